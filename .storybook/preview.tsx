@@ -1,0 +1,44 @@
+import '@fontsource-variable/geist'
+import '@fontsource-variable/geist-mono'
+import './preview.css'
+import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import type { Preview, ReactRenderer } from '@storybook/react-vite'
+import MockDate from 'mockdate'
+
+/** The moment that every story is told at, so that its words and pictures stay the same. */
+const STORY_TIME = '2025-10-14T10:00:00Z'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    a11y: { test: 'error' },
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    layout: 'padded',
+    options: {
+      storySort: { order: ['Welcome', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens'] },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 360', styles: { width: '360px', height: '780px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        compact: { name: 'Compact edge 991', styles: { width: '991px', height: '900px' } },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '1000px' } },
+        wide: { name: 'Wide 1920', styles: { width: '1920px', height: '1080px' } },
+      },
+    },
+  },
+  decorators: [
+    withThemeByDataAttribute<ReactRenderer>({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+  beforeEach() {
+    MockDate.set(STORY_TIME)
+    return () => MockDate.reset()
+  },
+}
+
+export default preview

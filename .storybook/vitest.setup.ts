@@ -1,0 +1,38 @@
+import axe from 'axe-core'
+import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import './still.css'
+
+declare module 'vitest' {
+  interface TestContext {
+    story?: { id: string; parameters: Record<string, unknown> }
+  }
+}
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Contrast is the one axe rule that a theme can change; the addon has run all of them in light already. */
+async function expectDarkContrast() {
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+  if (violations.length > 0) {
+    const found = violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html}\n${node.failureSummary}`))
+    throw new Error(`Contrast in dark mode:\n${found.join('\n\n')}`)
+  }
+}
+
+// Each story is photographed after its play function, once a theme. `parameters: { screenshot: false }` opts out.
+afterEach(async ({ story, task, expect }) => {
+  if (!story || story.parameters.screenshot === false || task.result?.state === 'fail') return
+  await document.fonts.ready
+  if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
+  const root = document.documentElement
+  const before = root.dataset.theme
+  for (const theme of ['light', 'dark']) {
+    root.dataset.theme = theme
+    await twoFrames()
+    if (theme === 'dark') await expectDarkContrast()
+    await expect(page).toMatchScreenshot(`${story.id}-${theme}`)
+  }
+  root.dataset.theme = before
+})

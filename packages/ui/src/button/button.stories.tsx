@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from './button.js'
+
+const meta = {
+  title: 'Button',
+  component: Button,
+  args: { children: 'Save changes', onClick: fn() },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="flex flex-wrap gap-3">
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <Button key={variant} {...args} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="flex items-center gap-3">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Button key={size} {...args} size={size}>
+          <Download aria-hidden /> Export
+        </Button>
+      ))}
+    </div>
+  ),
+}
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const Loading: Story = {
+  args: { loading: true, variant: 'primary' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save changes' })
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const AsLink: Story = {
+  args: { asChild: true, children: <a href="#campaigns">Campaigns</a> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Campaigns' })).toHaveAttribute('data-slot', 'button')
+  },
+}
+
+export const LongContent: Story = {
+  args: { children: 'Download the report of every creative in this campaign as an Excel workbook' },
+}
+
+export const KeyboardInteraction: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button').focus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}

@@ -1,0 +1,41 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import type { VariantProps } from 'class-variance-authority'
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { buttonVariants } from './button.variants.js'
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+  /** Renders the only child (a link, say) with the button's look and props. @default false */
+  asChild?: boolean
+  /** Shows a spinner beside the label and ignores clicks, while focus and label stay. @default false */
+  loading?: boolean
+}
+
+/** Starts an action. One `primary` a view; use a link, or `asChild` around one, for going somewhere. */
+export function Button({
+  asChild = false,
+  loading = false,
+  variant,
+  size,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const Root = asChild ? Slot : 'button'
+  return (
+    <Root
+      data-slot="button"
+      data-state={loading ? 'loading' : 'idle'}
+      type={asChild ? undefined : 'button'}
+      {...props}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || props['aria-disabled']}
+      onClick={loading ? (event) => event.preventDefault() : props.onClick}
+      className={classNames(buttonVariants({ variant, size }), className)}
+    >
+      {loading && <LoaderCircle aria-hidden className="animate-spin" />}
+      <Slottable>{children}</Slottable>
+    </Root>
+  )
+}

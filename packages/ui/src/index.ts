@@ -1,0 +1,2 @@
+export * from './button/button.js'
+export * from './class-names.js'

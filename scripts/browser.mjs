@@ -1,0 +1,56 @@
+// Finds a Chromium for the tests, or installs one.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What the tests pass to every Chromium: no network of its own, the same pixels everywhere. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+]
+
+/** The path of an installed Chromium, or undefined. `PLACARD_CHROMIUM` names one outright. */
+export function findBrowser() {
+  const named = process.env.PLACARD_CHROMIUM
+  if (named) return named
+  return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+/** The installed Chromium's path; where there is none, installs it: Playwright's own build first, then the system's. */
+export function browserPath() {
+  const found = findBrowser()
+  if (found) return found
+  console.log('No Chromium found: installing one.')
+  spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit', shell: true })
+  if (!findBrowser() && process.platform === 'linux' && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  }
+  const installed = findBrowser()
+  if (!installed) throw new Error('No Chromium could be found or installed. Set PLACARD_CHROMIUM to the path of one.')
+  return installed
+}
+
+/** The version that a Chromium reports, such as '156.0.8078.79'. */
+export function browserVersion(path) {
+  return /\d+\.\d+\.\d+\.\d+/.exec(execFileSync(path, ['--version', '--no-sandbox']).toString())?.[0] ?? 'unknown'
+}

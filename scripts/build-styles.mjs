@@ -1,0 +1,18 @@
+// Copies a package's style sources beside its built files; for ui it also builds the sheet for consumers without Tailwind.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '..', 'packages', process.argv[2] ?? '')
+for (const sheet of ['theme.css', 'tokens.css', 'tailwind.css']) {
+  const source = join(folder, 'src', sheet)
+  if (existsSync(source)) copyFileSync(source, join(folder, 'dist', sheet))
+}
+if (existsSync(join(folder, 'src', 'styles.css'))) {
+  const { status } = spawnSync('tailwindcss', ['-i', 'src/styles.css', '-o', 'dist/styles.css', '--minify'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: true,
+  })
+  process.exit(status ?? 1)
+}

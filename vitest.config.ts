@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { BROWSER_FLAGS, browserPath, browserVersion } from './scripts/browser.mjs'
+
+const root = import.meta.dirname
+const executablePath = browserPath()
+const picturesMadeWith = join(root, '.storybook', 'pictures.json')
+const recorded = existsSync(picturesMadeWith) ? JSON.parse(readFileSync(picturesMadeWith, 'utf8')).chromium : undefined
+const sameBrowser = recorded === undefined || recorded === browserVersion(executablePath)
+if (!sameBrowser)
+  console.warn(
+    `Pictures were made with Chromium ${recorded}, this is ${browserVersion(executablePath)}: comparing loosely.`,
+  )
+
+const source = { resolve: { conditions: ['@placard/source', ...defaultServerConditions] } }
+/** A fresh object each: Vitest writes the project's name into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [{ browser: 'chromium' as const }],
+  provider: playwright({
+    launchOptions: { executablePath, args: BROWSER_FLAGS },
+    contextOptions: {
+      viewport: { width: 1280, height: 1000 },
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+    },
+  }),
+})
+
+export default defineConfig({
+  test: {
+    // The Storybook addon forbids the browser to write pictures unless this says so.
+    api: { allowWrite: true },
+    projects: [
+      {
+        ...source,
+        ssr: source,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
+        },
+      },
+      {
+        ...source,
+        ssr: source,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
+        test: {
+          name: 'parts',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
+          browser: browser(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: join(root, '.storybook'), storybookScript: 'pnpm storybook' })],
+        test: {
+          name: 'stories',
+          api: { allowWrite: true },
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: {
+            ...browser(),
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: 'pixelmatch',
+                comparatorOptions: sameBrowser
+                  ? { threshold: 0.02, includeAA: true, allowedMismatchedPixels: 0 }
+                  : { threshold: 0.2, includeAA: false, allowedMismatchedPixelRatio: 0.02 },
+                resolveScreenshotPath: ({ arg, ext, testFileDirectory }) =>
+                  join(root, testFileDirectory, '__screenshots__', `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+    ],
+  },
+})
