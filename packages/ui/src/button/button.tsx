@@ -23,6 +23,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
+  const idle = !loading && props['aria-disabled'] !== true && props['aria-disabled'] !== 'true'
   return (
     <Root
       data-slot="button"
@@ -31,7 +32,7 @@ export function Button({
       {...props}
       aria-busy={loading || undefined}
       aria-disabled={loading || props['aria-disabled']}
-      onClick={loading ? (event) => event.preventDefault() : props.onClick}
+      onClick={idle ? props.onClick : (event) => event.preventDefault()}
       className={classNames(buttonVariants({ variant, size }), className)}
     >
       {loading && <LoaderCircle aria-hidden className="animate-spin" />}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import './testing.css'
+
+const mounted: { root: Root; container: HTMLElement }[] = []
+
+const settled = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Renders into the page and resolves when effects have run; it is taken away after the test. */
+export async function mount(children: ReactNode) {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  mounted.push({ root, container })
+  const render = async (next: ReactNode) => {
+    flushSync(() => root.render(next))
+    await settled()
+  }
+  await render(children)
+  return { container, rerender: render }
+}
+
+afterEach(() => {
+  for (const { root, container } of mounted.splice(0)) {
+    root.unmount()
+    container.remove()
+  }
+  delete document.documentElement.dataset.theme
+})
