@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+
+/** The element that overlays portal into; the nearest open dialog provides its own, so that focus and scrolling stay inside. */
+export const OverlayContainerContext = createContext<HTMLElement | null>(null)
+
+/** Where an overlay renders: the nearest dialog's layer, or `undefined` for the body. */
+export function useOverlayContainer(): HTMLElement | undefined {
+  return useContext(OverlayContainerContext) ?? undefined
+}
