@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/client.ts', 'src/testing.ts'],
+  entry: { index: 'src/index.ts', client: 'src/client/client.ts', testing: 'src/testing.ts' },
   format: ['esm'],
   dts: false,
   clean: true,

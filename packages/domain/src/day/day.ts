@@ -1,0 +1,34 @@
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import * as z from 'zod'
+
+/** A calendar day, 'YYYY-MM-DD', that belongs to no time zone. */
+export const daySchema = z.iso.date()
+export type Day = z.infer<typeof daySchema>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The day that is `count` days after `day` (before it when negative). */
+export const addDaysTo = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days lie from `start` to `end`, both counted: 1 when they are the same day. */
+export const dayCount = (start: Day, end: Day): number => (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
+
+/** Every day from `start` to `end`, both included. */
+export const daysBetween = (start: Day, end: Day): Day[] =>
+  Array.from({ length: Math.max(0, dayCount(start, end)) }, (_, index) => addDaysTo(start, index))
+
+/** The calendar day that a moment falls on in a zone. `zone` is an IANA name or an offset such as '+05:30'. */
+export const dayInZone = (moment: Date, zone: string): Day => formatInTimeZone(moment, zone, 'yyyy-MM-dd')
+
+/** The moment at which a day begins in a zone; where midnight does not exist, the first moment after it. */
+export function startOfDayInZone(day: Day, zone: string): Date {
+  const start = fromZonedTime(`${day}T00:00:00`, zone)
+  // A zone that jumps over midnight reads one hour early: still the day before.
+  return dayInZone(start, zone) < day ? new Date(start.getTime() + HOUR_MS) : start
+}
+
+/** The last second of a day in a zone. */
+export const endOfDayInZone = (day: Day, zone: string): Date =>
+  new Date(startOfDayInZone(addDaysTo(day, 1), zone).getTime() - 1000)

@@ -1,0 +1,78 @@
+import { startOfDayInZone } from '../day/day.js'
+import type { Counters } from '../metric/metric.js'
+import type { DemoCampaign, DemoCreative } from './demo-company.js'
+
+/** One hour of one live id. */
+export interface DemoFact {
+  liveID: string
+  creativeID: string
+  hour: Date
+  counters: Counters
+}
+
+/** Share of the day's mean by UTC hour: quiet at night, a hump before noon, the peak in the evening. */
+const DAY_RHYTHM = [
+  0.32, 0.24, 0.2, 0.19, 0.24, 0.42, 0.72, 1.02, 1.18, 1.22, 1.2, 1.22, 1.26, 1.2, 1.14, 1.16, 1.26, 1.42, 1.6, 1.74,
+  1.7, 1.42, 0.98, 0.56,
+]
+
+/** Share of the week's mean from Sunday to Saturday. */
+const WEEK_RHYTHM = [1.16, 0.92, 0.94, 0.97, 0.99, 0.94, 1.08]
+
+const HOUR_MS = 3_600_000
+
+/** A number in [0, 1) that depends on the text alone (FNV-1a, then a final mix). */
+function noise(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+const share = (count: number, rate: number) => Math.min(count, Math.round(count * rate))
+
+function countersAt(creative: DemoCreative, liveID: string, hour: Date): Counters {
+  const key = `${liveID}@${hour.toISOString().slice(0, 13)}`
+  const wave = 1 + 0.16 * Math.sin(hour.getTime() / (HOUR_MS * 24 * 11) + noise(liveID) * 6)
+  const rhythm = (DAY_RHYTHM[hour.getUTCHours()] ?? 1) * (WEEK_RHYTHM[hour.getUTCDay()] ?? 1)
+  const impressions = Math.round(
+    (creative.pace / creative.liveIDs.length) * rhythm * wave * (0.86 + 0.28 * noise(`${key}i`)),
+  )
+  const wobble = (name: string) => 0.8 + 0.4 * noise(key + name)
+  const videoStarts = share(impressions, creative.startRate * (0.96 + 0.04 * noise(`${key}s`)))
+  const firstQuartiles = share(videoStarts, 0.84 + 0.05 * noise(`${key}1`))
+  const midpoints = share(firstQuartiles, 0.85 + 0.05 * noise(`${key}2`))
+  const thirdQuartiles = share(midpoints, 0.88 + 0.05 * noise(`${key}3`))
+  return {
+    impressions,
+    engagement: share(impressions, creative.engagementRate * wobble('e')),
+    clicks: share(impressions, creative.clickRate * wobble('c')),
+    videoStarts,
+    firstQuartiles,
+    midpoints,
+    thirdQuartiles,
+    videoCompletes: share(thirdQuartiles, 0.87 + 0.06 * noise(`${key}4`)),
+  }
+}
+
+/**
+ * Every counted hour of a campaign up to (not including) the running hour of `now`, in order of time.
+ * The same campaign and hour always give the same counts.
+ */
+export function* demoFacts({ creatives, firstDataDay, lastDataDay }: DemoCampaign, now: Date): Generator<DemoFact> {
+  if (!firstDataDay || !lastDataDay) return
+  const first = startOfDayInZone(firstDataDay, 'UTC').getTime()
+  const end = Math.min(
+    startOfDayInZone(lastDataDay, 'UTC').getTime() + 24 * HOUR_MS,
+    Math.floor(now.getTime() / HOUR_MS) * HOUR_MS,
+  )
+  for (let time = first; time < end; time += HOUR_MS) {
+    const hour = new Date(time)
+    for (const creative of creatives) {
+      for (const liveID of creative.liveIDs) {
+        yield { liveID, creativeID: creative.id, hour, counters: countersAt(creative, liveID, hour) }
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { Campaign } from '../campaign/campaign.js'
+import { dayInZone } from '../day/day.js'
+import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
+import type { Report, ReportRow } from '../report/report.js'
+import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
+import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
+import { demoFacts } from './demo-facts.js'
+
+/** The moment at which the demo reports and stories are told. */
+export const DEMO_NOW = new Date('2025-10-14T10:00:00Z')
+
+/** The last moment that a demo fact was written; undefined without data. */
+function lastUpdate(campaign: DemoCampaign, now: Date): string | null {
+  let last: Date | undefined
+  for (const { hour } of demoFacts(campaign, now)) last = hour
+  return last ? new Date(last.getTime() + 3_600_000).toISOString() : null
+}
+
+/** What the API should answer for a demo campaign: its rows summed up one by one, without a database. */
+export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date = DEMO_NOW): Report {
+  const { from, to } = rangeMoments(range, range.tzCode)
+  const bucket = bucketOf(range)
+  const rows = new Map<string, ReportRow>()
+  for (const { creativeID, hour, counters } of demoFacts(campaign, now)) {
+    if (hour < from || hour > to) continue
+    const step = bucket === 'hour' ? hour.toISOString() : dayInZone(hour, range.tzCode)
+    const row = rows.get(creativeID + step) ?? { creativeID, bucket: step, ...NO_COUNTS }
+    for (const name of COUNTER_NAMES) row[name] += counters[name]
+    rows.set(creativeID + step, row)
+  }
+  return {
+    campaign: { id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end },
+    range,
+    bucket,
+    withVideoData: true,
+    creatives: campaign.creatives.map(demoCreativeSummary),
+    rows: [...rows.values()],
+    lastReportUpdate: lastUpdate(campaign, now),
+    generatedAt: now.toISOString(),
+    reportToken: [],
+    scheduledReports: [],
+  }
+}
+
+/** What the API should answer for the list of demo campaigns. */
+export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
+  return demoCampaigns(now).map((campaign) => {
+    const facts = [...demoFacts(campaign, now)]
+    const total = sumCounters(facts.map(({ counters }) => counters))
+    const trend = Array.from({ length: 14 }, () => 0)
+    const today = Date.parse(dayInZone(now, 'UTC'))
+    for (const { hour, counters } of facts) {
+      const day = 13 + Math.floor((hour.getTime() - today) / 86_400_000)
+      if (day >= 0) trend[day] = (trend[day] ?? 0) + counters.impressions
+    }
+    return {
+      id: campaign.id,
+      name: campaign.name,
+      data: {
+        impressions: total.impressions,
+        engagement: total.engagement,
+        clicks: total.clicks,
+        start: campaign.start ? { date: campaign.start } : null,
+        end: campaign.end ? { date: campaign.end } : null,
+      },
+      videoCompletes: total.videoCompletes,
+      creatives: campaign.creatives.map(demoCreativeSummary),
+      trend,
+      dataPulledAt: lastUpdate(campaign, now),
+      updatedAt: now.toISOString(),
+    }
+  })
+}

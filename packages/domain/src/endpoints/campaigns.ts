@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { campaignSchema } from '../campaign/campaign.js'
+import { idSchema } from '../id/id.js'
+import { endpoint, envelope } from './endpoint.js'
+
+const listQuerySchema = z.object({ 'paginate[page]': z.coerce.number().int().min(1).max(100_000).optional() })
+const listResponseSchema = envelope(z.array(campaignSchema)).extend({
+  /** Present when a page was asked for; `pages` is how many there are. */
+  pagination: z.object({ page: z.number().int(), pages: z.number().int() }).optional(),
+})
+
+/** How many campaigns one page holds when a page is asked for. */
+export const CAMPAIGNS_PER_PAGE = 50
+
+/** Campaigns: own and all, and one by id. */
+export const campaignEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    summary: "The caller's own campaigns",
+    path: '/v1/campaign/mine',
+    query: listQuerySchema,
+    response: listResponseSchema,
+  }),
+  all: endpoint({
+    method: 'GET',
+    summary: 'All campaigns of the company; 403 for those outside it',
+    path: '/v1/campaign/all',
+    query: listQuerySchema,
+    response: listResponseSchema,
+  }),
+  get: endpoint({
+    method: 'GET',
+    summary: 'One campaign',
+    path: '/v1/campaign/get',
+    query: z.object({ campaignID: idSchema }),
+    response: envelope(campaignSchema),
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+
+/** One call of the API: its method, its path below the API's base, and the schemas of what goes in and comes out. */
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** One sentence for the API's documentation. */
+  summary: string
+  path: `/${string}`
+  query: Query
+  body: Body
+  response: Response
+}
+
+/** What a call takes when it takes nothing. */
+export const nothingSchema = z.object({})
+
+/** Declares a call; `query` and `body` default to nothing. */
+export function endpoint<
+  Response extends z.ZodType,
+  Query extends z.ZodType = typeof nothingSchema,
+  Body extends z.ZodType = typeof nothingSchema,
+>(call: {
+  method: Endpoint['method']
+  summary: string
+  path: `/${string}`
+  query?: Query
+  body?: Body
+  response: Response
+}): Endpoint<Query, Body, Response> {
+  return { ...call, query: (call.query ?? nothingSchema) as Query, body: (call.body ?? nothingSchema) as Body }
+}
+
+/** The envelope of every success: a status below 400 and the data. */
+export const envelope = <Data extends z.ZodType>(data: Data) =>
+  z.object({ status: z.number().int().min(200).max(399), data })

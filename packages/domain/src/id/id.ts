@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** Longest id of ours: anything longer is a share token, so that the two can never be mistaken. */
+export const MAX_ID_LENGTH = 24
+
+/** Prefix of the id that a client gives to what the server has not seen yet. */
+export const TEMPORARY_ID_PREFIX = 'new_'
+
+const TEMPORARY_ID_LENGTH = 14
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The id of a campaign, creative, user or any other entity. */
+export const idSchema = z.string().min(1).max(MAX_ID_LENGTH)
+
+/** Random letters and digits from the platform's secure source; `length` characters. */
+export function randomAlphanumeric(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      // 248 is the largest multiple of 62 in a byte: dropping the rest keeps every character equally likely.
+      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62]
+    }
+  }
+  return text
+}
+
+/** A new entity's id: 20 random letters and digits (119 bits). */
+export const createId = (): string => randomAlphanumeric(20)
+
+/** A client-made id, `new_` plus 14 letters and digits, used until the server assigns a real one. */
+export const createTemporaryId = (): string => TEMPORARY_ID_PREFIX + randomAlphanumeric(TEMPORARY_ID_LENGTH)
+
+/** Whether an id was made by a client and is unknown to the server. */
+export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_ID_PREFIX)
+
+/** Whether an id is a share token: tokens are longer than 24 characters, ids never are. */
+export const isShareToken = (id: string): boolean => id.length > MAX_ID_LENGTH

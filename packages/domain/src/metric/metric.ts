@@ -1,0 +1,131 @@
+import * as z from 'zod'
+
+/** What was counted in some hours for some creatives. Video fields count how often playback reached that point. */
+export const countersSchema = z.object({
+  impressions: z.number().int().min(0),
+  engagement: z.number().int().min(0),
+  clicks: z.number().int().min(0),
+  videoStarts: z.number().int().min(0),
+  firstQuartiles: z.number().int().min(0),
+  midpoints: z.number().int().min(0),
+  thirdQuartiles: z.number().int().min(0),
+  videoCompletes: z.number().int().min(0),
+})
+export type Counters = z.infer<typeof countersSchema>
+export type CounterName = keyof Counters
+
+/** Every counter, in the order in which tables and files show them. */
+export const COUNTER_NAMES = Object.keys(countersSchema.shape) as CounterName[]
+
+/** Counters that are all zero. */
+export const NO_COUNTS: Counters = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counters
+
+/** The sum of counters; zeros for none. */
+export function sumCounters(rows: Iterable<Counters>): Counters {
+  const total = { ...NO_COUNTS }
+  for (const row of rows) for (const name of COUNTER_NAMES) total[name] += row[name]
+  return total
+}
+
+/** `part / whole` in percent, or null where there is no whole: never NaN or Infinity. */
+export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? (part / whole) * 100 : null)
+
+/** The change from `previous` to `current` in percent, or null where there was nothing to compare with. */
+export const percentChange = (current: number, previous: number): number | null =>
+  previous > 0 ? ((current - previous) / previous) * 100 : null
+
+/** The change of a ratio in percentage points, or null where either is missing. */
+export const pointChange = (current: number | null, previous: number | null): number | null =>
+  current === null || previous === null ? null : current - previous
+
+/** How a metric is shown, computed and explained, so that every surface says the same about a number. */
+export interface MetricDefinition {
+  name: string
+  /** 'count' is a whole number; 'ratio' is in percent and changes in percentage points. */
+  kind: 'count' | 'ratio'
+  /** Digits after the decimal point. */
+  decimals: number
+  /** The formula in words, with its denominator. */
+  formula: string
+  /** Who defines it so. */
+  source: string
+  /** The value from counters; null is "no data". */
+  value: (counters: Counters) => number | null
+}
+
+const IAB = 'IAB Digital Video and Display measurement guidelines'
+const count = (name: string, counter: CounterName, formula: string): MetricDefinition => ({
+  name,
+  kind: 'count',
+  decimals: 0,
+  formula,
+  source: IAB,
+  value: (counters) => counters[counter],
+})
+
+/** Every metric that a report can show. Ratios are computed from sums, so a total is never an average of ratios. */
+export const METRICS = {
+  impressions: count('Impressions', 'impressions', 'Times a creative began to render'),
+  engagement: count('Engagement', 'engagement', 'Interactions with a creative other than its click-through'),
+  clicks: count('Clicks', 'clicks', 'Click-throughs to the advertiser'),
+  ctr: {
+    name: 'CTR',
+    kind: 'ratio',
+    decimals: 2,
+    formula: 'Click-through rate: clicks ÷ impressions',
+    source: IAB,
+    value: ({ clicks, impressions }) => percentOf(clicks, impressions),
+  },
+  videoStarts: count('Video starts', 'videoStarts', 'Times a video began to play'),
+  videoCompletes: count('Video completes', 'videoCompletes', 'Times a video played to its end'),
+  vcr: {
+    name: 'VCR',
+    kind: 'ratio',
+    decimals: 1,
+    formula: 'Video completion rate: video completes ÷ video starts',
+    source: IAB,
+    value: ({ videoCompletes, videoStarts }) => percentOf(videoCompletes, videoStarts),
+  },
+  vcrOfImpressions: {
+    name: 'VCR of impressions',
+    kind: 'ratio',
+    decimals: 1,
+    formula: 'Video completion rate by impressions: video completes ÷ impressions',
+    source: 'Common in buying platforms',
+    value: ({ videoCompletes, impressions }) => percentOf(videoCompletes, impressions),
+  },
+} satisfies Record<string, MetricDefinition>
+export type MetricName = keyof typeof METRICS
+
+/** A metric's change between two sets of counters: percent for counts, percentage points for ratios. */
+export function metricChange(metric: MetricName, current: Counters, previous: Counters): number | null {
+  const definition: MetricDefinition = METRICS[metric]
+  const [now, before] = [definition.value(current), definition.value(previous)]
+  return definition.kind === 'ratio' ? pointChange(now, before) : percentChange(now ?? 0, before ?? 0)
+}
+
+/** One step of a video funnel. */
+export interface QuartileStep {
+  label: string
+  count: number
+  /** Percent of all starts; null when nothing started. */
+  ofStarts: number | null
+  /** Percentage points lost since the step before; null at the start and when nothing started. */
+  dropOff: number | null
+}
+
+/** The video funnel: starts, then how many reached 25, 50, 75 and 100 %. */
+export function quartileSteps(counters: Counters): QuartileStep[] {
+  const steps: [string, number][] = [
+    ['Start', counters.videoStarts],
+    ['25%', counters.firstQuartiles],
+    ['50%', counters.midpoints],
+    ['75%', counters.thirdQuartiles],
+    ['100%', counters.videoCompletes],
+  ]
+  return steps.map(([label, reached], index) => {
+    const ofStarts = percentOf(reached, counters.videoStarts)
+    const before = index === 0 ? null : percentOf(steps[index - 1]?.[1] ?? 0, counters.videoStarts)
+    return { label, count: reached, ofStarts, dropOff: pointChange(before, ofStarts) }
+  })
+}

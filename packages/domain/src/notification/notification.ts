@@ -1,0 +1,28 @@
+/** How long a notification stays, in ms. */
+export const NOTIFICATION_DELAY_MS = 6000
+
+/** How long a notification about a failed report stays, in ms. */
+export const REPORT_ERROR_DELAY_MS = 10_000
+
+/** A message to the user. `timeout: false` keeps it until it is closed; `delay` is in ms. */
+export interface Notification {
+  title: string
+  text?: string
+  type?: 'success' | 'error' | 'info' | 'warning'
+  timeout?: boolean
+  delay?: number
+}
+
+/** What a failed report, download or share link says. */
+export const REPORT_FAILED: Notification = {
+  title: 'Error!',
+  text: "Couldn't receive reporting! Please try again.",
+  type: 'error',
+  delay: REPORT_ERROR_DELAY_MS,
+}
+
+/** What a user reads who comes back after a while. */
+export const WELCOME_BACK: Notification = {
+  title: 'Welcome back!',
+  text: 'There has been a new release of bug fixes and some extra features.',
+}

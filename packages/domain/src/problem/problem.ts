@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+/** One thing wrong with one field: `path` is the field's name in the request body. */
+export const problemSchema = z.object({ path: z.string(), message: z.string() })
+export type Problem = z.infer<typeof problemSchema>
+
+const textSchema = z.union([z.string(), z.array(z.string())])
+
+/** Every refusal of the server: the status, what to tell the user, and what was wrong with which field. */
+export const failureSchema = z.object({
+  status: z.number().int().min(400),
+  error: z.union([z.object({ message: textSchema }), textSchema]).optional(),
+  message: textSchema.optional(),
+  messages: z.array(z.string()).optional(),
+  problems: z.array(problemSchema).optional(),
+  data: z.unknown().optional(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+/** A request that was refused or never answered. `status` is 0 when there was no answer at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly messages: string[]
+  readonly problems: Problem[]
+  readonly data: unknown
+
+  constructor(
+    message: string,
+    details: { status?: number; messages?: string[]; problems?: Problem[]; data?: unknown },
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = details.status ?? 0
+    this.messages = details.messages ?? [message]
+    this.problems = details.problems ?? []
+    this.data = details.data
+  }
+}
+
+/** What an `ApiError` says when a request was cancelled or took longer than the time-out. */
+export const TIMED_OUT = 'Request timed out'
+
+const joined = (text: unknown): string | undefined => {
+  const found = textSchema.safeParse(text)
+  if (!found.success) return undefined
+  return (Array.isArray(found.data) ? found.data.join('\n') : found.data) || undefined
+}
+
+/**
+ * The words of any failure: `error.message`, then `message`, then `error`, arrays joined by newlines, then the fallback.
+ * Takes whatever was thrown or received.
+ */
+export function errorText(failure: unknown, fallback: string): string {
+  if (typeof failure !== 'object' || failure === null) return joined(failure) ?? fallback
+  const { error, message } = failure as { error?: unknown; message?: unknown }
+  const nested = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
+  return joined(nested) ?? joined(message) ?? joined(error) ?? fallback
+}
+
+/** What a failed check of a form throws before any call: status 400, every message, and the data as it was typed. */
+export function validationError(error: z.ZodError, data: unknown): ApiError {
+  const problems = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const messages = problems.map(({ message }) => message)
+  return new ApiError(messages.join('\n'), { status: 400, messages, problems, data })
+}

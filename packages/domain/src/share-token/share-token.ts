@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { idSchema, isShareToken } from '../id/id.js'
+
+/** A share token: longer than 24 characters, safe in a URL. */
+export const shareTokenSchema = z
+  .string()
+  .max(128)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .refine(isShareToken, 'A share token is longer than 24 characters')
+
+/** A share link of a campaign's report as its owner sees it. The token itself is known from `url` only. */
+export const shareLinkSchema = z.object({
+  id: idSchema,
+  url: z.url(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type ShareLink = z.infer<typeof shareLinkSchema>
