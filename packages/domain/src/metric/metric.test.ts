@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  COUNTER_NAMES,
+  type Counters,
+  METRICS,
+  type MetricName,
+  metricChange,
+  NO_COUNTS,
+  percentChange,
+  percentOf,
+  quartileSteps,
+  sumCounters,
+} from './metric.js'
+
+const counters = fc.record(
+  Object.fromEntries(COUNTER_NAMES.map((name) => [name, fc.nat(1_000_000)])) as Record<
+    keyof Counters,
+    fc.Arbitrary<number>
+  >,
+)
+const metric = fc.constantFrom(...(Object.keys(METRICS) as MetricName[]))
+
+describe('report arithmetic', () => {
+  it('recomputes ratios from sums instead of averaging them', () => {
+    const small = { ...NO_COUNTS, impressions: 100, clicks: 10 }
+    const large = { ...NO_COUNTS, impressions: 900, clicks: 0 }
+    expect(METRICS.ctr.value(sumCounters([small, large]))).toBe(1)
+  })
+
+  it('tells both definitions of the video completion rate apart', () => {
+    const counts = { ...NO_COUNTS, impressions: 200, videoStarts: 100, videoCompletes: 50 }
+    expect(METRICS.vcr.value(counts)).toBe(50)
+    expect(METRICS.vcrOfImpressions.value(counts)).toBe(25)
+  })
+
+  it('never answers NaN or Infinity', () => {
+    fc.assert(
+      fc.property(metric, counters, counters, fc.boolean(), (name, now, before, empty) => {
+        for (const value of [
+          METRICS[name].value(empty ? NO_COUNTS : now),
+          metricChange(name, now, empty ? NO_COUNTS : before),
+        ])
+          expect(value === null || Number.isFinite(value)).toBe(true)
+      }),
+    )
+    expect(percentOf(1, 0)).toBeNull()
+    expect(percentChange(1, 0)).toBeNull()
+  })
+
+  it('sums the same in any order and grouping', () => {
+    fc.assert(
+      fc.property(fc.array(counters, { maxLength: 20 }), fc.nat(20), (rows, cut) => {
+        const whole = sumCounters(rows)
+        expect(sumCounters([sumCounters(rows.slice(cut)), sumCounters(rows.slice(0, cut))])).toEqual(whole)
+        for (const name of COUNTER_NAMES) expect(whole[name]).toBe(rows.reduce((sum, row) => sum + row[name], 0))
+      }),
+    )
+  })
+
+  it('changes counts in percent and ratios in points', () => {
+    const before = { ...NO_COUNTS, impressions: 1000, clicks: 10 }
+    const now = { ...NO_COUNTS, impressions: 2000, clicks: 30 }
+    expect(metricChange('impressions', now, before)).toBe(100)
+    expect(metricChange('ctr', now, before)).toBe(0.5)
+    expect(metricChange('vcr', now, before)).toBeNull()
+  })
+
+  it('shows where viewers leave', () => {
+    const steps = quartileSteps({
+      ...NO_COUNTS,
+      videoStarts: 200,
+      firstQuartiles: 170,
+      midpoints: 150,
+      thirdQuartiles: 120,
+      videoCompletes: 100,
+    })
+    expect(steps.map(({ ofStarts }) => ofStarts)).toEqual([100, 85, 75, 60, 50])
+    expect(steps.map(({ dropOff }) => dropOff)).toEqual([null, 15, 10, 15, 10])
+    expect(quartileSteps(NO_COUNTS).every(({ ofStarts, dropOff }) => ofStarts === null && dropOff === null)).toBe(true)
+  })
+})
