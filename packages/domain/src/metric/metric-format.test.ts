@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { formatCompact, formatCount, formatMetric, formatMetricCompact, formatPercent } from './metric-format.js'
+
+describe('metric format', () => {
+  it('writes counts in full with groups', () => {
+    expect(formatCount(2_959_973)).toBe('2,959,973')
+    expect(formatMetric('impressions', 0)).toBe('0')
+    expect(formatMetric('videoCompletes', 861_792)).toBe('861,792')
+  })
+
+  it('writes ratios in percent with the decimals of their metric', () => {
+    expect(formatMetric('ctr', 1.1714)).toBe('1.17%')
+    expect(formatMetric('vcr', 61)).toBe('61.0%')
+    expect(formatPercent(86.04)).toBe('86.0%')
+  })
+
+  it('tells no data from zero', () => {
+    expect(formatMetric('ctr', null)).toBe('—')
+    expect(formatMetric('ctr', 0)).toBe('0.00%')
+    expect(formatMetricCompact('impressions', null)).toBe('—')
+    expect(formatCount(null)).toBe('—')
+    expect(formatPercent(null)).toBe('—')
+  })
+
+  it('shortens for axes', () => {
+    expect([0, 950, 50_000, 12_540, 1_200_000, 2e9].map(formatCompact)).toEqual([
+      '0',
+      '950',
+      '50K',
+      '12.5K',
+      '1.2M',
+      '2B',
+    ])
+    expect(formatMetricCompact('clicks', 150_000)).toBe('150K')
+    expect([0, 0.5, 1.25, 2].map((value) => formatMetricCompact('ctr', value))).toEqual(['0%', '0.5%', '1.25%', '2%'])
+  })
+})
