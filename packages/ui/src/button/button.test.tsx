@@ -30,7 +30,7 @@ describe('Button', () => {
         </Button>
       </form>,
     )
-    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }), { force: true })
     expect(onSubmit).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,31 @@
+export interface ComboboxItem {
+  /** What is handed to `onValueChange`. */
+  value: string
+  /** What is read, shown and written into the input when chosen. */
+  label: string
+  /** A second, quieter text beside the label; searched as well. */
+  hint?: string
+  /** Words that find the item without being shown: a code, an old name. */
+  keywords?: string | readonly string[]
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const haystack = ({ label, hint = '', keywords = [] }: ComboboxItem) =>
+  plain([label, hint, ...(typeof keywords === 'string' ? [keywords] : keywords)].join(' '))
+
+/**
+ * The items in which every typed word occurs, whatever its case and accents; labels that begin with the words come
+ * first, otherwise the order stays.
+ */
+export function filterItems(items: readonly ComboboxItem[], query: string): readonly ComboboxItem[] {
+  const sought = plain(query).trim()
+  if (sought === '') return items
+  const words = sought.split(/\s+/)
+  const found = items.filter((item) => {
+    const text = haystack(item)
+    return words.every((word) => text.includes(word))
+  })
+  const begins = (item: ComboboxItem) => (plain(item.label).startsWith(sought) ? 0 : 1)
+  return found.toSorted((a, b) => begins(a) - begins(b))
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const GAP = 4
+const EDGE = 8
+const MAX_HEIGHT = 320
+
+function place(anchor: Element, list: HTMLElement) {
+  const box = anchor.getBoundingClientRect()
+  const below = window.innerHeight - box.bottom - GAP - EDGE
+  const above = box.top - GAP - EDGE
+  const upwards = below < Math.min(MAX_HEIGHT, list.scrollHeight) && above > below
+  list.style.left = `${Math.max(EDGE, Math.min(box.left, window.innerWidth - EDGE - box.width))}px`
+  list.style.width = `${box.width}px`
+  list.style.maxHeight = `${Math.max(0, Math.min(MAX_HEIGHT, upwards ? above : below))}px`
+  list.style.top = upwards ? 'auto' : `${box.bottom + GAP}px`
+  list.style.bottom = upwards ? `${window.innerHeight - box.top + GAP}px` : 'auto'
+}
+
+/**
+ * Shows the list in the top layer beside its anchor. The list stays where it is in the DOM: inside a dialog it keeps
+ * the dialog's focus and scroll rules, yet nothing clips it.
+ */
+export function useAnchoredList(
+  open: boolean,
+  anchor: RefObject<Element | null>,
+  list: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const [from, to] = [anchor.current, list.current]
+    if (!open || !from || !to) return
+    to.showPopover()
+    const follow = () => place(from, to)
+    follow()
+    const resize = new ResizeObserver(follow)
+    resize.observe(to)
+    resize.observe(from)
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    return () => {
+      resize.disconnect()
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+      if (to.isConnected) to.hidePopover()
+    }
+  }, [open, anchor, list])
+}

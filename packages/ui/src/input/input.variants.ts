@@ -1,0 +1,23 @@
+import { cva } from 'class-variance-authority'
+
+/** The box of everything that holds a value: Input, PasswordInput, Select, Combobox. States come from the control in it. */
+export const controlVariants = cva(
+  [
+    'flex w-full min-w-0 items-center rounded-control border border-line-control bg-surface text-body text-ink transition-colors duration-100 coarse:text-touch',
+    'placeholder:text-ink-subtle hover:border-ink-subtle',
+    'aria-invalid:border-danger has-aria-invalid:border-danger',
+    'read-only:[&:is(input)]:border-line read-only:[&:is(input)]:bg-sunken has-[input:read-only]:border-line has-[input:read-only]:bg-sunken',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-subtle disabled:opacity-100',
+    'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-subtle',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'h-7 gap-1.5 rounded-badge px-2 text-dense coarse:h-11',
+        md: 'h-(--control-height) gap-2 px-3',
+        lg: 'h-11 gap-2 px-3',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)

@@ -1,0 +1,101 @@
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useFieldControl } from '../field/field.js'
+import { ControlFrame, framedInput } from '../input/control-frame.js'
+
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+  /** Height of the box. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+  /** Name of the button that shows the text. @default 'Show password' */
+  toggleLabel?: string
+  /** What is said while Caps Lock is on. @default 'Caps Lock is on' */
+  capsLockLabel?: string
+}
+
+/** A secret with a way to check what was typed. Paste and password managers work; give it its `autoComplete`. */
+export function PasswordInput({
+  invalid = false,
+  size,
+  toggleLabel = 'Show password',
+  capsLockLabel = 'Caps Lock is on',
+  className,
+  ref,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
+  ...props
+}: PasswordInputProps) {
+  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<[number | null, number | null] | null>(null)
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+
+  const toggle = () => {
+    caret.current = input.current && [input.current.selectionStart, input.current.selectionEnd]
+    setShown(!shown)
+  }
+  // A change of `type` moves the caret in some browsers; typing has to go on where it was.
+  useLayoutEffect(() => {
+    if (caret.current) input.current?.setSelectionRange(...caret.current)
+    caret.current = null
+  })
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+
+  return (
+    <ControlFrame
+      data-slot="password-input"
+      data-state={shown ? 'shown' : 'hidden'}
+      size={size}
+      className={['pr-1', className].filter(Boolean).join(' ')}
+    >
+      <input
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...control}
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
+        type={shown ? 'text' : 'password'}
+        className={framedInput}
+        onKeyDown={(event) => {
+          watchCapsLock(event)
+          onKeyDown?.(event)
+        }}
+        onKeyUp={(event) => {
+          watchCapsLock(event)
+          onKeyUp?.(event)
+        }}
+        onBlur={(event) => {
+          setCapsLock(false)
+          onBlur?.(event)
+        }}
+      />
+      <span role="status" className="flex shrink-0 items-center gap-1 text-caption text-warning-ink">
+        {capsLock && (
+          <>
+            <ArrowBigUpDash aria-hidden />
+            {capsLockLabel}
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={toggleLabel}
+        aria-pressed={shown}
+        disabled={props.disabled}
+        // Keeps the focus, and so the caret and an open touch keyboard, in the input.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+        className="flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-disabled coarse:size-9"
+      >
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </button>
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Item, Root } from '@radix-ui/react-radio-group'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+
+export interface SegmentedOption<Value extends string = string> {
+  /** What is handed to `onValueChange`. */
+  value: Value
+  /** The words of the segment, or its tooltip and name when only the icon shows. */
+  label: string
+  /** Icon before the words. */
+  icon?: ReactNode
+  /** Cannot be chosen. @default false */
+  disabled?: boolean
+}
+
+export interface SegmentedControlProps<Value extends string = string>
+  extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
+  /** What is being chosen, for assistive technology. */
+  label: string
+  /** The chosen segment. */
+  value: Value
+  /** Gets the value of the segment that was chosen. */
+  onValueChange: (value: Value) => void
+  /** Two to five segments. */
+  options: readonly SegmentedOption<Value>[]
+  /** Height of the whole. @default 'md' */
+  size?: 'sm' | 'md'
+  /** Shows icons alone, with the words as tooltips. @default false */
+  iconOnly?: boolean
+}
+
+const segment =
+  'inline-flex h-full min-w-0 flex-1 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:outline-offset-1 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  size = 'md',
+  iconOnly = false,
+  className,
+  ...props
+}: SegmentedControlProps<Value>) {
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next)
+    if (option) onValueChange(option.value)
+  }
+  return (
+    <Root
+      data-slot="segmented-control"
+      aria-label={label}
+      orientation="horizontal"
+      {...props}
+      value={value}
+      onValueChange={choose}
+      className={classNames(
+        'inline-flex w-fit max-w-full items-center gap-0.5 border border-line bg-sunken p-0.5',
+        size === 'sm' ? 'h-7 rounded-badge coarse:h-11' : 'h-(--control-height) rounded-control',
+        className,
+      )}
+    >
+      {options.map((option) => {
+        const item = (
+          <Item
+            value={option.value}
+            disabled={option.disabled}
+            aria-label={iconOnly ? option.label : undefined}
+            className={classNames(
+              segment,
+              size === 'sm' ? 'rounded-bar text-caption' : 'rounded-badge text-dense',
+              iconOnly ? 'aspect-square' : size === 'sm' ? 'px-2' : 'px-3',
+            )}
+          >
+            {option.icon}
+            {!iconOnly && <span className="truncate">{option.label}</span>}
+          </Item>
+        )
+        if (!iconOnly) return <Fragment key={option.value}>{item}</Fragment>
+        return (
+          <Tooltip key={option.value} content={option.label} describes={false}>
+            {item}
+          </Tooltip>
+        )
+      })}
+    </Root>
+  )
+}

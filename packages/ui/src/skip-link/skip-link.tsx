@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+
+export interface SkipLinkProps extends ComponentProps<'a'> {
+  /** Where the content begins. @default '#content' */
+  href?: string
+}
+
+/** First stop of the Tab key on a page: jumps over the navigation. Unseen until it has the focus. */
+export function SkipLink({ href = '#content', className, children = 'Skip to content', ...props }: SkipLinkProps) {
+  return (
+    <a
+      data-slot="skip-link"
+      {...props}
+      href={href}
+      className={classNames(
+        'sr-only rounded-control border border-line bg-raised px-3 py-2 font-medium text-body text-brand-ink underline focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:shadow-popover',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import { Root as Label } from '@radix-ui/react-label'
+import { Thumb, Root as Track } from '@radix-ui/react-switch'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.js'
+import { useFieldControl } from '../field/field.js'
+
+export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild' | 'children'> {
+  /** Text beside the track, part of what can be pressed; without it give an `aria-label`. */
+  label?: ReactNode
+  /** Whether it is on. */
+  checked?: boolean
+  /** Gets the new state. */
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/** Turns one thing on or off, at once. With a label, `className` lands on the row around both. */
+export function Switch({ label, className, ...props }: SwitchProps) {
+  const ownId = useId()
+  const control = useFieldControl(props)
+  const id = control.id ?? ownId
+  const hasLabel = label != null
+  const track = (
+    <Track
+      {...(hasLabel ? {} : { 'data-slot': 'switch' })}
+      {...control}
+      id={id}
+      className={classNames(
+        'group relative flex h-5 w-9 shrink-0 cursor-pointer items-center rounded-full border border-line-control bg-surface px-0.5 transition-colors duration-100',
+        'after:absolute after:-inset-x-1 after:-inset-y-0.5 coarse:after:-inset-y-3',
+        'hover:border-ink-subtle aria-invalid:border-danger',
+        'aria-checked:border-brand aria-checked:bg-brand aria-checked:hover:border-brand-hover aria-checked:hover:bg-brand-hover',
+        'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
+        'forced-colors:aria-checked:bg-[Highlight] forced-colors:disabled:border-[GrayText]',
+        !hasLabel && className,
+      )}
+    >
+      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText]" />
+    </Track>
+  )
+  if (!hasLabel) return track
+  return (
+    <span
+      data-slot="switch"
+      data-disabled={control.disabled ? '' : undefined}
+      className={classNames('inline-flex w-fit max-w-full items-start gap-2', className)}
+    >
+      {track}
+      <Label
+        htmlFor={id}
+        className={classNames(
+          'min-w-0 wrap-anywhere text-body',
+          control.disabled ? 'cursor-not-allowed text-ink-subtle' : 'cursor-pointer text-ink',
+        )}
+      >
+        {label}
+      </Label>
+    </span>
+  )
+}
