@@ -1,0 +1,50 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { type Tone, toneIcon } from '../tone.js'
+
+const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-dense', {
+  variants: {
+    tone: {
+      neutral: 'border-line bg-sunken [&>svg]:text-ink-muted',
+      info: 'border-info-line bg-info-tint [&>svg]:text-info-ink',
+      success: 'border-success-line bg-success-tint [&>svg]:text-success-ink',
+      warning: 'border-warning-line bg-warning-tint [&>svg]:text-warning-ink',
+      danger: 'border-danger-line bg-danger-tint [&>svg]:text-danger-ink',
+    },
+  },
+})
+
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What the message is about; chooses colour and icon together. @default 'neutral' */
+  tone?: Tone
+  /** What happened, in a few words. */
+  title?: ReactNode
+  /** A button or link that helps. */
+  action?: ReactNode
+  /** Announces it at once (`role="alert"`): only for what appears after something the user did. @default false */
+  live?: boolean
+}
+
+/** A message that stays in the page, beside what it is about. */
+export function Alert({ tone = 'neutral', title, action, live = false, className, children, ...props }: AlertProps) {
+  const Icon = toneIcon[tone]
+  return (
+    <div
+      data-slot="alert"
+      data-state={tone}
+      role={live ? 'alert' : undefined}
+      {...props}
+      className={classNames(alertVariants({ tone }), className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 max-w-[72ch] flex-1 basis-64 text-pretty break-words text-ink">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
+        {action !== undefined && <div className="flex shrink-0 items-center gap-2">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import type { Tone } from '../tone.js'
+import { badgeVariants } from './badge.variants.js'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** What the label is about. @default 'neutral' */
+  tone?: Tone
+  /** A decorative icon before the label. */
+  icon?: ReactNode
+}
+
+/** A short label beside a name: a count, a kind, "New". For the state of a thing use Status, which always has an icon. */
+export function Badge({ tone, icon, className, children, ...props }: BadgeProps) {
+  return (
+    <span data-slot="badge" {...props} className={classNames(badgeVariants({ tone }), className)}>
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+
+type Direction = 'up' | 'down' | 'flat'
+
+const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
+const signs = { up: '+', down: '\u2212', flat: '' }
+
+export interface DeltaProps extends ComponentProps<'span'> {
+  /** The change, already in percent or percentage points; `null` where there is nothing to compare with. */
+  value: number | null
+  /** What the number counts. @default 'percent' */
+  unit?: 'percent' | 'pp'
+  /** Which direction is the good one, and so the colour. @default 'up-is-good' */
+  polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
+  /** What it is compared with, in words: "vs 16–29 Sep". */
+  context?: ReactNode
+}
+
+/** A change against another period: arrow, signed number and, for screen readers, the words "down 1.8 percent". */
+export function Delta({ value, unit = 'percent', polarity = 'up-is-good', context, className, ...props }: DeltaProps) {
+  return (
+    <span
+      data-slot="delta"
+      data-state={value === null ? 'none' : directionOf(value, unit)}
+      {...props}
+      className={classNames('inline-flex flex-wrap items-center gap-x-1 text-caption text-ink-muted', className)}
+    >
+      {value === null ? <NoData /> : <Change value={value} unit={unit} polarity={polarity} />}
+      {context !== undefined && <span>{context}</span>}
+    </span>
+  )
+}
+
+function NoData() {
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="sr-only">no data</span>
+    </>
+  )
+}
+
+function Change({ value, unit, polarity }: { value: number } & Required<Pick<DeltaProps, 'unit' | 'polarity'>>) {
+  const direction = directionOf(value, unit)
+  const Icon = icons[direction]
+  const size = magnitude(value, unit)
+  return (
+    <>
+      <span
+        aria-hidden
+        className={classNames(
+          'inline-flex items-center gap-0.5 whitespace-nowrap font-medium',
+          colour(direction, polarity),
+        )}
+      >
+        <Icon className="size-3.5 shrink-0" />
+        {signs[direction]}
+        {size}
+        {unit === 'percent' ? '%' : '\u00a0pp'}
+      </span>
+      <span className="sr-only">{inWords(direction, size, unit)}</span>
+    </>
+  )
+}
+
+function colour(direction: Direction, polarity: Required<DeltaProps>['polarity']): string {
+  if (direction === 'flat' || polarity === 'neutral') return 'text-ink-muted'
+  return (direction === 'up') === (polarity === 'up-is-good') ? 'text-success-ink' : 'text-danger-ink'
+}
+
+function inWords(direction: Direction, size: string, unit: Required<DeltaProps>['unit']): string {
+  if (direction === 'flat') return 'no change'
+  return `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`
+}
+
+/** The direction of what is shown: a change that rounds to zero is no change. */
+function directionOf(value: number, unit: Required<DeltaProps>['unit']): Direction {
+  if (Number(Math.abs(value).toFixed(digits(unit))) === 0) return 'flat'
+  return value > 0 ? 'up' : 'down'
+}
+
+function magnitude(value: number, unit: Required<DeltaProps>['unit']): string {
+  const fixed = digits(unit)
+  return new Intl.NumberFormat('en', { minimumFractionDigits: fixed, maximumFractionDigits: fixed }).format(
+    Math.abs(value),
+  )
+}
+
+function digits(unit: Required<DeltaProps>['unit']): number {
+  return unit === 'percent' ? 1 : 2
+}

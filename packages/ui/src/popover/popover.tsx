@@ -1,0 +1,69 @@
+import * as PopoverPrimitive from '@radix-ui/react-popover'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { useOverlayContainer } from '../overlay-container.js'
+
+export interface PopoverProps extends ComponentProps<typeof PopoverPrimitive.Root> {}
+
+/** Holds a trigger and the panel that it opens. */
+export function Popover(props: PopoverProps) {
+  return <PopoverPrimitive.Root {...props} />
+}
+
+export interface PopoverTriggerProps extends ComponentProps<typeof PopoverPrimitive.Trigger> {}
+
+/** Opens the panel; `asChild` around a Button. */
+export function PopoverTrigger(props: PopoverTriggerProps) {
+  return <PopoverPrimitive.Trigger data-slot="popover-trigger" {...props} />
+}
+
+export interface PopoverAnchorProps extends ComponentProps<typeof PopoverPrimitive.Anchor> {}
+
+/** Places the panel at something else than its trigger. */
+export function PopoverAnchor(props: PopoverAnchorProps) {
+  return <PopoverPrimitive.Anchor data-slot="popover-anchor" {...props} />
+}
+
+export interface PopoverContentProps extends ComponentProps<typeof PopoverPrimitive.Content> {
+  /** The name of the panel for screen readers. */
+  label: string
+  /** Which edge lines up with the trigger's. @default 'start' */
+  align?: 'start' | 'center' | 'end'
+  /** The side of the trigger it prefers. @default 'bottom' */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** A floating panel with controls; Escape closes it and gives focus back. Inside a dialog it stays in the dialog. */
+export function PopoverContent({
+  label,
+  align = 'start',
+  side = 'bottom',
+  sideOffset = 6,
+  className,
+  ...props
+}: PopoverContentProps) {
+  return (
+    <PopoverPrimitive.Portal container={useOverlayContainer()}>
+      <PopoverPrimitive.Content
+        data-slot="popover-content"
+        aria-label={label}
+        align={align}
+        side={side}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        {...props}
+        className={classNames(
+          'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) overflow-auto rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
+          className,
+        )}
+      />
+    </PopoverPrimitive.Portal>
+  )
+}
+
+export interface PopoverCloseProps extends ComponentProps<typeof PopoverPrimitive.Close> {}
+
+/** Closes the panel; `asChild` around a Button. */
+export function PopoverClose(props: PopoverCloseProps) {
+  return <PopoverPrimitive.Close data-slot="popover-close" {...props} />
+}

@@ -1,0 +1,31 @@
+import { Check, Circle, CircleAlert, CircleDashed, type LucideIcon, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { badgeVariants } from '../badge/badge.variants.js'
+import { classNames } from '../class-names.js'
+import type { Tone } from '../tone.js'
+
+const statusIcon: Record<Tone, LucideIcon> = {
+  neutral: Circle,
+  info: CircleDashed,
+  success: Check,
+  warning: CircleAlert,
+  danger: X,
+}
+
+export interface StatusProps extends ComponentProps<'span'> {
+  /** Chooses colour and icon together. @default 'neutral' */
+  tone?: Tone
+  /** The state in a word or two: "Live", "Ends in 3 days". */
+  children: ReactNode
+}
+
+/** The state of a thing, readable without its colour: an icon and a word. */
+export function Status({ tone = 'neutral', className, children, ...props }: StatusProps) {
+  const Icon = statusIcon[tone]
+  return (
+    <span data-slot="status" data-state={tone} {...props} className={classNames(badgeVariants({ tone }), className)}>
+      <Icon aria-hidden strokeWidth={2.25} />
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+
+export { TableHeaderCell, type TableHeaderCellProps } from './table-header-cell.js'
+export { TableRegion, type TableRegionProps } from './table-region.js'
+
+export interface TableProps extends ComponentProps<'table'> {}
+
+/** A plain table: the head stays while its region scrolls, figures line up, rows have one height. */
+export function Table({ className, ...props }: TableProps) {
+  return (
+    <table
+      data-slot="table"
+      {...props}
+      className={classNames('w-full border-separate border-spacing-0 text-dense text-ink', className)}
+    />
+  )
+}
+
+export interface TableHeadProps extends ComponentProps<'thead'> {}
+
+/** The rows of column headings. */
+export function TableHead({ className, ...props }: TableHeadProps) {
+  return <thead data-slot="table-head" {...props} className={classNames('bg-sunken', className)} />
+}
+
+export interface TableBodyProps extends ComponentProps<'tbody'> {}
+
+/** The rows of data. */
+export function TableBody({ className, ...props }: TableBodyProps) {
+  return <tbody data-slot="table-body" {...props} className={classNames('[&>tr:last-child>*]:border-b-0', className)} />
+}
+
+export interface TableFootProps extends ComponentProps<'tfoot'> {}
+
+/** The totals. */
+export function TableFoot({ className, ...props }: TableFootProps) {
+  return (
+    <tfoot
+      data-slot="table-foot"
+      {...props}
+      className={classNames(
+        'font-semibold [&>tr:first-child>*]:border-line [&>tr:first-child>*]:border-t [&>tr>*]:border-b-0',
+        className,
+      )}
+    />
+  )
+}
+
+export interface TableRowProps extends ComponentProps<'tr'> {
+  /** Marks the row as chosen. @default false */
+  selected?: boolean
+}
+
+/** One row. */
+export function TableRow({ selected = false, className, ...props }: TableRowProps) {
+  return (
+    <tr
+      data-slot="table-row"
+      data-state={selected ? 'selected' : undefined}
+      {...props}
+      className={classNames(selected ? 'bg-selected' : 'bg-surface [tbody>&]:hover:bg-hover', className)}
+    />
+  )
+}
+
+export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
+  /** Numbers end, everything else starts. @default 'start' */
+  align?: 'start' | 'end'
+  /** Stays at the start while the table scrolls sideways. @default false */
+  sticky?: boolean
+  /** Names its row: a `th` for assistive technology, with the look of a cell. @default false */
+  rowHeader?: boolean
+}
+
+/** One value. */
+export function TableCell({ align = 'start', sticky = false, rowHeader = false, className, ...props }: TableCellProps) {
+  const look = classNames(
+    'h-(--row-height) border-line-subtle border-b px-3 py-1 text-start first:ps-4 last:pe-4',
+    rowHeader && 'font-medium',
+    align === 'end' && 'whitespace-nowrap text-end tabular-nums',
+    sticky && 'sticky start-0 z-10 bg-inherit',
+    className,
+  )
+  return rowHeader ? (
+    <th data-slot="table-cell" scope="row" {...props} className={look} />
+  ) : (
+    <td data-slot="table-cell" {...props} className={look} />
+  )
+}
