@@ -1,0 +1,133 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { Drawer, DrawerContent } from '../drawer/drawer.js'
+import { type SideMenu, SideMenuContext } from '../side-nav/side-menu-context.js'
+import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
+import { SkipLink } from '../skip-link/skip-link.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+import { AppShellContext } from './app-shell-context.js'
+import { isWide, useSideMenuKeys, useWidened } from './use-side-menu-keys.js'
+
+export interface AppShellProps extends ComponentProps<'div'> {
+  /** The side menu: a SideNavBrand and a SideNav. Left out on pages that stand alone. */
+  sideNav?: ReactNode
+  /** The bar over the page: a TopBar. */
+  topBar?: ReactNode
+  /** The last line of the page: a Footer. */
+  footer?: ReactNode
+  /** How the side menu shows on wide screens. @default 'expanded' */
+  sideMenu?: SideMenu
+  /** Called when the user folds or unfolds it, by button or Ctrl/Cmd+B. */
+  onSideMenuChange?: (sideMenu: SideMenu) => void
+  /** The name of the drawer that holds the menu on small screens, and of the button that opens it. @default 'Menu' */
+  drawerLabel?: string
+  /** The page. */
+  children: ReactNode
+}
+
+/** The frame of an app: menu beside the page from 992 px, in a drawer below; skip link first, page in `main#content`. */
+export function AppShell({
+  sideNav,
+  topBar,
+  footer,
+  sideMenu = 'expanded',
+  onSideMenuChange,
+  drawerLabel = 'Menu',
+  className,
+  children,
+  ...props
+}: AppShellProps) {
+  const [open, setOpen] = useState(false)
+  const hasMenu = sideNav !== undefined
+  const close = useCallback(() => setOpen(false), [])
+  const toggle = () => onSideMenuChange?.(sideMenu === 'rail' ? 'expanded' : 'rail')
+  useWidened(close)
+  useSideMenuKeys(hasMenu ? () => (isWide() ? toggle() : setOpen((was) => !was)) : undefined)
+  const menu = useMemo(
+    () => (hasMenu ? { open, onOpenChange: setOpen, label: drawerLabel } : null),
+    [hasMenu, open, drawerLabel],
+  )
+
+  return (
+    <AppShellContext.Provider value={menu}>
+      <div
+        data-slot="app-shell"
+        data-state={hasMenu ? sideMenu : 'plain'}
+        {...props}
+        className={classNames('flex min-h-dvh bg-canvas text-ink', className)}
+      >
+        <SkipLink />
+        {hasMenu && (
+          <SideMenuContext.Provider value={sideMenu}>
+            <div
+              className={classNames(
+                'sticky top-0 hidden h-dvh shrink-0 flex-col border-line-subtle border-e lg:flex print:hidden',
+                sideMenu === 'rail' ? 'w-14' : 'w-58',
+              )}
+            >
+              <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">{sideNav}</div>
+              {onSideMenuChange && <FoldButton sideMenu={sideMenu} onClick={toggle} />}
+            </div>
+          </SideMenuContext.Provider>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {topBar}
+          <main
+            id="content"
+            tabIndex={-1}
+            className="w-full min-w-0 max-w-[1600px] flex-1 scroll-mt-13 px-4 py-6 outline-none md:px-6 2xl:px-8"
+          >
+            {children}
+          </main>
+          {footer}
+        </div>
+        {hasMenu && (
+          <Drawer open={open} onOpenChange={setOpen}>
+            <DrawerContent
+              side="left"
+              title={drawerLabel}
+              className="w-72"
+              onClick={(event) => followedLink(event) && close()}
+            >
+              <SideMenuContext.Provider value="expanded">{sideNav}</SideMenuContext.Provider>
+            </DrawerContent>
+          </Drawer>
+        )}
+      </div>
+    </AppShellContext.Provider>
+  )
+}
+
+/** The drawer has done its work once a link in it was followed. */
+function followedLink(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a') !== null
+}
+
+function FoldButton({ sideMenu, onClick }: { sideMenu: SideMenu; onClick: () => void }) {
+  const rail = sideMenu === 'rail'
+  const Icon = rail ? PanelLeftOpen : PanelLeftClose
+  const label = rail ? 'Expand menu' : 'Collapse menu'
+  const button = (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+B Meta+B"
+      onClick={onClick}
+      className={sideNavItemVariants({ mode: sideMenu })}
+    >
+      <Icon aria-hidden />
+      <span className={rail ? 'sr-only' : 'truncate'}>{label}</span>
+    </button>
+  )
+  return (
+    <div className="p-3">
+      {rail ? (
+        <Tooltip content={label} side="right" describes={false}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+    </div>
+  )
+}
