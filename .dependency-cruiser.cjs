@@ -1,0 +1,89 @@
+// Who may import whom. $1 and $2 stand for groups that `from` caught.
+const pkg = (names) => `^packages/(${names})/`
+const TESTS = '\\.(test|stories|fixture|spec)\\.tsx?$|/testing\\.ts$|/testing/|/demo/'
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('domain-is-the-floor', { path: pkg('domain') }, { path: '^(packages/(ui|forms|charts)|apps)/' }),
+    forbid(
+      'domain-needs-zod-and-dates-only',
+      { path: '^packages/domain/src/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: '/node_modules/(zod|date-fns|date-fns-tz)/' },
+    ),
+    forbid('ui-knows-no-business', { path: pkg('ui') }, { path: '^(packages/(domain|forms|charts)|apps)/' }),
+    forbid(
+      'forms-and-charts-are-strangers',
+      { path: pkg('forms|charts') },
+      { path: '^packages/(forms|charts)/', pathNot: '^packages/$1/' },
+    ),
+    forbid('packages-never-see-apps', { path: '^packages/' }, { path: '^apps/' }),
+    forbid(
+      'api-stands-on-domain-alone',
+      { path: '^apps/api/' },
+      { path: '^(packages/(ui|forms|charts)|apps/console)/' },
+    ),
+    forbid('console-and-api-meet-over-http', { path: '^apps/console/' }, { path: '^apps/api/' }),
+    forbid('only-ui-wraps-radix', { pathNot: pkg('ui') }, { path: '/@radix-ui/' }),
+    forbid(
+      'through-the-door-of-a-package',
+      { path: '^(packages|apps)/([^/]+)/' },
+      {
+        path: '^packages/[^/]+/src/',
+        pathNot: [
+          '^packages/$2/',
+          '^packages/[^/]+/src/(index|testing)\\.ts$',
+          '^packages/domain/src/client/client\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'sibling-through-its-door',
+      { path: '^packages/(ui|forms|charts)/src/([^/]+)/' },
+      {
+        path: '^packages/(ui|forms|charts)/src/([^/]+)/',
+        pathNot: ['^packages/$1/src/$2/', '/([^/]+)/\\1\\.tsx?$', '/testing/', '\\.variants\\.ts$'],
+      },
+    ),
+    forbid(
+      'routes-do-not-meet',
+      { path: '^apps/console/src/routes/([^/]+)/' },
+      { path: '^apps/console/src/routes/([^/]+)/', pathNot: '^apps/console/src/routes/$1/' },
+    ),
+    forbid(
+      'source-imports-no-test',
+      { pathNot: `${TESTS}|^e2e/|^\\.storybook/` },
+      { path: '\\.(test|stories|fixture)\\.tsx?$' },
+    ),
+    forbid(
+      'packages-do-not-fetch',
+      { path: '^packages/' },
+      { path: '/node_modules/(@tanstack/react-query|axios|ky|msw)/' },
+    ),
+    forbid(
+      'console-fetches-in-data-alone',
+      { path: '^apps/console/src/', pathNot: '^apps/console/src/data/' },
+      { path: '^packages/domain/src/client/' },
+    ),
+    forbid('no-cycle', {}, { circular: true }),
+    forbid(
+      'no-orphan',
+      {
+        orphan: true,
+        pathNot: '\\.(stories|test|spec|config|d)\\.tsx?$|\\.config\\.|^scripts/|^\\.storybook/|/public/',
+      },
+      {},
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|__screenshots__|migrations)/' },
+    enhancedResolveOptions: {
+      conditionNames: ['@placard/source', 'import', 'types', 'default'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,51 @@
+// The shape of the house: every part has its story and its test, names are kebab-case, no file grows without end.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const PART_ROOTS = ['packages/ui/src', 'packages/forms/src', 'packages/charts/src']
+const SOURCE_ROOTS = ['packages', 'apps', 'e2e', '.storybook', 'scripts']
+const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'public', '__screenshots__', 'testing'])
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|test|fixture|variants|spec|config|setup))?\.(tsx?|mjs|mdx|css)$/
+const CAPS = { source: 250, stories: 300, test: 300, css: 300 }
+
+const problems = []
+const report = (path, text) => problems.push(`${relative(root, path)}: ${text}`)
+
+function* walk(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) {
+      if (!LEFT_OUT.has(name)) yield* walk(path)
+    } else if (/\.(tsx?|mjs|mdx|css)$/.test(name)) yield path
+  }
+}
+
+for (const folder of PART_ROOTS.map((path) => join(root, path)).filter(existsSync)) {
+  for (const part of readdirSync(folder)) {
+    const path = join(folder, part)
+    if (!statSync(path).isDirectory() || LEFT_OUT.has(part)) continue
+    if (!existsSync(join(path, `${part}.tsx`))) report(path, `has no door ${part}.tsx`)
+    if (!existsSync(join(path, `${part}.stories.tsx`))) report(path, 'has no stories')
+    if (!readdirSync(path).some((name) => name.includes('.test.'))) report(path, 'has no test')
+  }
+}
+
+for (const path of SOURCE_ROOTS.map((name) => join(root, name))
+  .filter(existsSync)
+  .flatMap((folder) => [...walk(folder)])) {
+  const name = basename(path)
+  if (!NAME.test(name) && !/\.d\.ts$/.test(name)) report(path, 'is not named in kebab-case')
+  const lines = readFileSync(path, 'utf8').split('\n').length - 1
+  const kind = /\.stories\./.test(name)
+    ? 'stories'
+    : /\.(test|spec)\./.test(name)
+      ? 'test'
+      : name.endsWith('.css')
+        ? 'css'
+        : 'source'
+  if (lines > CAPS[kind]) report(path, `has ${lines} lines, more than ${CAPS[kind]}`)
+}
+
+console.log(problems.length > 0 ? problems.join('\n') : 'The house has its shape.')
+process.exit(problems.length > 0 ? 1 : 0)

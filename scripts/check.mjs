@@ -1,0 +1,94 @@
+// Every check and every test of the product. The last line counts them: 'N passed, N failed, N skipped'.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserPath } from './browser.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'test-results')
+const VITEST = join(results, 'vitest.json')
+const E2E = join(results, 'e2e.json')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+
+function add(name, { passed, failed, skipped }, seconds) {
+  counts.passed += passed
+  counts.failed += failed
+  counts.skipped += skipped
+  lines.push(
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`,
+  )
+}
+
+/** Runs a command. Counts what `read` finds in its results; a command without any counts as one check. */
+function step(name, command, args, { read, env } = {}) {
+  console.log(`\n── ${name}`)
+  const start = Date.now()
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  const seconds = Math.round((Date.now() - start) / 1000)
+  const wholeStep = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  try {
+    const found = read?.() ?? wholeStep
+    // A runner that fails outside its tests must not pass for its tests' sake.
+    add(name, status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found, seconds)
+  } catch {
+    add(name, { ...wholeStep, passed: 0, failed: 1 }, seconds)
+  }
+}
+
+const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const vitestCounts = () => {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = json(VITEST)
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+const e2eCounts = () => {
+  const { expected, unexpected, flaky, skipped } = json(E2E).stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+process.env.PLACARD_CHROMIUM = browserPath()
+const postgres = await startPostgres()
+if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
+
+try {
+  step('types', 'pnpm', ['--silent', 'run', 'typecheck'])
+  step('lint and format', 'biome', ['check', '--error-on-warnings', '.'])
+  step('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e'])
+  step('dead code', 'knip', [])
+  step('shape', 'node', ['scripts/check-shape.mjs'])
+  step('published packages', 'node', ['scripts/check-packages.mjs'])
+  step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'])
+  step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'])
+  step(
+    'unit, API, part and story tests',
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
+    {
+      read: vitestCounts,
+      env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
+    },
+  )
+  step('journeys in the browser', 'playwright', ['test'], { read: e2eCounts })
+} finally {
+  await postgres.stop?.()
+}
+
+console.log(`\n${lines.join('\n')}\n`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exit(counts.failed > 0 ? 1 : 0)
