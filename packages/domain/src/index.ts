@@ -1,6 +1,7 @@
 export * from './campaign/campaign.js'
 export * from './creative/creative.js'
 export * from './day/day.js'
+export * from './day/day-input.js'
 export * from './endpoints/campaigns.js'
 export * from './endpoints/endpoint.js'
 export * from './endpoints/endpoints.js'

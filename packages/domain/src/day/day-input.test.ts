@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayText, MONTH_NAMES } from '../report/range-text.js'
+import { addDaysTo, daySchema } from './day.js'
+import { parseDayText } from './day-input.js'
+
+const TODAY = '2025-10-14'
+
+describe('parseDayText', () => {
+  it.each([
+    ['30 Sep 2025', '2025-09-30'],
+    ['  30   september 2025 ', '2025-09-30'],
+    ['30sep25', '2025-09-30'],
+    ['1st Oct', '2025-10-01'],
+    ['Sep 30, 2025', '2025-09-30'],
+    ['sept 30', '2025-09-30'],
+    ['30/9/2025', '2025-09-30'],
+    ['30.09.25', '2025-09-30'],
+    ['2025-9-30', '2025-09-30'],
+    ['today', TODAY],
+    ['Yesterday', '2025-10-13'],
+    ['29 Feb 2024', '2024-02-29'],
+  ])('reads %s', (text, day) => {
+    expect(parseDayText(text, TODAY)).toBe(day)
+  })
+
+  it('takes a day without a year from the past', () => {
+    expect(parseDayText('14 Oct', TODAY)).toBe('2025-10-14')
+    expect(parseDayText('15 Oct', TODAY)).toBe('2024-10-15')
+    expect(parseDayText('31/12', TODAY)).toBe('2024-12-31')
+  })
+
+  it.each(['', '   ', '31 Sep 2025', '29 Feb 2025', '9/30/2025', '32/1/2025', '0/1/2025', '13', 'soon', '30 Foo 2025'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDayText(text, TODAY)).toBeUndefined()
+    },
+  )
+
+  const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDaysTo('1990-01-01', count))
+
+  it('reads back every way in which a day is written', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const [year, month, date] = day.split('-').map(Number)
+        const name = MONTH_NAMES[month! - 1]
+        for (const text of [
+          day,
+          dayText(day),
+          dayText(day).toUpperCase(),
+          `${name} ${date}, ${year}`,
+          `${date}/${month}/${year}`,
+          `${date}.${month}.${year}`,
+        ])
+          expect(parseDayText(text, TODAY)).toBe(day)
+      }),
+    )
+  })
+
+  it('never takes a day without a year from the future', () => {
+    fc.assert(
+      fc.property(days, days, (day, today) => {
+        const found = parseDayText(dayText(day, { year: false }), today)
+        if (found === undefined) expect(day.slice(5)).toBe('02-29')
+        else {
+          expect(found <= today).toBe(true)
+          expect(found.slice(5)).toBe(day.slice(5))
+        }
+      }),
+    )
+  })
+
+  it('answers any text with a day of the calendar or nothing', () => {
+    const pieces = fc.array(fc.constantFrom('3', '30', '2025', 'Sep', 'feb', '/', '-', '.', ' ', ',', 'th', 'x'), {
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          pieces.map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const day = parseDayText(text, TODAY)
+          if (day !== undefined) expect(daySchema.safeParse(day).success).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { MONTH_NAMES } from '../report/range-text.js'
+import { addDaysTo, type Day, daySchema } from './day.js'
+
+const WORDS: Record<string, number> = { today: 0, yesterday: -1 }
+
+const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
+
+const monthOf = (name: string): string | undefined => {
+  const index = MONTH_NAMES.findIndex((month) => name.startsWith(month.toLowerCase()))
+  return index < 0 ? undefined : String(index + 1)
+}
+
+/** Day, month and year as typed, in the order in which they were written. */
+function partsOf(text: string): { date: string; month?: string | undefined; year?: string | undefined } | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (iso) return { date: iso[3] ?? '', month: iso[2], year: iso[1] }
+  const numeric = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/.exec(text)
+  if (numeric) return { date: numeric[1] ?? '', month: numeric[2], year: numeric[3] }
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ .-]*([a-z]{3,9})[ .,-]*(\d{4}|\d{2})?$/.exec(text)
+  if (dayFirst) return { date: dayFirst[1] ?? '', month: monthOf(dayFirst[2] ?? ''), year: dayFirst[3] }
+  const monthFirst = /^([a-z]{3,9})[ .-]*(\d{1,2})(?:st|nd|rd|th)?(?:[ ,.-]+(\d{4}|\d{2}))?$/.exec(text)
+  if (monthFirst) return { date: monthFirst[2] ?? '', month: monthOf(monthFirst[1] ?? ''), year: monthFirst[3] }
+  return undefined
+}
+
+/**
+ * The day that a person typed: '30 Sep 2025', 'Sep 30', '30/9/25' (day first), '2025-09-30', 'yesterday'.
+ * Without a year it is the last such day that is not after `today`. Undefined when it is no day of the calendar.
+ */
+export function parseDayText(text: string, today: Day): Day | undefined {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const shift = WORDS[typed]
+  if (shift !== undefined) return addDaysTo(today, shift)
+  const parts = partsOf(typed)
+  if (!parts?.month) return undefined
+  const inYear = (year: string): Day | undefined =>
+    daySchema.safeParse(`${year}-${parts.month?.padStart(2, '0')}-${parts.date.padStart(2, '0')}`).data
+  if (parts.year) return inYear(yearOf(parts.year))
+  const thisYear = Number(today.slice(0, 4))
+  const sameYear = inYear(String(thisYear))
+  return sameYear && sameYear <= today ? sameYear : inYear(String(thisYear - 1))
+}
