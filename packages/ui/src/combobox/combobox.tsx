@@ -90,9 +90,14 @@ export function Combobox({
         ref={panel}
         popover="manual"
         data-slot="combobox-list"
-        className="fixed right-auto m-0 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-1 text-dense text-ink shadow-popover coarse:text-touch"
+        className="fixed right-auto m-0 flex-col overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
       >
-        <ul {...choice.getMenuProps()} aria-labelledby={undefined} {...labelled}>
+        <ul
+          {...choice.getMenuProps()}
+          aria-labelledby={undefined}
+          {...labelled}
+          className="relative min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden"
+        >
           {isOpen &&
             shown.map((item, index) => (
               <li
@@ -115,9 +120,9 @@ export function Combobox({
               </li>
             ))}
         </ul>
-        {total === 0 && <p className="px-2 py-1.5 text-ink-muted">{emptyText}</p>}
+        {total === 0 && <p className="px-3 py-2.5 text-ink-muted">{emptyText}</p>}
         {left > 0 && (
-          <p className="border-line-subtle border-t px-2 pt-2 pb-1 text-caption text-ink-subtle">
+          <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">
             Showing {shown.length} of {total}. Type to narrow.
           </p>
         )}

@@ -4,11 +4,17 @@ const GAP = 4
 const EDGE = 8
 const MAX_HEIGHT = 320
 
+/** The list shrinks inside its panel, so that the height it would like has to be put together. */
+function naturalHeight(panel: HTMLElement) {
+  const hidden = [...panel.children].map((child) => child.scrollHeight - child.clientHeight)
+  return hidden.reduce((sum, height) => sum + height, panel.offsetHeight)
+}
+
 function place(anchor: Element, list: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const below = window.innerHeight - box.bottom - GAP - EDGE
   const above = box.top - GAP - EDGE
-  const upwards = below < Math.min(MAX_HEIGHT, list.scrollHeight) && above > below
+  const upwards = below < Math.min(MAX_HEIGHT, naturalHeight(list)) && above > below
   list.style.left = `${Math.max(EDGE, Math.min(box.left, window.innerWidth - EDGE - box.width))}px`
   list.style.width = `${box.width}px`
   list.style.maxHeight = `${Math.max(0, Math.min(MAX_HEIGHT, upwards ? above : below))}px`

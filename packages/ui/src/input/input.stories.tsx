@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link2, Search } from 'lucide-react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Input } from './input.js'
+
+const meta = {
+  title: 'Input',
+  component: Input,
+  args: { 'aria-label': 'Campaign name', defaultValue: 'Autumn 2025' },
+  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+} satisfies Meta<typeof Input>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      <Input type="search" aria-label="Search" placeholder="Search campaigns" prefix={<Search aria-hidden />} />
+      <Input aria-label="Countdown" inputMode="numeric" defaultValue="15" suffix="s" />
+      <Input aria-label="Click address" defaultValue="example.com/autumn" prefix="https://" />
+      <Input aria-label="Bid" defaultValue="2.40" prefix="€" suffix="CPM" />
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Input key={size} size={size} aria-label={size} placeholder="Link" prefix={<Link2 aria-hidden />} />
+      ))}
+    </div>
+  ),
+}
+
+export const States: Story = {
+  render: () => (
+    <div className="grid gap-3">
+      <Input aria-label="Empty" placeholder="Placeholder" />
+      <Input aria-label="Filled" defaultValue="Filled" />
+      <Input aria-label="Invalid" defaultValue="Invalid" invalid />
+      <Input aria-label="Invalid with prefix" defaultValue="-3" prefix="€" invalid />
+      <Input aria-label="Read only" defaultValue="Read only" readOnly />
+      <Input aria-label="Disabled" defaultValue="Disabled" disabled />
+      <Input aria-label="Disabled with prefix" defaultValue="Disabled" prefix={<Search aria-hidden />} disabled />
+      <Input aria-label="Disabled and empty" placeholder="Disabled and empty" disabled />
+    </div>
+  ),
+}
+
+export const Focused: Story = {
+  parameters: { keepFocus: true },
+  args: { prefix: <Search aria-hidden />, defaultValue: 'Autumn' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const frame = within(canvasElement).getByRole('textbox').parentElement!
+    await expect(getComputedStyle(frame).outlineWidth).toBe('2px')
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    prefix: 'https://',
+    defaultValue: 'example.com/campaigns/autumn-2025/landing?utm_source=display&utm_medium=video&utm_campaign=autumn',
+  },
+}
+
+export const AdornmentInteraction: Story = {
+  args: { prefix: 'https://' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('https://'))
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}

@@ -1,0 +1,4 @@
+import { describePart } from '../testing/describe-part.js'
+import { Kbd } from './kbd.js'
+
+describePart('Kbd', (probe) => <Kbd {...probe}>Ctrl</Kbd>)

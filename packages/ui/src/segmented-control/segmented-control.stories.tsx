@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChartLine, LayoutGrid, List, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { SegmentedControl } from './segmented-control.js'
+
+const meta = {
+  title: 'SegmentedControl',
+  component: SegmentedControl<string>,
+  args: {
+    label: 'View',
+    value: 'chart',
+    onValueChange: fn(),
+    options: [
+      { value: 'chart', label: 'Chart' },
+      { value: 'table', label: 'Table' },
+    ],
+  },
+  render: function Controlled({ value: initial, ...args }) {
+    const [value, setValue] = useState(initial)
+    return (
+      <SegmentedControl
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next)
+          setValue(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof SegmentedControl<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+const withIcons = [
+  { value: 'chart', label: 'Chart', icon: <ChartLine aria-hidden /> },
+  { value: 'table', label: 'Table', icon: <Table2 aria-hidden /> },
+]
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="grid justify-items-start gap-3">
+      <SegmentedControl {...args} label="Words" />
+      <SegmentedControl {...args} label="Icons and words" options={withIcons} />
+      <SegmentedControl
+        {...args}
+        label="Icons"
+        value="list"
+        iconOnly
+        options={[
+          { value: 'list', label: 'List', icon: <List aria-hidden /> },
+          { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden /> },
+        ]}
+      />
+    </div>
+  ),
+}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="flex items-center gap-3">
+      <SegmentedControl {...args} label="Small" size="sm" options={withIcons} />
+      <SegmentedControl {...args} label="Medium" size="md" options={withIcons} />
+    </div>
+  ),
+}
+
+export const States: Story = {
+  args: {
+    options: [
+      { value: 'chart', label: 'Chosen' },
+      { value: 'table', label: 'Not chosen' },
+      { value: 'map', label: 'Disabled', disabled: true },
+    ],
+  },
+}
+
+export const Focused: Story = {
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('radio', { name: 'Chart' })).toHaveFocus()
+  },
+}
+
+export const LongContent: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Unit',
+    options: [
+      { value: 'chart', label: 'Impressions of every creative' },
+      { value: 'table', label: 'Engagement rate' },
+      { value: 'map', label: 'Video completion rate' },
+    ],
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('table')
+    await expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Table' })).not.toHaveFocus()
+  },
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Select } from './select.js'
+
+const options = [
+  { value: '', label: 'All statuses' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'live', label: 'Live' },
+  { value: 'ending', label: 'Ending' },
+  { value: 'ended', label: 'Ended', disabled: true },
+]
+
+// While the list is open Radix traps the focus in it and hides the rest of the page, trigger included, from assistive
+// technology. axe cannot see the trap and reports that the hidden rest could still be focused.
+const open = {
+  keepFocus: true,
+  a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+}
+
+const meta = {
+  title: 'Select',
+  component: Select,
+  args: { 'aria-label': 'Status', options, value: 'live', onValueChange: fn() },
+  decorators: [(Story) => <div className="max-w-60">{Story()}</div>],
+} satisfies Meta<typeof Select>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <Select key={size} {...args} aria-label={size} size={size} />
+      ))}
+    </div>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      <Select {...args} aria-label="Nothing chosen" value={null} />
+      <Select {...args} aria-label="Empty value" value="" />
+      <Select {...args} aria-label="Invalid" invalid />
+      <Select {...args} aria-label="Disabled" disabled />
+    </div>
+  ),
+}
+
+export const Open: Story = {
+  parameters: open,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Status' }))
+    await expect(await screen.findByRole('option', { name: 'Live' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const ManyOptions: Story = {
+  parameters: open,
+  args: {
+    'aria-label': 'Day',
+    value: '17',
+    options: Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `Day ${index}` })),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'Day 17' })).toBeVisible()
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'Autumn launch of the whole range, 300×250 with video, second flight' }],
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  render: function Controlled(args) {
+    const [value, setValue] = useState('live')
+    return (
+      <Select
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange?.(next)
+          setValue(next)
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('combobox', { name: 'Status' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Live' })).toHaveFocus())
+    await userEvent.keyboard('{Home}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('')
+    await expect(trigger).toHaveTextContent('All statuses')
+    await expect(trigger).toHaveFocus()
+  },
+}

@@ -1,0 +1,4 @@
+import { describePart } from '../testing/describe-part.js'
+import { Skeleton } from './skeleton.js'
+
+describePart('Skeleton', (probe) => <Skeleton {...probe} />)
