@@ -1,0 +1,82 @@
+import { addDaysTo, dayText, RANGE_PRESETS } from '@placard/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CUSTOM_KEY, PRESET_KEYS, presetOfKey } from './preset-keys.js'
+import { daysOf, draftOf, draftText, pickDay, resolveDraft, tidied } from './range-draft.js'
+
+const TODAY = '2025-10-14'
+const chosen = { start: '1 Oct 2025', end: '14 Oct 2025' }
+
+describe('pickDay', () => {
+  it('starts a new range once one is whole', () => {
+    expect(pickDay(chosen, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
+  })
+
+  it('ends a started range, in either direction', () => {
+    const started = { start: '5 Oct 2025', end: '' }
+    expect(pickDay(started, '2025-10-09', TODAY)).toEqual({ start: '5 Oct 2025', end: '9 Oct 2025' })
+    expect(pickDay(started, '2025-09-28', TODAY)).toEqual({ start: '28 Sep 2025', end: '5 Oct 2025' })
+    expect(pickDay(started, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '5 Oct 2025' })
+  })
+
+  it('starts over where the typed words are no day', () => {
+    expect(pickDay({ start: 'soon', end: '' }, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
+    expect(pickDay({ start: '1 Oct', end: 'soon' }, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
+  })
+
+  it('makes a range that may be applied from any two days up to today within the limit', () => {
+    const day = fc.integer({ min: 0, max: 399 }).map((count) => addDaysTo(TODAY, -count))
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const draft = pickDay(pickDay(chosen, one, TODAY), other, TODAY)
+        const [start, end] = [one, other].sort()
+        expect(resolveDraft(draft, TODAY, 'UTC').range).toEqual({ start, end, tzCode: 'UTC' })
+      }),
+    )
+  })
+})
+
+describe('resolveDraft', () => {
+  it.each([
+    ['', '', { start: 'Choose the first day', end: 'Choose the last day' }],
+    ['31 Sep 2025', '1 Oct 2025', { start: 'Write a day like 30 Sep 2025' }],
+    ['1 Oct 2025', '15 Oct 2025', { end: 'Choose today or earlier' }],
+    ['9 Oct 2025', '8 Oct 2025', { end: 'The range ends before it starts' }],
+    ['1 Jan 2024', '1 Oct 2025', { end: 'A report covers 400 days at most' }],
+  ])('says what is wrong with %j to %j', (start, end, problems) => {
+    expect(resolveDraft({ start, end }, TODAY, 'UTC')).toEqual({ problems })
+  })
+
+  it('gives back what was chosen', () => {
+    const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'Europe/Berlin' }
+    expect(resolveDraft(draftOf(range), TODAY, 'Europe/Berlin').range).toEqual(range)
+  })
+})
+
+describe('a draft in words', () => {
+  it('says how far the choice is', () => {
+    expect(draftText(chosen, TODAY)).toBe('1–14 Oct 2025 · 14 days')
+    expect(draftText({ start: 'today', end: 'today' }, TODAY)).toBe('14 Oct 2025 · 1 day')
+    expect(draftText({ start: '5 Oct', end: '' }, TODAY)).toBe('Starts 5 Oct 2025, choose the last day')
+    expect(draftText({ start: '', end: '' }, TODAY)).toBe('Choose the first day')
+  })
+
+  it('leaves out an end that lies before the start', () => {
+    expect(daysOf({ start: '5 Oct', end: '4 Oct' }, TODAY)).toEqual({ start: '2025-10-05', end: undefined })
+  })
+
+  it('tidies only what is a day', () => {
+    expect(tidied({ start: '5/10', end: 'soon' }, 'start', TODAY).start).toBe(dayText('2025-10-05'))
+    expect(tidied({ start: '5/10', end: 'soon' }, 'end', TODAY).end).toBe('soon')
+  })
+})
+
+describe('the keys of the presets', () => {
+  it('are one of a kind and find their preset in either case', () => {
+    const keys = [...Object.values(PRESET_KEYS), CUSTOM_KEY]
+    expect(new Set(keys).size).toBe(Object.keys(RANGE_PRESETS).length + 1)
+    expect(presetOfKey('w')).toBe('last7')
+    expect(presetOfKey('W')).toBe('last7')
+    expect(presetOfKey('Enter')).toBeUndefined()
+  })
+})

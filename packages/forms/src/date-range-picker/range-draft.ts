@@ -1,0 +1,81 @@
+import {
+  type Day,
+  dayCount,
+  dayText,
+  parseDayText,
+  type ReportRange,
+  rangeText,
+  reportRangeSchema,
+} from '@placard/domain'
+
+/** A range while it is being chosen, as it stands in the two inputs; the days are always read from the words. */
+export interface RangeDraft {
+  start: string
+  end: string
+}
+
+/** What is wrong with each end of a draft. */
+export type RangeProblems = Partial<Record<keyof RangeDraft, string>>
+
+/** The draft of a chosen range. */
+export const draftOf = ({ start, end }: { start: Day; end: Day }): RangeDraft => ({
+  start: dayText(start),
+  end: dayText(end),
+})
+
+/** The days that a draft names so far; the end only when it does not lie before the start. */
+export function daysOf(draft: RangeDraft, today: Day): { start?: Day | undefined; end?: Day | undefined } {
+  const start = parseDayText(draft.start, today)
+  const end = parseDayText(draft.end, today)
+  return { start, end: start && end && end < start ? undefined : end }
+}
+
+/** A press on a day: ends a range that has only one day yet, otherwise starts a new one. */
+export function pickDay(draft: RangeDraft, day: Day, today: Day): RangeDraft {
+  const first = draft.end.trim() === '' ? parseDayText(draft.start, today) : undefined
+  if (!first) return { start: dayText(day), end: '' }
+  return draftOf(first <= day ? { start: first, end: day } : { start: day, end: first })
+}
+
+/** Writes one end the way days are written here, once it is a day. */
+export function tidied(draft: RangeDraft, side: keyof RangeDraft, today: Day): RangeDraft {
+  const day = parseDayText(draft[side], today)
+  return day ? { ...draft, [side]: dayText(day) } : draft
+}
+
+const EXAMPLE = 'Write a day like 30 Sep 2025'
+
+function dayProblem(text: string, today: Day, missing: string): string | undefined {
+  if (text.trim() === '') return missing
+  const day = parseDayText(text, today)
+  if (!day) return EXAMPLE
+  return day > today ? 'Choose today or earlier' : undefined
+}
+
+/** The range of a draft, or what keeps it from being one. */
+export function resolveDraft(
+  draft: RangeDraft,
+  today: Day,
+  tzCode: string,
+): { range: ReportRange; problems?: undefined } | { range?: undefined; problems: RangeProblems } {
+  const start = dayProblem(draft.start, today, 'Choose the first day')
+  const end = dayProblem(draft.end, today, 'Choose the last day')
+  if (start || end) return { problems: { ...(start && { start }), ...(end && { end }) } }
+  const result = reportRangeSchema.safeParse({
+    start: parseDayText(draft.start, today),
+    end: parseDayText(draft.end, today),
+    tzCode,
+  })
+  if (result.success) return { range: result.data }
+  return { problems: { end: result.error.issues[0]?.message ?? EXAMPLE } }
+}
+
+/** A draft in words, for the eye and for screen readers. */
+export function draftText(draft: RangeDraft, today: Day): string {
+  const { start, end } = daysOf(draft, today)
+  if (start && end) {
+    const days = dayCount(start, end)
+    return `${rangeText({ start, end })} · ${days} ${days === 1 ? 'day' : 'days'}`
+  }
+  return start ? `Starts ${dayText(start)}, choose the last day` : 'Choose the first day'
+}
