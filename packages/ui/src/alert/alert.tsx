@@ -39,9 +39,9 @@ export function Alert({ tone = 'neutral', title, action, live = false, className
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 max-w-[72ch] flex-1 basis-64 text-pretty break-words text-ink">
-          {title !== undefined && <p className="font-semibold">{title}</p>}
-          {children !== undefined && <div>{children}</div>}
+        <div className="min-w-0 flex-1 basis-64 text-pretty break-words text-ink">
+          {title !== undefined && <p className="max-w-[72ch] font-semibold">{title}</p>}
+          {children !== undefined && <div className="max-w-[72ch]">{children}</div>}
         </div>
         {action !== undefined && <div className="flex shrink-0 items-center gap-2">{action}</div>}
       </div>

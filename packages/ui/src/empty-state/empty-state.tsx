@@ -29,7 +29,7 @@ export function EmptyState({
     <div
       data-slot="empty-state"
       {...props}
-      className={classNames('flex flex-col items-center justify-center px-6 py-12 text-center', className)}
+      className={classNames('flex flex-1 flex-col items-center justify-center px-6 py-12 text-center', className)}
     >
       {icon !== undefined && (
         <div className="mb-4 flex size-10 items-center justify-center rounded-card border border-line-subtle bg-sunken text-ink-muted [&_svg]:size-5">
@@ -38,7 +38,7 @@ export function EmptyState({
       )}
       <Title className="max-w-[40ch] text-balance break-words font-semibold text-body text-ink">{title}</Title>
       {description !== undefined && (
-        <div className="mt-1 max-w-[52ch] text-pretty text-dense text-ink-muted">{description}</div>
+        <div className="mt-1 max-w-[52ch] text-balance text-dense text-ink-muted">{description}</div>
       )}
       {action !== undefined && <div className="mt-4 flex flex-wrap items-center justify-center gap-2">{action}</div>}
       {children}

@@ -1,7 +1,8 @@
 import * as PopoverPrimitive from '@radix-ui/react-popover'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { useOverlayContainer } from '../overlay-container.js'
+import { useOverflow } from '../use-overflow.js'
 
 export interface PopoverProps extends ComponentProps<typeof PopoverPrimitive.Root> {}
 
@@ -40,6 +41,7 @@ export function PopoverContent({
   side = 'bottom',
   sideOffset = 6,
   className,
+  children,
   ...props
 }: PopoverContentProps) {
   return (
@@ -53,12 +55,25 @@ export function PopoverContent({
         collisionPadding={8}
         {...props}
         className={classNames(
-          'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) overflow-auto rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
+          'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) overflow-auto -outline-offset-2 rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
           className,
         )}
-      />
+      >
+        {children}
+        <ScrollStop />
+      </PopoverPrimitive.Content>
     </PopoverPrimitive.Portal>
   )
+}
+
+/** Makes a panel of nothing but a long text a stop of the Tab key, so that the arrow keys scroll it. */
+function ScrollStop() {
+  const marker = useRef<HTMLSpanElement>(null)
+  const { needsTabStop } = useOverflow(marker)
+  useEffect(() => {
+    if (needsTabStop && marker.current?.parentElement) marker.current.parentElement.tabIndex = 0
+  }, [needsTabStop])
+  return <span ref={marker} hidden />
 }
 
 export interface PopoverCloseProps extends ComponentProps<typeof PopoverPrimitive.Close> {}

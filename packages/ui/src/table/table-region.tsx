@@ -1,5 +1,6 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { useOverflow } from '../use-overflow.js'
 
 export interface TableRegionProps extends ComponentProps<'div'> {
   /** The name of the region for screen readers: what the table lists. */
@@ -9,7 +10,7 @@ export interface TableRegionProps extends ComponentProps<'div'> {
 /** Scrolls a wide table by itself. While the table overflows it is a named region that takes focus, so that arrow keys scroll it. */
 export function TableRegion({ label, className, children, ...props }: TableRegionProps) {
   const inner = useRef<HTMLDivElement>(null)
-  const overflows = useOverflow(inner)
+  const { overflows } = useOverflow(inner)
   return (
     <div
       data-slot="table-region"
@@ -26,20 +27,4 @@ export function TableRegion({ label, className, children, ...props }: TableRegio
       </div>
     </div>
   )
-}
-
-/** Whether the element's parent must scroll to show all of it. */
-function useOverflow(inner: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false)
-  useEffect(() => {
-    const region = inner.current?.parentElement
-    if (!inner.current || !region) return
-    const measure = () =>
-      setOverflows(region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight)
-    const observer = new ResizeObserver(measure)
-    observer.observe(inner.current)
-    observer.observe(region)
-    return () => observer.disconnect()
-  }, [inner])
-  return overflows
 }

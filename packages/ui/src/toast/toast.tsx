@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
+import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon } from '../tone.js'
 import { ToastContext, type ToastOptions } from './use-toast.js'
 
@@ -95,9 +96,9 @@ function Toast({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
         </ToastPrimitive.Action>
       )}
       <ToastPrimitive.Close asChild>
-        <Button variant="ghost" size="sm" aria-label="Close" className="w-7 px-0">
+        <IconButton label="Close" size="sm">
           <X aria-hidden />
-        </Button>
+        </IconButton>
       </ToastPrimitive.Close>
     </ToastPrimitive.Root>
   )

@@ -9,7 +9,7 @@ const meta = {
   args: { content: 'Times are in GMT+00:00', children: <Button>Last 14 days</Button>, defaultOpen: true },
   decorators: [
     (Story) => (
-      <div className="flex min-h-40 items-center justify-center">
+      <div className="flex min-h-60 items-center justify-center">
         <Story />
       </div>
     ),
@@ -23,7 +23,7 @@ export const Default: Story = {}
 export const Variants: Story = {
   render: () => (
     <TooltipProvider>
-      <div className="grid grid-cols-2 gap-x-40 gap-y-16">
+      <div className="grid grid-cols-2 gap-x-40 gap-y-16 py-10">
         {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
           <Tooltip key={side} side={side} content={`On the ${side}`} open>
             <Button>{side}</Button>

@@ -1,3 +1,4 @@
+import { Slot } from '@radix-ui/react-slot'
 import * as TooltipPrimitive from '@radix-ui/react-tooltip'
 import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.js'
@@ -56,8 +57,8 @@ function TooltipParts({
   const container = useOverlayContainer()
   return (
     <>
-      <TooltipPrimitive.Trigger asChild {...(describes ? {} : { 'aria-describedby': undefined })}>
-        {children}
+      <TooltipPrimitive.Trigger asChild>
+        {describes ? children : <Undescribed>{children}</Undescribed>}
       </TooltipPrimitive.Trigger>
       <TooltipPrimitive.Portal container={container}>
         <TooltipPrimitive.Content
@@ -67,7 +68,7 @@ function TooltipParts({
           collisionPadding={8}
           {...props}
           className={classNames(
-            'z-50 max-w-72 text-pretty break-words rounded-badge bg-tooltip px-2 py-1 font-medium text-caption text-on-tooltip transition-opacity duration-100 starting:opacity-0',
+            'z-70 max-w-72 text-pretty break-words rounded-badge bg-tooltip px-2 py-1 font-medium text-caption text-on-tooltip transition-opacity duration-100 starting:opacity-0',
             className,
           )}
         >
@@ -76,4 +77,9 @@ function TooltipParts({
       </TooltipPrimitive.Portal>
     </>
   )
+}
+
+/** Hands the trigger's props to its child, without the tooltip's description. */
+function Undescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof Slot>) {
+  return <Slot {...props} />
 }

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Folder, LayoutDashboard, Megaphone, User } from 'lucide-react'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
+import { Button } from '../button/button.js'
+import { Card, CardBody, CardHeader, CardTitle } from '../card/card.js'
+import { Footer } from '../footer/footer.js'
+import { PageHeader } from '../page-header/page-header.js'
+import { SideNav, SideNavBrand, SideNavGroup, SideNavItem } from '../side-nav/side-nav.js'
+import { Status } from '../status/status.js'
+import { TopBar } from '../top-bar/top-bar.js'
+import { AppShell, type AppShellProps } from './app-shell.js'
+
+const sideNav = (
+  <>
+    <SideNavBrand
+      href="#dashboard"
+      label="Console"
+      mark={<span aria-hidden className="size-5 rounded-badge bg-brand" />}
+    />
+    <SideNav label="Main">
+      <SideNavGroup>
+        <SideNavItem href="#dashboard" icon={<LayoutDashboard aria-hidden />} label="Dashboard" />
+        <SideNavItem
+          href="#files"
+          onClick={(event) => event.preventDefault()}
+          icon={<Folder aria-hidden />}
+          label="File manager"
+        />
+        <SideNavItem href="#campaigns" icon={<Megaphone aria-hidden />} label="Campaigns" current />
+        <SideNavItem href="#profile" icon={<User aria-hidden />} label="Profile" />
+      </SideNavGroup>
+    </SideNav>
+  </>
+)
+
+const page = (
+  <>
+    <PageHeader
+      title="Autumn 2025"
+      description="5 creatives · updated 12 min ago · times in GMT+00:00"
+      actions={
+        <>
+          <Button>Schedule…</Button>
+          <Button>Share</Button>
+          <Button variant="primary">Export</Button>
+        </>
+      }
+    />
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Status tone="success">Live</Status>
+      <Status tone="warning">Ends in 3 days</Status>
+    </div>
+    <Card className="mt-4">
+      <CardHeader>
+        <CardTitle>Delivery by creative</CardTitle>
+      </CardHeader>
+      <CardBody className="h-72 text-dense text-ink-muted">2,959,973 impressions in the last 14 days.</CardBody>
+    </Card>
+  </>
+)
+
+const topBar = (
+  <TopBar
+    start={
+      <Breadcrumb>
+        <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+        <BreadcrumbItem href="#autumn">Autumn 2025</BreadcrumbItem>
+        <BreadcrumbItem current>Reporting</BreadcrumbItem>
+      </Breadcrumb>
+    }
+    end="Ada Byron"
+  />
+)
+
+function Shell(props: AppShellProps) {
+  const [sideMenu, setSideMenu] = useState(props.sideMenu)
+  return (
+    <div className="-m-4">
+      <AppShell {...props} sideMenu={sideMenu} onSideMenuChange={setSideMenu} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'AppShell',
+  component: AppShell,
+  render: Shell,
+  parameters: { layout: 'fullscreen' },
+  args: { sideNav, topBar, children: page, footer: <Footer>Placard 0.1.0</Footer> },
+} satisfies Meta<typeof AppShell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const skip = within(canvasElement).getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', '#content')
+    await expect(within(canvasElement).getByRole('main')).toHaveAttribute('id', 'content')
+    await expect(within(canvasElement).getAllByRole('navigation', { name: 'Main' })).toHaveLength(1)
+  },
+}
+
+export const Rail: Story = { args: { sideMenu: 'rail' } }
+
+export const Alone: Story = { args: { sideNav: undefined, topBar: undefined, footer: undefined } }
+
+export const CompactEdge: Story = { globals: { viewport: { value: 'compact' } } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
+
+export const DrawerInteraction: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Menu' })
+    await step('A link closes it', async () => {
+      await userEvent.click(button)
+      const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+      await userEvent.click(within(drawer).getByRole('link', { name: 'File manager' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+    await step('Ctrl+B opens it as well', async () => {
+      await userEvent.keyboard('{Control>}b{/Control}')
+      await screen.findByRole('dialog', { name: 'Menu' })
+    })
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Dashboard')).toBeVisible()
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Expand menu' })).toBeVisible())
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-state', 'rail')
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand menu' }))
+    await expect(canvas.getByRole('navigation', { name: 'Main' })).toHaveAttribute('data-state', 'expanded')
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FolderOpen, SearchX } from 'lucide-react'
+import { Button } from '../button/button.js'
+import { Card } from '../card/card.js'
+import { EmptyState } from './empty-state.js'
+
+const meta = {
+  title: 'EmptyState',
+  component: EmptyState,
+  args: {
+    icon: <FolderOpen aria-hidden />,
+    title: 'No campaigns to show',
+    description: 'Campaigns that you make, or that are shared with you, are listed here.',
+    action: <Button variant="primary">New campaign</Button>,
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      <Card>
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="Nothing matches “retargeting”"
+          description="Look for something else, or show all."
+          action={<Button>Clear the search</Button>}
+        />
+      </Card>
+      <Card>
+        <EmptyState title="No clicks in this range" />
+      </Card>
+    </div>
+  ),
+}
+
+export const LongContent: Story = {
+  args: {
+    title: 'No creatives of this campaign have been served in the range that you chose',
+    description:
+      'The campaign starts on 20 October 2025. Until then there is nothing to report; choose another range, or another campaign, or come back when it is live.',
+  },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../button/button.js'
+import { ErrorState } from './error-state.js'
+
+const retry = fn()
+
+const meta = {
+  title: 'ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'The report could not be loaded',
+    description: 'The server did not answer within three minutes. Try again, or choose a shorter range.',
+    action: <Button onClick={retry}>Try again</Button>,
+  },
+} satisfies Meta<typeof ErrorState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  args: { live: true, detail: 'GET /campaigns/42/reporting 504 · request 8f2c1a' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Technical details'))
+    await expect(within(canvasElement).getByText(/504/)).toBeVisible()
+    await expect(within(canvasElement).getByRole('alert')).toBeVisible()
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    title: 'The report of the autumn launch for Scandinavia could not be loaded from the server',
+    detail:
+      'GET /campaigns/42/reporting?start=1759190460&end=1760399999&offset=0&metric=impressions,clicks 504 Gateway Timeout',
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const RetryInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    retry.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}

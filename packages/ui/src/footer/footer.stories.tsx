@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Footer } from './footer.js'
+
+const meta = {
+  title: 'Footer',
+  component: Footer,
+  args: {
+    children: (
+      <>
+        <span>Placard 0.1.0</span>
+        <a href="#help">Help</a>
+        <a href="#privacy">Privacy</a>
+        <span className="ms-auto">Times in GMT+00:00</span>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const LongContent: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
+import { Button } from '../button/button.js'
+import { TopBar } from './top-bar.js'
+
+const meta = {
+  title: 'TopBar',
+  component: TopBar,
+  args: {
+    start: (
+      <Breadcrumb>
+        <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+        <BreadcrumbItem current>Autumn 2025</BreadcrumbItem>
+      </Breadcrumb>
+    ),
+    end: <Button variant="ghost">Ada Byron</Button>,
+  },
+} satisfies Meta<typeof TopBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Menu' })).toBeNull()
+  },
+}
+
+export const Variants: Story = { args: { start: undefined } }
+
+export const LongContent: Story = {
+  args: {
+    start: (
+      <Breadcrumb>
+        <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+        <BreadcrumbItem href="#autumn">Autumn launch for Scandinavia, second flight</BreadcrumbItem>
+        <BreadcrumbItem current>Reporting by creative, placement and platform</BreadcrumbItem>
+      </Breadcrumb>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+}
