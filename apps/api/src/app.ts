@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from './context.js'
+import { serveConsole } from './http/console.js'
+import { answerFailures } from './http/failures.js'
+import { secureHeaders } from './http/headers.js'
+import { limitCalls } from './http/limits.js'
+import { requireOwnOrigin } from './http/own-origin.js'
+import { authRoutes } from './routes/auth.js'
+import { campaignRoutes } from './routes/campaigns.js'
+import { reportRoutes } from './routes/reports.js'
+import { shareRoutes } from './routes/share.js'
+import { uploadRoutes } from './routes/uploads.js'
+
+const MAX_BODY_BYTES = 1_048_576
+const MAX_PARAMETER_LENGTH = 128
+
+/** Builds the server without letting it listen: the API below /api, report files, and the console. */
+export async function buildApp(
+  context: Context,
+  logger: FastifyServerOptions['logger'] = false,
+): Promise<FastifyInstance> {
+  const { config } = context
+  const app = Fastify({
+    logger,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
+    trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
+    requestTimeout: 60_000,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('session', null)
+  answerFailures(app)
+  await app.register(cookie)
+  await secureHeaders(app, config)
+  await limitCalls(app)
+  requireOwnOrigin(app, config)
+  await app.register(
+    async (api) => {
+      authRoutes(api, context)
+      campaignRoutes(api, context)
+      reportRoutes(api, context)
+      shareRoutes(api, context)
+    },
+    { prefix: '/api' },
+  )
+  uploadRoutes(app, context)
+  await serveConsole(app, config)
+  return app
+}

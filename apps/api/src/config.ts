@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { CONSOLE_DIR } from './paths.js'
+
+/** Settings that cannot be used. The message names each variable and says what it should be, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const switchSchema = z.enum(['0', '1'], 'must be 1 (yes) or 0 (no)').transform((value) => value === '1')
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://placard.example.com' })
+  .transform((text) => new URL(text))
+  .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
+  .transform(({ origin }) => origin)
+
+const environmentSchema = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number between 1 and 65535')
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535, 'must be a port number between 1 and 65535')
+      .default(4100),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an IP address or a host name')
+      .default('127.0.0.1'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
+      .optional(),
+    PLACARD_DATA_DIR: z.string().default('.data'),
+    PLACARD_SEED: switchSchema.optional(),
+    PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
+    PLACARD_PUBLIC_URL: webAddress.optional(),
+    PLACARD_COMPANY: z.string().max(60, 'must be at most 60 characters long').default('Placard'),
+    PLACARD_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain in small letters, such as placard.test')
+      .default('placard.test'),
+    PLACARD_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    PLACARD_ADMIN_PASSWORD: z
+      .string()
+      .min(10, 'must be at least 10 characters long')
+      .max(1024, 'must be at most 1024 characters long')
+      .optional(),
+    PLACARD_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+    PLACARD_PROXIES: z
+      .string()
+      .regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')
+      .transform(Number)
+      .default(0),
+  })
+  .refine((env) => (env.PLACARD_ADMIN_EMAIL === undefined) === (env.PLACARD_ADMIN_PASSWORD === undefined), {
+    path: ['PLACARD_ADMIN_EMAIL'],
+    message: 'and PLACARD_ADMIN_PASSWORD must be set together',
+  })
+
+/** Everything that is configured. */
+export interface Config {
+  port: number
+  host: string
+  /** Where the embedded database, report files and the secret are; absolute. */
+  dataDir: string
+  /** PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined
+  /** Whether an empty database gets the demo company. */
+  seed: boolean
+  /** Where the built console is. */
+  consoleDir: string
+  /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
+  publicUrl: string
+  company: string
+  domain: string
+  /** The first administrator, made when there is no user at all. */
+  admin: { email: string; password: string } | undefined
+  /** What seals share links; a file in the data folder when undefined. */
+  secret: string | undefined
+  /** How many proxies before the server may say who the client is. */
+  proxies: number
+}
+
+/** Reads the configuration from the environment. An empty variable counts as none. Throws `ConfigError`. */
+export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = environmentSchema.safeParse(given)
+  if (!read.success)
+    throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
+  const env = read.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(folder, env.PLACARD_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    seed: env.PLACARD_SEED ?? env.DATABASE_URL === undefined,
+    consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
+    publicUrl: env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    company: env.PLACARD_COMPANY,
+    domain: env.PLACARD_DOMAIN,
+    admin:
+      env.PLACARD_ADMIN_EMAIL !== undefined && env.PLACARD_ADMIN_PASSWORD !== undefined
+        ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }
+        : undefined,
+    secret: env.PLACARD_SECRET,
+    proxies: env.PLACARD_PROXIES,
+  }
+}

@@ -1,0 +1,20 @@
+/** What a cell of a file can hold; null is an empty cell. */
+export type CsvCell = string | number | null
+
+/** Spreadsheets run a text that begins like this as a formula; a quote before it makes it a text again. */
+const FORMULA = /^[=+\-@\t\r\n\0]/
+const NEEDS_QUOTES = /[",\r\n]/
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  // Numbers are ours and stay numbers: a quote before -5 would make it a text.
+  if (typeof cell === 'number') return String(cell)
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of a CSV file (RFC 4180). */
+export const csvLine = (cells: CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/** Tells spreadsheets that the file is UTF-8; without it they show "—" as "â€”". */
+export const UTF8_MARK = '\uFEFF'

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import { sendRefusal } from './failures.js'
+import { Refusal } from './refusal.js'
+
+const REVALIDATE = 'no-cache'
+const FOREVER = 'public, max-age=31536000, immutable'
+/** The build puts files with a hash in their name here: they never change. */
+const HASHED = `${sep}assets${sep}`
+
+/** Whether a browser is opening a page, as opposed to a script, a picture or a call. */
+const opensPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+const notFound = (request: FastifyRequest) =>
+  new Refusal(404, request.url.startsWith('/api/') ? 'There is no such call.' : 'There is nothing here.')
+
+/** Serves the built console and its run-time configuration; every page that it knows is its index.html. */
+export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
+  const { consoleDir, company, domain } = config
+  app.get('/config.json', (_, reply) =>
+    reply.header('cache-control', REVALIDATE).send({ apiBase: '/api', company, domain }),
+  )
+
+  if (!existsSync(join(consoleDir, 'index.html'))) {
+    app.get('/ping', (_, reply) => reply.type('text/plain; charset=utf-8').send('Pong'))
+    app.get('/', (_, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send('The Placard API is at /api. The console is not built: build it, then start the server again.\n'),
+    )
+    app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFound(request)))
+    return
+  }
+
+  await app.register(fastifyStatic, {
+    root: consoleDir,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (opensPage(request) && !/^\/(api|uploads|assets)\//.test(request.url)) return reply.sendFile('index.html')
+    return sendRefusal(reply, notFound(request))
+  })
+}

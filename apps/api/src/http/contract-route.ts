@@ -1,0 +1,86 @@
+import type { Endpoint, User } from '@placard/domain'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { Context } from '../context.js'
+import { findSession } from '../store/sessions.js'
+import { notSignedIn } from './refusal.js'
+import { readSessionCookie } from './session-cookie.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null where nobody has to be. */
+    session: Session | null
+  }
+}
+
+/** The signed-in user of a request, and until when. */
+export interface Session {
+  user: User
+  expiresAt: Date
+}
+
+/** A request that fits the contract. */
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
+
+function add<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  config: FastifyContextConfig,
+  onRequest: ((request: FastifyRequest) => Promise<void>)[],
+  handle: (call: Call<E>) => Answer<E>,
+): void {
+  const { method, path, query, body, response, summary } = endpoint
+  app.route({
+    method,
+    url: path,
+    config,
+    onRequest,
+    schema: { summary, querystring: query, ...(method !== 'GET' && { body }), response: { 200: response } },
+    handler: (request, reply) =>
+      handle({
+        query: request.query as z.output<E['query']>,
+        body: request.body as z.output<E['body']>,
+        request,
+        reply,
+      }),
+  })
+}
+
+/** Serves a call of the contract to anybody. */
+export const publicRoute = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Answer<E>,
+  config: FastifyContextConfig = {},
+): void => add(app, endpoint, config, [], handle)
+
+/** Serves a call of the contract to signed-in users. Who is not hears 401 before anything of the request is judged. */
+export const userRoute = <E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: Call<E> & { session: Session }) => Answer<E>,
+  config: FastifyContextConfig = {},
+): void =>
+  add(app, endpoint, config, [async (request) => authenticate(context, request)], (call) => {
+    if (!call.request.session) throw notSignedIn()
+    return handle({ ...call, session: call.request.session })
+  })
+
+/** The session that a request's cookie opens, if it does. */
+export async function sessionOf({ config, db, now }: Context, request: FastifyRequest): Promise<Session | undefined> {
+  const secret = readSessionCookie(config, request)
+  return secret === undefined ? undefined : findSession(db, secret, now())
+}
+
+async function authenticate(context: Context, request: FastifyRequest): Promise<void> {
+  request.session = (await sessionOf(context, request)) ?? null
+  if (!request.session) throw notSignedIn()
+}

@@ -1,0 +1,76 @@
+import type { Failure } from '@placard/domain'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { invalid, linkNotFound, Refusal } from './refusal.js'
+
+const LINK_FIELDS = ['sharedToken', 'shareToken']
+
+/** What the server says about errors of the framework, by status; its own texts are for developers. */
+const FRAMEWORK_TEXTS: Record<number, string> = {
+  400: 'The server could not read that request.',
+  413: 'That is more than the server takes at once.',
+  414: 'That address is too long.',
+  415: 'The server only takes JSON here.',
+}
+
+/** What went wrong in the database, by PostgreSQL's code. */
+const DATABASE_REFUSALS: Record<string, () => Refusal> = {
+  '23505': () => new Refusal(409, 'There is one like that already.'),
+  '23503': () => new Refusal(409, 'That belongs to something that is no longer there. Reload the page.'),
+  '23514': () => new Refusal(400, 'One of the values is not allowed.'),
+  '22001': () => new Refusal(400, 'One of the values is too long.'),
+  '22003': () => new Refusal(400, 'One of the numbers is too large.'),
+  '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+}
+
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53300|08\w{3})$/
+
+const codeOf = (cause: unknown): string => {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+function databaseRefusal(error: unknown): Refusal | undefined {
+  const code = codeOf(error instanceof DrizzleQueryError ? error.cause : error)
+  if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
+  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
+}
+
+function validationRefusal(error: FastifyError): Refusal {
+  const issues = (error.validation ?? []).map(({ instancePath, message }) => ({
+    path: instancePath.split('/').filter(Boolean),
+    message: message ?? 'Not valid',
+  }))
+  // A mistyped link is a link that does not work, not a form with a mistake.
+  if (issues.some(({ path: [field = ''] }) => LINK_FIELDS.includes(field))) return linkNotFound()
+  return invalid(issues)
+}
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error)
+  const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
+  if (text && error.statusCode) return new Refusal(error.statusCode, text)
+  return databaseRefusal(error)
+}
+
+/** Writes a refusal in the envelope that every failure has. */
+export function sendRefusal(reply: FastifyReply, { status, message, problems, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const failure: Failure = {
+    status,
+    message,
+    ...(problems.length > 0 && { messages: problems.map((problem) => problem.message), problems }),
+  }
+  return reply.code(status).send(failure)
+}
+
+/** Answers every error in the contract's envelope. Only the log hears what the server did not expect. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal || refusal.status >= 500) request.log.error(error)
+    return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
+  })
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import { countLoginTry, forgetLoginTries } from '../auth/login-limit.js'
+import { checkPassword } from '../auth/passwords.js'
+import type { Context } from '../context.js'
+import { publicRoute, userRoute } from '../http/contract-route.js'
+import { Refusal } from '../http/refusal.js'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie.js'
+import { endSession, findUserByEmail, startSession } from '../store/sessions.js'
+
+const REMEMBER_MS = 30 * 24 * 3_600_000
+
+/** Opaque to clients, which store it and hand it back: where the session lives. There is one place. */
+const LOCATION = 'main'
+
+/** Signing in and out. */
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db, now } = context
+
+  publicRoute(app, endpoints.login, async ({ body, request, reply }) => {
+    await countLoginTry(db, body.username, request.ip, now())
+    const found = await findUserByEmail(db, body.username)
+    const right = await checkPassword(found?.passwordHash, body.password)
+    if (!found || !right) throw new Refusal(401, 'Wrong email or password.')
+    await forgetLoginTries(db, body.username, request.ip)
+    const expiresAt = new Date(now().getTime() + (body.remember ? REMEMBER_MS : DEFAULT_SESSION_MS))
+    const previous = readSessionCookie(config, request)
+    const secret = await startSession(db, { userID: found.user.id, now: now(), expiresAt, previous })
+    writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
+    return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
+  })
+
+  publicRoute(app, endpoints.logout, async ({ request, reply }) => {
+    const secret = readSessionCookie(config, request)
+    if (secret !== undefined) await endSession(db, secret)
+    clearSessionCookie(config, reply)
+    return { status: 200, data: null }
+  })
+
+  userRoute(app, context, endpoints.me, async ({ session: { user, expiresAt } }) => ({
+    status: 200,
+    data: { user, expiry: toExpiry(expiresAt), location: LOCATION },
+  }))
+}

@@ -1,0 +1,50 @@
+import { endpoints, rangeOfDownload, rangeOfQuery } from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { userRoute } from '../http/contract-route.js'
+import { FILE_LIMIT } from '../http/limits.js'
+import { findReportSubject } from '../store/report-subject.js'
+import { createShareLink, endShareLink, listShareLinks } from '../store/share-links.js'
+import { makeDownload } from './downloads.js'
+import { readRange, reportAnswer } from './report-answer.js'
+
+/** Reports, their files and their share links, for signed-in users. */
+export function reportRoutes(app: FastifyInstance, context: Context): void {
+  userRoute(app, context, endpoints.report, async ({ query, session }) => {
+    const range = readRange(() => rangeOfQuery(query))
+    const subject = await findReportSubject(context.db, session, query)
+    const links = await listShareLinks(context, session, subject.campaign.id)
+    const data = await reportAnswer(context, subject, { range, withVideoData: query.withVideoData, links })
+    return { status: 200, data }
+  })
+
+  userRoute(
+    app,
+    context,
+    endpoints.download,
+    async ({ query, session }) => {
+      const range = readRange(() => rangeOfDownload(query))
+      const { campaignID, liveIDs, format, withVideo } = query
+      return {
+        status: 200,
+        data: await makeDownload(context, session, { campaignID, liveIDs, range, format, withVideo }),
+      }
+    },
+    FILE_LIMIT,
+  )
+
+  userRoute(app, context, endpoints.newToken, async ({ body, session }) => ({
+    status: 200,
+    data: await createShareLink(context, session, body.campaignID),
+  }))
+
+  userRoute(app, context, endpoints.tokens, async ({ query, session }) => ({
+    status: 200,
+    data: await listShareLinks(context, session, query.campaignID),
+  }))
+
+  userRoute(app, context, endpoints.revokeToken, async ({ query, session }) => {
+    await endShareLink(context, session, query)
+    return { status: 200, data: null }
+  })
+}

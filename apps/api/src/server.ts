@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.js'
+import { cleanUp } from './cleanup.js'
+import { type Config, ConfigError, readConfig } from './config.js'
+import type { Context } from './context.js'
+import { createSealer, secretOf } from './secrets.js'
+import { createFirstAdmin } from './seed/first-admin.js'
+import { seedDemo } from './seed/seed-demo.js'
+import { FolderInUse } from './store/folder-lock.js'
+import { hasUsers } from './store/sessions.js'
+import { openStore, type Store } from './store/store.js'
+
+const HOUR_MS = 3_600_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Ends the start with words instead of a stack. */
+function giveUp(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
+const textOf = (cause: unknown) => (cause instanceof Error && cause.message) || codeOf(cause) || String(cause)
+
+function configOrGiveUp(): Config {
+  try {
+    return readConfig(process.env, process.cwd())
+  } catch (cause) {
+    if (cause instanceof ConfigError) giveUp(`Placard cannot start with these settings:\n${cause.message}`)
+    throw cause
+  }
+}
+
+async function storeOrGiveUp(config: Config): Promise<Store> {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    return await openStore(config)
+  } catch (cause) {
+    if (cause instanceof FolderInUse) giveUp(cause.message)
+    if (config.databaseUrl === undefined)
+      giveUp(`The database in ${config.dataDir} could not be opened: ${textOf(cause)}`)
+    giveUp(`The database of DATABASE_URL could not be opened: ${textOf(cause)}`)
+  }
+}
+
+/** Makes sure that somebody can sign in, or says how to. */
+async function welcome({ config, db, now }: Context): Promise<void> {
+  if (config.admin && (await createFirstAdmin(db, config.admin, now())))
+    say(`Made the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is not needed any more.`)
+  if (config.seed) {
+    const started = performance.now()
+    if (await seedDemo(db, now()))
+      say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    for (const { email } of DEMO_USERS) say(`Demo sign-in: ${email} / ${DEMO_PASSWORD}`)
+  }
+  if (!(await hasUsers(db)))
+    say(
+      'Nobody can sign in yet. To make the first administrator, start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD set.',
+    )
+}
+
+async function listenOrGiveUp(app: FastifyInstance, { host, port }: Config, close: () => Promise<void>): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (cause) {
+    await close()
+    if (codeOf(cause) === 'EADDRINUSE')
+      giveUp(`Port ${port} is in use. Stop what uses it, or choose another port: PORT=${port + 1}.`)
+    if (codeOf(cause) === 'EACCES')
+      giveUp(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`)
+    giveUp(`Placard cannot listen at ${host}, port ${port}: ${textOf(cause)}`)
+  }
+}
+
+async function start(): Promise<void> {
+  const config = configOrGiveUp()
+  const store = await storeOrGiveUp(config)
+  const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
+  const context: Context = { config, db: store.db, sealer, now: () => new Date() }
+  const app = await buildApp(context, { level: 'warn' })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= app.close().then(store.close)
+    return closing
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
+  await welcome(context)
+  await cleanUp(context)
+  setInterval(() => cleanUp(context).catch((cause) => app.log.error(cause)), HOUR_MS).unref()
+  await listenOrGiveUp(app, config, close)
+  say(`Placard is at ${config.publicUrl}`)
+}
+
+await start()

@@ -1,0 +1,124 @@
+import { addDaysTo, CAMPAIGNS_PER_PAGE, type Campaign, dayInZone } from '@placard/domain'
+import { count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
+import { creativesOf } from './creatives.js'
+import { campaign, creative, hourlyFact, liveCreative } from './schema.js'
+import type { Db } from './store.js'
+import { type Viewer, visibleCampaign } from './visibility.js'
+
+const TREND_DAYS = 14
+
+const among = (column: typeof creative.campaignID, ids: string[]) => sql`${column} = any(${sql.param(ids)}::text[])`
+
+/** When the newest counted hour of each campaign was written: one step into the index for each live id. */
+export async function newestFacts(db: Db, campaignIDs: string[]): Promise<Map<string, Date>> {
+  const newest = db
+    .select({ writtenAt: hourlyFact.writtenAt })
+    .from(hourlyFact)
+    .where(eq(hourlyFact.liveID, liveCreative.id))
+    .orderBy(desc(hourlyFact.hour))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select({ id: creative.campaignID, at: sql`max(${newest.writtenAt})`.mapWith(hourlyFact.writtenAt) })
+    .from(creative)
+    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
+    .innerJoinLateral(newest, sql`true`)
+    .where(among(creative.campaignID, campaignIDs))
+    .groupBy(creative.campaignID)
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+async function totalsOf(db: Db, campaignIDs: string[]) {
+  const rows = await db
+    .select({
+      id: creative.campaignID,
+      impressions: sum(hourlyFact.impressions).mapWith(Number),
+      engagement: sum(hourlyFact.engagement).mapWith(Number),
+      clicks: sum(hourlyFact.clicks).mapWith(Number),
+      videoCompletes: sum(hourlyFact.videoCompletes).mapWith(Number),
+    })
+    .from(creative)
+    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
+    .innerJoin(hourlyFact, eq(hourlyFact.liveID, liveCreative.id))
+    .where(among(creative.campaignID, campaignIDs))
+    .groupBy(creative.campaignID)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Impressions by campaign for the last 14 days in UTC, oldest first. */
+async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
+  const first = addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS)
+  const day = sql<number>`(${hourlyFact.hour} at time zone 'UTC')::date - ${first}::date`
+  const rows = await db
+    .select({ id: creative.campaignID, day: day.as('day'), impressions: sum(hourlyFact.impressions).mapWith(Number) })
+    .from(creative)
+    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
+    .innerJoin(hourlyFact, eq(hourlyFact.liveID, liveCreative.id))
+    .where(sql`${among(creative.campaignID, campaignIDs)} and ${gte(hourlyFact.hour, new Date(first))}`)
+    .groupBy(creative.campaignID, sql`day`)
+  const trends = new Map(campaignIDs.map((id) => [id, Array.from({ length: TREND_DAYS }, () => 0)]))
+  for (const { id, day: index, impressions } of rows) {
+    const trend = trends.get(id)
+    if (trend && index < TREND_DAYS) trend[index] = impressions
+  }
+  return trends
+}
+
+type CampaignRow = typeof campaign.$inferSelect
+
+/** Fills campaigns with what hangs on them: four queries, however many campaigns. */
+async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [creatives, totals, trends, newest] = await Promise.all([
+    creativesOf(db, ids),
+    totalsOf(db, ids),
+    trendsOf(db, ids, now),
+    newestFacts(db, ids),
+  ])
+  return rows.map(({ id, name, start, end, updatedAt }) => {
+    const total = totals.get(id)
+    return {
+      id,
+      name,
+      data: {
+        impressions: total?.impressions ?? 0,
+        engagement: total?.engagement ?? 0,
+        clicks: total?.clicks ?? 0,
+        start: start === null ? null : { date: start },
+        end: end === null ? null : { date: end },
+      },
+      videoCompletes: total?.videoCompletes ?? 0,
+      creatives: creatives.get(id) ?? [],
+      trend: trends.get(id) ?? [],
+      dataPulledAt: newest.get(id)?.toISOString() ?? null,
+      updatedAt: updatedAt.toISOString(),
+    }
+  })
+}
+
+/** Campaigns, the last changed first; with a page, that page and how many there are. */
+export async function listCampaigns(
+  db: Db,
+  { where, page, now }: { where: SQL | undefined; page: number | undefined; now: Date },
+): Promise<{ campaigns: Campaign[]; pages: number }> {
+  const wanted = db.select().from(campaign).where(where).orderBy(desc(campaign.updatedAt), campaign.id).$dynamic()
+  if (page === undefined) return { campaigns: await complete(db, await wanted, now), pages: 1 }
+  const [total] = await db.select({ count: count() }).from(campaign).where(where)
+  const rows = await wanted.limit(CAMPAIGNS_PER_PAGE).offset((page - 1) * CAMPAIGNS_PER_PAGE)
+  return {
+    campaigns: await complete(db, rows, now),
+    pages: Math.max(1, Math.ceil((total?.count ?? 0) / CAMPAIGNS_PER_PAGE)),
+  }
+}
+
+/** One campaign that the viewer may see. */
+export async function findCampaign(
+  db: Db,
+  viewer: Viewer,
+  campaignID: string,
+  now: Date,
+): Promise<Campaign | undefined> {
+  const rows = await db.select().from(campaign).where(visibleCampaign(viewer, campaignID))
+  return (await complete(db, rows, now))[0]
+}

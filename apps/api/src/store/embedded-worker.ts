@@ -1,0 +1,97 @@
+import { fdatasyncSync } from 'node:fs'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** What the thread is started with: the folder, and a shared counter of the syncs to disk. */
+export interface EmbeddedWorkerData {
+  folder: string
+  syncs: Int32Array
+}
+
+/** What the thread is sent: bytes of PostgreSQL's protocol, or the wish to end. */
+export type ToEmbeddedWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'close' }
+
+/** What the thread answers. */
+export type FromEmbeddedWorker =
+  | { type: 'ready' }
+  | { type: 'bytes'; bytes: Uint8Array }
+  | { type: 'closed' }
+  | { type: 'failed'; message: string }
+
+interface NodeFileStream {
+  nfd?: number
+}
+
+interface ModuleWithNodeFS {
+  NODEFS: { stream_ops: { fsync?: (stream: NodeFileStream) => number } }
+}
+
+const STARTUP_PACKET = 0
+/** PostgreSQL's simple query 'rollback': type, length, text, NUL. */
+const ROLLBACK = new Uint8Array([0x51, 0, 0, 0, 13, ...new TextEncoder().encode('rollback'), 0])
+
+/**
+ * Files in a folder whose writes reach the disk. As shipped, PGlite never syncs: its file system has no fsync, so what
+ * was acknowledged survives a killed process but not a power cut. Reaches into internals: pin PGlite, keep the test.
+ */
+class DurableNodeFS extends NodeFS {
+  private readonly syncs: Int32Array
+
+  constructor({ folder, syncs }: EmbeddedWorkerData) {
+    super(folder)
+    this.syncs = syncs
+  }
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const started = await super.init(...args)
+    const preRun = started.emscriptenOpts.preRun
+    if (!Array.isArray(preRun)) throw new Error('This PGlite starts in another way: its syncs to disk would be lost.')
+    preRun.push((module: unknown) => {
+      ;(module as ModuleWithNodeFS).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined) {
+          fdatasyncSync(nfd)
+          Atomics.add(this.syncs, 0, 1)
+        }
+        return 0
+      }
+    })
+    return started
+  }
+}
+
+/** Answers PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
+async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
+  const send = (message: FromEmbeddedWorker) => port.postMessage(message)
+  const database = await PGlite.create({
+    fs: new DurableNodeFS(data),
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+  })
+  port.on('message', async (message: ToEmbeddedWorker) => {
+    if (message.type === 'close') {
+      await database.close()
+      send({ type: 'closed' })
+      return port.close()
+    }
+    // A client that comes anew must not find the transaction of one that was dropped in the middle.
+    if (message.bytes[0] === STARTUP_PACKET && database.isInTransaction()) database.execProtocolRawSync(ROLLBACK)
+    try {
+      send({ type: 'bytes', bytes: database.execProtocolRawSync(message.bytes) })
+    } catch (cause) {
+      send({ type: 'failed', message: cause instanceof Error ? cause.message : String(cause) })
+    }
+  })
+  send({ type: 'ready' })
+}
+
+if (parentPort) {
+  const port = parentPort
+  serve(port, workerData as EmbeddedWorkerData).catch((cause: unknown) => {
+    const failed: FromEmbeddedWorker = {
+      type: 'failed',
+      message: cause instanceof Error ? cause.message : String(cause),
+    }
+    port.postMessage(failed)
+    port.close()
+  })
+}
