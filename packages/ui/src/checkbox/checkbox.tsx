@@ -32,6 +32,7 @@ export function Checkbox({ label, className, onCheckedChange, ...props }: Checkb
         'hover:border-ink-subtle aria-invalid:border-danger',
         'aria-checked:border-brand aria-checked:bg-brand aria-[checked=mixed]:border-brand aria-[checked=mixed]:bg-brand',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-subtle',
+        'disabled:aria-checked:border-line disabled:aria-checked:bg-active disabled:aria-[checked=mixed]:border-line disabled:aria-[checked=mixed]:bg-active',
         'forced-colors:text-[CanvasText] forced-colors:disabled:text-[GrayText]',
         !hasLabel && className,
       )}

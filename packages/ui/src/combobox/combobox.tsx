@@ -49,7 +49,7 @@ export function Combobox({
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const choice = useItemChoice({ items, value, onValueChange, inputId: control.id, labelId: field?.labelId })
-  const { isOpen, shown, total, highlightedIndex, selectedItem } = choice
+  const { isOpen, shown, total, highlightedIndex } = choice
   useAnchoredList(isOpen, frame, panel)
 
   const left = total - shown.length
@@ -90,7 +90,7 @@ export function Combobox({
         ref={panel}
         popover="manual"
         data-slot="combobox-list"
-        className="fixed right-auto m-0 flex-col overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
+        className="fixed right-auto m-0 flex-col transition-none overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
       >
         <ul
           {...choice.getMenuProps()}
@@ -105,17 +105,17 @@ export function Combobox({
                 {...choice.getItemProps({ item, index })}
                 className={classNames(
                   'flex min-h-8 cursor-pointer items-center gap-2 rounded-badge px-2 py-1.5 coarse:min-h-11',
-                  index === highlightedIndex && 'bg-hover forced-colors:outline-2 forced-colors:-outline-offset-2',
+                  index === highlightedIndex && 'bg-active forced-colors:outline-2 forced-colors:-outline-offset-2',
                 )}
               >
-                <span
-                  className={classNames('min-w-0 wrap-anywhere', item.value === selectedItem?.value && 'font-medium')}
-                >
-                  {item.label}
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+                  <span className={classNames('wrap-anywhere', item.value === value && 'font-medium')}>
+                    {item.label}
+                  </span>
+                  {item.hint && <span className="wrap-anywhere text-caption text-ink-subtle">{item.hint}</span>}
                 </span>
-                {item.hint && <span className="min-w-0 truncate text-caption text-ink-subtle">{item.hint}</span>}
-                <span className="ml-auto flex size-4 shrink-0">
-                  {item.value === selectedItem?.value && <Check aria-hidden className="size-4 text-brand-ink" />}
+                <span className="flex size-4 shrink-0">
+                  {item.value === value && <Check aria-hidden className="size-4 text-brand-ink" />}
                 </span>
               </li>
             ))}

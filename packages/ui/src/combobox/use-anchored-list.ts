@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-const GAP = 4
+const GAP = 6
 const EDGE = 8
 const MAX_HEIGHT = 320
 

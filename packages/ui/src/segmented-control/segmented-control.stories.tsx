@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartLine, LayoutGrid, List, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SegmentedControl } from './segmented-control.js'
 
 const meta = {
@@ -103,8 +103,10 @@ export const KeyboardInteraction: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible()
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowRight}')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('table')
+    // The choice follows the focus while the key is down, as under a finger.
+    await userEvent.keyboard('{ArrowRight>}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('table'))
+    await userEvent.keyboard('{/ArrowRight}')
     await expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked()
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: 'Table' })).not.toHaveFocus()

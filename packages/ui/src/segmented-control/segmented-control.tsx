@@ -31,7 +31,7 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 const segment =
-  'inline-flex h-full min-w-0 flex-1 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:outline-offset-1 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
 export function SegmentedControl<Value extends string>({
@@ -57,7 +57,7 @@ export function SegmentedControl<Value extends string>({
       value={value}
       onValueChange={choose}
       className={classNames(
-        'inline-flex w-fit max-w-full items-center gap-0.5 border border-line bg-sunken p-0.5',
+        'inline-flex w-fit max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none] border border-line bg-sunken p-0.5',
         size === 'sm' ? 'h-7 rounded-badge coarse:h-11' : 'h-(--control-height) rounded-control',
         className,
       )}
@@ -75,7 +75,7 @@ export function SegmentedControl<Value extends string>({
             )}
           >
             {option.icon}
-            {!iconOnly && <span className="truncate">{option.label}</span>}
+            {!iconOnly && option.label}
           </Item>
         )
         if (!iconOnly) return <Fragment key={option.value}>{item}</Fragment>

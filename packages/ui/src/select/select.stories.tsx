@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Select } from './select.js'
@@ -17,6 +17,9 @@ const open = {
   keepFocus: true,
   a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
 }
+
+// The lock on scrolling takes the padding of the body, which the pictures have and a page has not.
+const roomy: Decorator = (Story) => <div className="p-6">{Story()}</div>
 
 const meta = {
   title: 'Select',
@@ -52,6 +55,7 @@ export const States: Story = {
 
 export const Open: Story = {
   parameters: open,
+  decorators: [roomy],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Status' }))
     await expect(await screen.findByRole('option', { name: 'Live' })).toHaveAttribute('aria-selected', 'true')
@@ -60,6 +64,7 @@ export const Open: Story = {
 
 export const ManyOptions: Story = {
   parameters: open,
+  decorators: [roomy],
   args: {
     'aria-label': 'Day',
     value: '17',

@@ -83,14 +83,14 @@ export function Select({
       >
         <Value placeholder={placeholder} />
         <Icon asChild>
-          <ChevronDown aria-hidden className="-mr-1 size-4 shrink-0 text-ink-subtle" />
+          <ChevronDown aria-hidden className="-mr-0.5 size-4 shrink-0 text-ink-subtle" />
         </Icon>
       </Trigger>
       <Portal container={container}>
         <Content
           data-slot="select-content"
           position="popper"
-          sideOffset={4}
+          sideOffset={6}
           collisionPadding={8}
           className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-card border border-line bg-raised text-ink shadow-popover"
         >
@@ -103,7 +103,7 @@ export function Select({
                 key={option.value}
                 value={inside(option.value)}
                 disabled={option.disabled}
-                className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-hover data-disabled:text-ink-disabled data-[state=checked]:font-medium coarse:min-h-11 coarse:text-touch forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
+                className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-active data-disabled:text-ink-disabled data-[state=checked]:font-medium coarse:min-h-11 coarse:text-touch forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
               >
                 <span className="min-w-0 flex-1">
                   <ItemText>{option.label}</ItemText>

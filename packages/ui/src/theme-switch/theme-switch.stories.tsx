@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ThemeSwitch } from './theme-switch.js'
 
 const meta = {
@@ -35,15 +35,23 @@ export const Sizes: Story = {
   ),
 }
 
-export const ChooseInteraction: Story = {
+export const Focused: Story = {
   parameters: { keepFocus: true },
+  decorators: [(Story) => <div className="p-12">{Story()}</div>],
+  play: async () => {
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('System')
+  },
+}
+
+export const ChooseInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Theme' })
     await userEvent.click(within(group).getByRole('radio', { name: 'Dark' }))
     await expect(args.onValueChange).toHaveBeenLastCalledWith('dark')
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('light')
+    await userEvent.keyboard('{ArrowLeft>}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('light'))
+    await userEvent.keyboard('{/ArrowLeft}')
     await expect(within(group).getByRole('radio', { name: 'Light' })).toBeChecked()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Light')
   },
 }
