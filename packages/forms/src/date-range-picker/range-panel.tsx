@@ -61,9 +61,10 @@ export function RangePanel({ value, now, onApply, onCancel }: RangePanelProps) {
     setMonth(next.end)
   }
   // The calendar follows only now: half a year, '30 Sep 20', is a day as well.
-  const leave = (side: keyof RangeDraft) => {
+  const leave = (side: keyof RangeDraft, to: EventTarget | null) => {
     setDraft(tidied(draft, side, today))
-    setLeft({ ...left, [side]: draft[side].trim() !== '' })
+    // An error that appears under a press on the calendar would move the day away from the pointer.
+    if (to instanceof HTMLInputElement) setLeft({ ...left, [side]: draft[side].trim() !== '' })
     const day = daysOf(draft, today)[side]
     if (day) setMonth([day, today].toSorted()[0] ?? today)
   }
@@ -108,7 +109,7 @@ export function RangePanel({ value, now, onApply, onCancel }: RangePanelProps) {
                   autoComplete="off"
                   spellCheck={false}
                   onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
-                  onBlur={() => leave(side)}
+                  onBlur={(event) => leave(side, event.relatedTarget)}
                 />
               </Field>
             ))}

@@ -1,0 +1,66 @@
+import type { Problem } from '@placard/domain'
+import { Alert } from '@placard/ui'
+import { Check } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+export interface ErrorSummaryProps extends ComponentProps<'div'> {
+  /** What was wrong when the form was sent, in the order of the page. */
+  problems: readonly Problem[]
+  /** Whether a problem was mended since. */
+  isMended: (path: string) => boolean
+  /** The id of the control of a field. */
+  idOf: (path: string) => string
+  /** Goes to the control of a field. */
+  onGo: (path: string) => void
+}
+
+/** Takes the focus when several fields are wrong and leads to each. What is mended stays, so that nothing jumps. */
+export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null)
+  // A new list is a new attempt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what has to bring the focus back.
+  useEffect(() => root.current?.focus(), [problems])
+
+  const left = problems.filter(({ path }) => !isMended(path)).length
+  const title =
+    left === 0 ? 'All mended, send it again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} a change`
+  return (
+    <Alert
+      ref={root}
+      role="group"
+      tabIndex={-1}
+      aria-label={title}
+      tone={left === 0 ? 'success' : 'danger'}
+      title={title}
+      {...props}
+      data-slot="error-summary"
+    >
+      <ul className="mt-1 flex flex-col gap-1">
+        {problems.map(({ path, message }) => (
+          <li key={path}>
+            {isMended(path) ? (
+              <span className="inline-flex items-start gap-1 text-ink-muted">
+                <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
+                <span>
+                  <span className="sr-only">Mended: </span>
+                  {message}
+                </span>
+              </span>
+            ) : (
+              <a
+                href={`#${idOf(path)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(path)
+                }}
+                className="text-ink underline underline-offset-2 hover:decoration-2"
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import { useController } from 'react-hook-form'
+
+/** The id that the names of a form's controls begin with. */
+export const FormIdContext = createContext('')
+
+/** The id of the control of a field; the error summary links to it. */
+export const controlId = (formId: string, name: string): string => `${formId}-${name}`
+
+/** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
+export function useFormField(name: string) {
+  const formId = useContext(FormIdContext)
+  const { field, fieldState } = useController({ name })
+  return { field, id: controlId(formId, name), error: fieldState.error?.message }
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeProblems } from './place-problems.js'
+
+describe('placeProblems', () => {
+  it('follows the order of the page, and keeps what has no field', () => {
+    const problems = [
+      { path: 'password', message: 'Too short' },
+      { path: 'company', message: 'Unknown company' },
+      { path: 'username', message: 'Fill in your email' },
+      { path: 'username', message: 'Another thing' },
+    ]
+    expect(placeProblems(problems, ['username', 'password', 'remember'])).toEqual({
+      atFields: [
+        { path: 'username', message: 'Fill in your email' },
+        { path: 'password', message: 'Too short' },
+      ],
+      elsewhere: [{ path: 'company', message: 'Unknown company' }],
+    })
+  })
+
+  it('never loses a path that has a problem', () => {
+    const path = fc.constantFrom('a', 'b', 'c', 'd')
+    fc.assert(
+      fc.property(fc.array(fc.record({ path, message: fc.string() })), fc.uniqueArray(path), (problems, names) => {
+        const { atFields, elsewhere } = placeProblems(problems, names)
+        const shown = new Set([...atFields, ...elsewhere].map((problem) => problem.path))
+        expect(shown).toEqual(new Set(problems.map((problem) => problem.path)))
+      }),
+    )
+  })
+})

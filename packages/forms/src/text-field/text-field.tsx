@@ -1,0 +1,44 @@
+import { Field, Input, type InputProps } from '@placard/ui'
+import type { ReactNode } from 'react'
+import { useFormField } from '../form/form-context.js'
+
+/** What every field of a form takes. */
+export interface FormFieldProps {
+  /** The value's name in the schema. */
+  name: string
+  /** The visible name. */
+  label: ReactNode
+  /** Help that stays visible. */
+  hint?: ReactNode
+  /** Marks the field as needed. @default false */
+  required?: boolean
+  /** Adds "(optional)" to the label. @default false */
+  optional?: boolean
+}
+
+export interface TextFieldProps
+  extends FormFieldProps,
+    Omit<InputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {}
+
+/** One line of text in a form. */
+export function TextField({ name, label, hint, required, optional, onChange, onBlur, ...props }: TextFieldProps) {
+  const { field, id, error } = useFormField(name)
+  return (
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+      <Input
+        {...props}
+        {...field}
+        id={id}
+        value={field.value ?? ''}
+        onChange={(event) => {
+          field.onChange(event)
+          onChange?.(event)
+        }}
+        onBlur={(event) => {
+          field.onBlur()
+          onBlur?.(event)
+        }}
+      />
+    </Field>
+  )
+}
