@@ -1,5 +1,6 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { assignRef } from '../assign-ref.js'
 import { useFieldControl } from '../field/field.js'
 import { ControlFrame, framedInput } from '../input/control-frame.js'
 
@@ -42,6 +43,13 @@ export function PasswordInput({
     if (caret.current) input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
+  const setInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      return assignRef(ref, element)
+    },
+    [ref],
+  )
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
@@ -56,11 +64,7 @@ export function PasswordInput({
         autoCorrect="off"
         spellCheck={false}
         {...control}
-        ref={(element) => {
-          input.current = element
-          if (typeof ref === 'function') return ref(element)
-          if (ref) ref.current = element
-        }}
+        ref={setInput}
         type={shown ? 'text' : 'password'}
         className={framedInput}
         onKeyDown={(event) => {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Field } from '../field/field.js'
+import { Input } from '../input/input.js'
 import { describePart } from '../testing/describe-part.js'
+import { emulateFinger } from '../testing/media.js'
 import { mount } from '../testing/mount.js'
 import { Select } from './select.js'
 
@@ -18,5 +21,47 @@ describe('Select', () => {
     expect(trigger).toHaveTextContent('All')
     await rerender(<Select aria-label="Status" options={options} value="gone" placeholder="Choose a status" />)
     expect(trigger).toHaveTextContent('Choose a status')
+  })
+
+  it('sends its value with a form', async () => {
+    const { container } = await mount(
+      <form>
+        <Select aria-label="Status" name="status" options={options} value="live" />
+      </form>,
+    )
+    expect(new FormData(container.querySelector('form')!).get('status')).toBe('live')
+  })
+})
+
+describe('Select under a finger', () => {
+  afterEach(() => emulateFinger(false))
+
+  it('is the list of the device, with the same name, description and values', async () => {
+    await emulateFinger(true)
+    const choose = vi.fn()
+    await mount(
+      <Field label="Status" error="Choose a status" required>
+        <Select options={options} value={null} onValueChange={choose} />
+      </Field>,
+    )
+    const select = page.getByRole('combobox', { name: 'Status' })
+    expect(select.element()).toBeInstanceOf(HTMLSelectElement)
+    expect(select.element()).toHaveAccessibleDescription('Choose a status')
+    expect(select.element()).toHaveAttribute('aria-required', 'true')
+    await userEvent.selectOptions(select, 'Live')
+    expect(choose).toHaveBeenCalledExactlyOnceWith('live')
+  })
+
+  it('has text of 16 px, as every control, so that the page does not zoom', async () => {
+    await emulateFinger(true)
+    await mount(
+      <>
+        <Select aria-label="Status" options={options} value="live" />
+        <Input aria-label="Plain" />
+        <Input aria-label="Small, framed" size="sm" prefix="€" />
+      </>,
+    )
+    const sizes = [...document.querySelectorAll('input, select')].map((control) => getComputedStyle(control).fontSize)
+    expect(sizes).toEqual(['16px', '16px', '16px'])
   })
 })
