@@ -8,6 +8,7 @@ const ZONES = [
   'America/New_York',
   'America/St_Johns',
   'America/Sao_Paulo',
+  'Asia/Amman',
   'Asia/Kolkata',
   'Asia/Kathmandu',
   'Australia/Lord_Howe',
@@ -71,6 +72,11 @@ describe('days in a zone', () => {
 
   it('knows zones where midnight is skipped', () => {
     expect(startOfDayInZone('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+  })
+
+  it('begins at the first midnight where the clocks go back to it', () => {
+    expect(startOfDayInZone('2018-10-26', 'Asia/Amman').toISOString()).toBe('2018-10-25T21:00:00.000Z')
+    expect(startOfDayInZone('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z')
   })
 
   it('takes an offset for a zone', () => {

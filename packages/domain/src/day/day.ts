@@ -22,11 +22,14 @@ export const daysBetween = (start: Day, end: Day): Day[] =>
 /** The calendar day that a moment falls on in a zone. `zone` is an IANA name or an offset such as '+05:30'. */
 export const dayInZone = (moment: Date, zone: string): Day => formatInTimeZone(moment, zone, 'yyyy-MM-dd')
 
-/** The moment at which a day begins in a zone; where midnight does not exist, the first moment after it. */
+/** The moment at which a day begins in a zone: the first midnight of two; the first moment after one that is skipped. */
 export function startOfDayInZone(day: Day, zone: string): Date {
   const start = fromZonedTime(`${day}T00:00:00`, zone)
   // A zone that jumps over midnight reads one hour early: still the day before.
-  return dayInZone(start, zone) < day ? new Date(start.getTime() + HOUR_MS) : start
+  if (dayInZone(start, zone) < day) return new Date(start.getTime() + HOUR_MS)
+  // A zone that falls back to midnight may read the second one: an hour of the day lies before it.
+  const hourBefore = new Date(start.getTime() - HOUR_MS)
+  return dayInZone(hourBefore, zone) === day ? hourBefore : start
 }
 
 /** The last second of a day in a zone. */
