@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { agoText } from './ago-text.js'
+
+const now = new Date('2025-10-14T10:00:00Z')
+const said = (ms: number) => agoText(new Date(now.getTime() - ms), now)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('agoText', () => {
+  it.each([
+    [0, 'just now'],
+    [59_999, 'just now'],
+    [MINUTE, '1 min ago'],
+    [59 * MINUTE, '59 min ago'],
+    [HOUR, '1 h ago'],
+    [23.9 * HOUR, '23 h ago'],
+    [24 * HOUR, 'yesterday'],
+    [47.9 * HOUR, 'yesterday'],
+    [48 * HOUR, '2 days ago'],
+    [6.9 * 24 * HOUR, '6 days ago'],
+    [7 * 24 * HOUR, '7 Oct 2025'],
+  ])('says of %d ms: %s', (ms, words) => {
+    expect(said(ms)).toBe(words)
+  })
+
+  it('takes a clock that runs ahead for the present', () => {
+    expect(said(-5 * MINUTE)).toBe('just now')
+  })
+})

@@ -1,0 +1,18 @@
+import { signOut } from '../../data/session.js'
+import { useCrumbs } from '../../shell/crumbs.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { useUser } from '../../shell/session-store.js'
+import { ThemeControl } from '../../shell/theme-control.js'
+import { ProfileScreen } from './profile-screen.js'
+
+/** Who is signed in, and what this browser remembers for them. */
+export default function ProfileRoute() {
+  const user = useUser()
+  useCrumbs([{ label: 'Profile' }])
+  return (
+    <>
+      <PageTitle>Profile</PageTitle>
+      {user && <ProfileScreen user={user} themeControl={<ThemeControl />} onSignOut={() => void signOut()} />}
+    </>
+  )
+}

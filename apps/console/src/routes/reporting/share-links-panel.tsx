@@ -1,0 +1,105 @@
+import type { ShareLink } from '@placard/domain'
+import { Button, ErrorState, Skeleton } from '@placard/ui'
+import { Link2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { agoText } from '../../parts/ago-text.js'
+import { CopyLink } from './copy-link.js'
+
+export interface ShareLinksPanelProps {
+  /** The campaign's links; undefined while they load. */
+  links: readonly ShareLink[] | undefined
+  /** What went wrong while loading them. */
+  error?: string | undefined
+  /** Added to a link, so that it opens with the days that are shown now. */
+  search: string
+  /** Makes a new link. */
+  onCreate: () => Promise<void>
+  /** Ends a link. */
+  onRevoke: (id: string) => Promise<void>
+  /** Loads the links again. */
+  onRetry: () => void
+  /** The moment that is now. */
+  now: Date
+}
+
+/** The public links of a campaign's report: make, copy, open, end. */
+export function ShareLinksPanel({ links, error, search, onCreate, onRevoke, onRetry, now }: ShareLinksPanelProps) {
+  const [creating, setCreating] = useState(false)
+  const create = async () => {
+    setCreating(true)
+    await onCreate()
+    setCreating(false)
+  }
+  if (error !== undefined && !links)
+    return (
+      <ErrorState
+        title="The links could not be loaded"
+        description={error}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {links === undefined ? (
+        <Skeleton className="h-9 w-full" />
+      ) : links.length === 0 ? (
+        <p className="text-dense text-ink-muted">There is no link yet. Nobody outside can see this report.</p>
+      ) : (
+        <ul className="flex flex-col gap-4" aria-label="Active links">
+          {links.map((link, index) => (
+            <li key={link.id}>
+              <CopyLink url={link.url + search} label={`link ${links.length - index}`} />
+              <LinkState link={link} now={now} onRevoke={() => onRevoke(link.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          variant={links?.length === 0 ? 'primary' : 'secondary'}
+          loading={creating}
+          onClick={() => void create()}
+        >
+          <Link2 aria-hidden /> Create link
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LinkState({ link, now, onRevoke }: { link: ShareLink; now: Date; onRevoke: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const revoke = async () => {
+    setBusy(true)
+    await onRevoke()
+    setBusy(false)
+  }
+  const used = link.lastUsedAt ? `last opened ${agoText(new Date(link.lastUsedAt), now)}` : 'never opened'
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-caption text-ink-muted">
+      {asking ? (
+        <>
+          <span className="text-ink">It stops working at once, for everybody. Revoke it?</span>
+          <span className="flex gap-2">
+            <Button size="sm" variant="danger" loading={busy} onClick={() => void revoke()}>
+              Revoke link
+            </Button>
+            <Button size="sm" autoFocus onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </span>
+        </>
+      ) : (
+        <>
+          <span>
+            Active since {agoText(new Date(link.createdAt), now)}, {used}
+          </span>
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden /> Revoke
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

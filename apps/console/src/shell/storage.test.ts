@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+/** A fresh module over a given storage: what tabs share is module state. */
+async function withStorage(storage: unknown) {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', storage)
+  return import('./storage.js')
+}
+
+function workingStorage(entries: Record<string, string> = {}) {
+  const map = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => void map.set(key, text),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+const broken = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('stored texts', () => {
+  it('are read back, and gone when removed', async () => {
+    const storage = workingStorage()
+    const { readStored, writeStored } = await withStorage(storage)
+    writeStored('store', 'text')
+    expect(storage.getItem('store')).toBe('text')
+    expect(readStored('store')).toBe('text')
+    writeStored('store', null)
+    expect(readStored('store')).toBeNull()
+  })
+
+  it('live in memory where every access is refused', async () => {
+    const { readStored, writeStored } = await withStorage({ getItem: broken, setItem: broken, removeItem: broken })
+    expect(readStored('user')).toBeNull()
+    writeStored('user', 'ada')
+    expect(readStored('user')).toBe('ada')
+    writeStored('user', null)
+    expect(readStored('user')).toBeNull()
+  })
+
+  it('live in memory where there is no storage at all', async () => {
+    const { readStored, writeStored } = await withStorage(undefined)
+    writeStored('user', 'ada')
+    expect(readStored('user')).toBe('ada')
+  })
+
+  it('do not come back old when the storage is full', async () => {
+    const { readStored, writeStored } = await withStorage({ ...workingStorage({ user: 'old' }), setItem: broken })
+    writeStored('user', 'new')
+    expect(readStored('user')).toBe('new')
+  })
+
+  it('parse to nothing when damaged', async () => {
+    const { parseStored } = await withStorage(workingStorage())
+    expect(parseStored('{"half":')).toBeUndefined()
+    expect(parseStored(null)).toBeUndefined()
+    expect(parseStored('{"whole":1}')).toEqual({ whole: 1 })
+  })
+})
+
+describe('settings', () => {
+  const start = async (entries: Record<string, string>) => {
+    await withStorage(workingStorage(entries))
+    return import('./settings.js')
+  }
+
+  it.each(['not json', 'null', '{}', '{"version":"0.0.9","darkMode":true}', '{"version":"0.1.0","darkMode":"yes"}'])(
+    'are the defaults when %s is stored',
+    async (store) => {
+      const { settings } = await start({ store })
+      expect(settings().darkMode).toBeNull()
+      expect(settings().sidebarType).toBe('expanded')
+    },
+  )
+
+  it('are kept over a new start', async () => {
+    const storage = workingStorage()
+    await withStorage(storage)
+    const first = await import('./settings.js')
+    first.changeSettings({ darkMode: true, sidebarType: 'rail' })
+    await withStorage(storage)
+    const second = await import('./settings.js')
+    expect(second.settings()).toMatchObject({ version: '0.1.0', darkMode: true, sidebarType: 'rail' })
+  })
+})

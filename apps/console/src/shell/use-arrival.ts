@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+const WAIT_MS = 8000
+
+function focusHeading(heading: HTMLElement): void {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * After a navigation to another path (not the first one): goes to the top and moves focus to the new screen's h1, which
+ * may appear only when its code has loaded.
+ */
+export function useArrival(pathname: string, backwards: boolean): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!backwards) window.scrollTo(0, 0)
+    const heading = () => document.querySelector<HTMLElement>('h1')
+    const found = heading()
+    if (found) return focusHeading(found)
+    const observer = new MutationObserver(() => {
+      const late = heading()
+      if (!late) return
+      observer.disconnect()
+      focusHeading(late)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), WAIT_MS)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [pathname, backwards])
+}

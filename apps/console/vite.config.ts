@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+
+const api = 'http://127.0.0.1:4100'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
+  build: {
+    target: 'baseline-widely-available',
+    // Inlined files would be data: URLs, which a strict content security policy refuses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      onLog: (level, log, handler) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
+      },
+    },
+  },
+  server: { proxy: { '/api': api, '/uploads': api, '/config.json': api } },
+})
