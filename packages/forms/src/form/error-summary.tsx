@@ -1,6 +1,5 @@
 import type { Problem } from '@placard/domain'
 import { Alert } from '@placard/ui'
-import { Check } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
@@ -39,12 +38,9 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
         {problems.map(({ path, message }) => (
           <li key={path}>
             {isMended(path) ? (
-              <span className="inline-flex items-start gap-1 text-ink-muted">
-                <Check aria-hidden className="mt-0.5 size-4 shrink-0" />
-                <span>
-                  <span className="sr-only">Mended: </span>
-                  {message}
-                </span>
+              <span className="text-ink-muted line-through">
+                <span className="sr-only">Mended: </span>
+                {message}
               </span>
             ) : (
               <a

@@ -1,5 +1,5 @@
 import { ApiError, errorText, SIGN_IN_FALLBACK } from '@placard/domain'
-import { Card, CardBody } from '@placard/ui'
+import { Card } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SignInForm } from './sign-in-form.js'
@@ -22,9 +22,9 @@ const meta = {
   decorators: [
     (Story) => (
       <Card className="mx-auto w-full max-w-100">
-        <CardBody className="p-6">
+        <div className="p-6">
           <Story />
-        </CardBody>
+        </div>
       </Card>
     ),
   ],
