@@ -16,11 +16,18 @@ export const Default: Story = {}
 export const Variants: Story = {
   render: (args) => (
     <div className="flex flex-wrap gap-3">
-      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
-        <Button key={variant} {...args} variant={variant}>
-          {variant}
-        </Button>
-      ))}
+      <Button {...args} variant="primary">
+        Create campaign
+      </Button>
+      <Button {...args} variant="secondary">
+        Schedule…
+      </Button>
+      <Button {...args} variant="ghost">
+        Cancel
+      </Button>
+      <Button {...args} variant="danger">
+        Delete bucket
+      </Button>
     </div>
   ),
 }
@@ -37,7 +44,51 @@ export const Sizes: Story = {
   ),
 }
 
-export const Disabled: Story = { args: { disabled: true } }
+export const States: Story = {
+  render: (args) => (
+    <div className="grid w-fit grid-cols-4 gap-3">
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <Button key={variant} {...args} variant={variant} disabled>
+          Disabled
+        </Button>
+      ))}
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <Button key={variant} {...args} variant={variant} loading>
+          Loading
+        </Button>
+      ))}
+    </div>
+  ),
+}
+
+export const Focused: Story = {
+  parameters: { keepFocus: true },
+  args: { variant: 'primary' },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+  },
+}
+
+export const DisabledWithReason: Story = {
+  args: { 'aria-disabled': true, 'aria-describedby': 'reason' },
+  render: (args) => (
+    <div className="flex items-center gap-3">
+      <Button {...args}>Copy tag</Button>
+      <p id="reason" className="text-caption text-ink-subtle">
+        Publish the creative first.
+      </p>
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Copy tag' })
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAccessibleDescription('Publish the creative first.')
+  },
+}
 
 export const Loading: Story = {
   args: { loading: true, variant: 'primary' },

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   loading?: boolean
 }
 
-/** Starts an action. One `primary` a view; use a link, or `asChild` around one, for going somewhere. */
+/** Starts an action; while `loading` or `aria-disabled` it keeps the focus and does nothing. One `primary` a view; use a link, or `asChild` around one, for going somewhere. */
 export function Button({
   asChild = false,
   loading = false,

@@ -31,7 +31,7 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 const segment =
-  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
 export function SegmentedControl<Value extends string>({

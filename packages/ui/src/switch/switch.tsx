@@ -34,7 +34,7 @@ export function Switch({ label, className, ...props }: SwitchProps) {
         !hasLabel && className,
       )}
     >
-      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled group-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText]" />
+      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled group-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText] forced-colors:group-disabled:group-aria-checked:bg-[GrayText]" />
     </Track>
   )
   if (!hasLabel) return track
