@@ -87,7 +87,8 @@ export function AppShell({
             <DrawerContent
               side="left"
               title={drawerLabel}
-              className="w-72"
+              hideTitle
+              className="w-72 bg-canvas"
               onClick={(event) => followedLink(event) && close()}
             >
               <SideMenuContext.Provider value="expanded">{sideNav}</SideMenuContext.Provider>

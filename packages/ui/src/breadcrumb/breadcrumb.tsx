@@ -29,7 +29,7 @@ export interface BreadcrumbItemProps extends ComponentProps<'a'> {
 export function BreadcrumbItem({ asChild = false, current = false, className, ...props }: BreadcrumbItemProps) {
   const Step = asChild ? Slot : current ? 'span' : 'a'
   return (
-    <li className="flex min-w-0 items-center not-last:shrink-0 before:mx-2 before:text-ink-subtle before:content-['/'/''] first:before:hidden max-md:nth-last-2:before:hidden">
+    <li className="flex min-w-0 items-center before:mx-2 before:text-ink-subtle before:content-['/'/''] first:before:hidden max-md:nth-last-2:before:hidden">
       <Step
         data-slot="breadcrumb-item"
         aria-current={current ? 'page' : undefined}

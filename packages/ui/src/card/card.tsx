@@ -63,9 +63,7 @@ export interface CardBodyProps extends ComponentProps<'div'> {}
 
 /** The card's padded content; leave it out for a table that reaches the card's edges. */
 export function CardBody({ className, ...props }: CardBodyProps) {
-  return (
-    <div data-slot="card-body" {...props} className={classNames('min-w-0 flex-1 px-4 pb-4 first:pt-4', className)} />
-  )
+  return <div data-slot="card-body" {...props} className={classNames('min-w-0 grow px-4 pb-4 first:pt-4', className)} />
 }
 
 export interface CardFooterProps extends ComponentProps<'div'> {}

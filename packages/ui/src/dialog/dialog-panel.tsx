@@ -1,6 +1,7 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { OverlayContainerContext } from '../overlay-container.js'
 import { TABBABLE, useOverflow } from '../use-overflow.js'
@@ -12,6 +13,8 @@ export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimi
   description?: ReactNode
   /** The name of the button that closes it. @default 'Close' */
   closeLabel?: string
+  /** Leaves the heading to screen readers, and the body reaches the edges; only the close button floats over it. @default false */
+  hideTitle?: boolean
 }
 
 /** What Dialog and Drawer share: scrim, heading, a body that scrolls, and a layer for the overlays opened inside. */
@@ -19,6 +22,7 @@ export function DialogPanel({
   title,
   description,
   closeLabel = 'Close',
+  hideTitle = false,
   children,
   onOpenAutoFocus,
   ...props
@@ -34,15 +38,18 @@ export function DialogPanel({
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event)
           // The close button comes first in the heading, yet whoever opens a dialog came for what is in it.
+          // Without a control in it, the panel itself: focus on the close button would open its tooltip.
           const first = content.current?.querySelector<HTMLElement>(TABBABLE)
-          if (event.defaultPrevented || !first) return
+          if (event.defaultPrevented) return
           event.preventDefault()
-          first.focus()
+          const panel = event.currentTarget
+          if (first) first.focus()
+          else if (panel instanceof HTMLElement) panel.focus()
         }}
       >
         <OverlayContainerContext.Provider value={layer}>
-          <div className="flex items-start gap-4 px-6 pt-5 pb-4">
-            <div className="min-w-0 flex-1">
+          <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-4'}>
+            <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
               <DialogPrimitive.Title className="text-pretty break-words font-semibold text-ink text-title">
                 {title}
               </DialogPrimitive.Title>
@@ -58,7 +65,9 @@ export function DialogPanel({
               </IconButton>
             </DialogPrimitive.Close>
           </div>
-          <DialogBody content={content}>{children}</DialogBody>
+          <DialogBody content={content} flush={hideTitle}>
+            {children}
+          </DialogBody>
         </OverlayContainerContext.Provider>
         <div ref={setLayer} />
       </DialogPrimitive.Content>
@@ -66,13 +75,19 @@ export function DialogPanel({
   )
 }
 
-function DialogBody({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+interface DialogBodyProps {
+  content: RefObject<HTMLDivElement | null>
+  flush: boolean
+  children: ReactNode
+}
+
+function DialogBody({ content, flush, children }: DialogBodyProps) {
   const { needsTabStop } = useOverflow(content)
   return (
     <div
       data-slot="dialog-body"
       {...(needsTabStop && { tabIndex: 0 })}
-      className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 -outline-offset-2"
+      className={classNames('min-h-0 flex-1 overflow-y-auto -outline-offset-2', !flush && 'px-6 pb-6')}
     >
       <div ref={content}>{children}</div>
     </div>

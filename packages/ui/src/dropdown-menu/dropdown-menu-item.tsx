@@ -24,7 +24,9 @@ export function DropdownMenuItem({ icon, tone, hint, className, children, ...pro
     >
       {icon}
       <Slottable>{children}</Slottable>
-      {hint !== undefined && <span className="ms-auto ps-4 text-caption text-ink-subtle">{hint}</span>}
+      {hint !== undefined && (
+        <span className="ms-auto shrink-0 whitespace-nowrap ps-4 text-caption text-ink-subtle">{hint}</span>
+      )}
     </MenuPrimitive.Item>
   )
 }

@@ -7,7 +7,7 @@ export const menuVariants = cva(
 
 /** One line of a menu. */
 export const menuItemVariants = cva(
-  'relative flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1 -outline-offset-2 data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-disabled coarse:min-h-11 max-lg:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0',
+  'relative flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1 -outline-offset-2 forced-colors:data-[highlighted]:bg-[Highlight] forced-colors:data-[highlighted]:text-[HighlightText] data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-disabled coarse:min-h-11 max-lg:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0',
   {
     variants: {
       tone: {

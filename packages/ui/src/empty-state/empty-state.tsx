@@ -29,7 +29,7 @@ export function EmptyState({
     <div
       data-slot="empty-state"
       {...props}
-      className={classNames('flex flex-1 flex-col items-center justify-center px-6 py-12 text-center', className)}
+      className={classNames('flex grow flex-col items-center justify-center px-6 py-12 text-center', className)}
     >
       {icon !== undefined && (
         <div className="mb-4 flex size-10 items-center justify-center rounded-card border border-line-subtle bg-sunken text-ink-muted [&_svg]:size-5">

@@ -5,6 +5,8 @@ import { Tooltip } from '../tooltip/tooltip.js'
 import { type SideMenu, SideMenuContext, useSideMenu } from './side-menu-context.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
 
+export { type SideMenu, useSideMenu } from './side-menu-context.js'
+
 export interface SideNavProps extends ComponentProps<'nav'> {
   /** The name of the landmark: "Main". */
   label: string
@@ -47,7 +49,7 @@ export function SideNavGroup({ label, className, children, ...props }: SideNavGr
           {label}
         </div>
       )}
-      {rail && label !== undefined && <div className="mx-2 mb-3 border-line-subtle border-t" />}
+      {rail && label !== undefined && <div className="mb-3 border-line border-t" />}
       <ul aria-labelledby={label === undefined ? undefined : id} className="flex flex-col gap-0.5">
         {children}
       </ul>
@@ -90,7 +92,7 @@ export function SideNavItem({
       )}
     >
       {icon ?? (mode === 'rail' && <span aria-hidden>{label.slice(0, 1)}</span>)}
-      <span className={mode === 'rail' ? 'sr-only' : 'truncate'}>{label}</span>
+      <span className={mode === 'rail' ? 'sr-only' : 'line-clamp-2 min-w-0 break-words'}>{label}</span>
       <Slottable>{children}</Slottable>
     </Link>
   )

@@ -2,14 +2,14 @@ import { cva } from 'class-variance-authority'
 
 /** One line of the side menu: its links, and the button that folds it. */
 export const sideNavItemVariants = cva(
-  'flex h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control text-dense transition-colors duration-100 coarse:h-11 max-lg:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+  'flex min-h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control text-dense transition-colors duration-100 coarse:min-h-11 max-lg:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
-      mode: { expanded: 'px-3', rail: 'justify-center px-0' },
+      mode: { expanded: 'px-3 py-1.5', rail: 'justify-center px-0' },
       current: {
         none: 'text-ink-muted hover:bg-hover hover:text-ink',
-        section: 'bg-active font-medium text-ink',
-        page: 'bg-selected font-medium text-brand-ink',
+        section: 'bg-active font-medium text-ink forced-colors:underline',
+        page: 'bg-selected font-medium text-brand-ink forced-colors:underline',
       },
     },
     defaultVariants: { mode: 'expanded', current: 'none' },

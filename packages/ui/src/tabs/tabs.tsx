@@ -7,11 +7,11 @@ type TabsVariant = 'line' | 'pill'
 
 const VariantContext = createContext<TabsVariant>('line')
 
-const listVariants = cva('flex max-w-full overflow-x-auto', {
+const listVariants = cva('flex overflow-x-auto', {
   variants: {
     variant: {
-      line: 'gap-1 shadow-[inset_0_-1px_0_var(--border-subtle)]',
-      pill: 'w-fit gap-0.5 rounded-control border border-line-subtle bg-sunken p-0.5',
+      line: '-mx-2 gap-2 bg-[linear-gradient(var(--border-subtle),var(--border-subtle))] bg-[length:100%_1px] bg-bottom bg-no-repeat bg-origin-content px-2',
+      pill: 'w-fit max-w-full gap-0.5 rounded-control border border-line-subtle bg-sunken p-0.5',
     },
   },
 })
@@ -21,8 +21,8 @@ const triggerVariants = cva(
   {
     variants: {
       variant: {
-        line: 'h-10 rounded-badge px-3 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full after:bg-transparent data-[state=active]:after:bg-brand max-lg:h-11',
-        pill: 'h-7 rounded-badge border border-transparent px-3 data-[state=active]:border-line data-[state=active]:bg-surface max-lg:h-10',
+        line: 'h-10 rounded-badge px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full after:bg-transparent data-[state=active]:after:bg-brand forced-colors:data-[state=active]:after:bg-[Highlight] max-lg:h-11',
+        pill: 'h-7 rounded-badge border border-transparent px-3 data-[state=active]:border-line data-[state=active]:bg-surface forced-colors:data-[state=active]:border-[Highlight] max-lg:h-10',
       },
     },
   },

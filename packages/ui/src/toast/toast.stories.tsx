@@ -65,7 +65,10 @@ export const OverDialog: Story = {
       <>
         <Show toasts={one} atOnce />
         <Dialog defaultOpen>
-          <DialogContent title="Schedule a report">Its toasts stay in reach.</DialogContent>
+          <DialogContent title="Schedule a report">
+            <p className="mb-4 text-ink-muted">Toasts stay in reach while a dialog is open.</p>
+            <Button variant="primary">Save</Button>
+          </DialogContent>
         </Dialog>
       </>
     ),

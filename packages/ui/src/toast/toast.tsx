@@ -69,6 +69,13 @@ export function ToastProvider({ children, defaultDelay = 6000, className, ...pro
 function Toast({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
   const { title, text, type = 'info', delay, timeout = true, action } = toast
   const Icon = toneIcon[tones[type]]
+  const button = action && (
+    <ToastPrimitive.Action asChild altText={action.altText} onClick={action.onAction}>
+      <Button size="sm" className={text === undefined ? undefined : 'mt-2'}>
+        {action.label}
+      </Button>
+    </ToastPrimitive.Action>
+  )
   return (
     <ToastPrimitive.Root
       data-slot="toast"
@@ -89,12 +96,9 @@ function Toast({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
             {text}
           </ToastPrimitive.Description>
         )}
+        {text !== undefined && button}
       </div>
-      {action && (
-        <ToastPrimitive.Action asChild altText={action.altText} onClick={action.onAction}>
-          <Button size="sm">{action.label}</Button>
-        </ToastPrimitive.Action>
-      )}
+      {text === undefined && button}
       <ToastPrimitive.Close asChild>
         <IconButton label="Close" size="sm">
           <X aria-hidden />

@@ -29,7 +29,7 @@ export function TopBar({ start, end, className, ...props }: TopBarProps) {
           aria-haspopup="dialog"
           aria-expanded={menu.open}
           onClick={() => menu.onOpenChange(true)}
-          className="-ms-3 size-11 lg:hidden"
+          className="-ms-3.5 size-11 lg:hidden"
         >
           <Menu aria-hidden />
         </IconButton>

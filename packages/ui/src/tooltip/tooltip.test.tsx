@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { Tooltip, TooltipProvider } from './tooltip.js'
+
+describePart('Tooltip', (probe) => (
+  <Tooltip content="Times are in GMT+00:00" open {...probe}>
+    <button type="button">Range</button>
+  </Tooltip>
+))
+
+it('keeps the description that its trigger has already', async () => {
+  await mount(
+    <>
+      <Tooltip content="Copied" open describes={false}>
+        <button type="button" aria-describedby="note">
+          Copy
+        </button>
+      </Tooltip>
+      <p id="note">To the clipboard</p>
+    </>,
+  )
+  await expect.element(page.getByRole('button')).toHaveAccessibleDescription('To the clipboard')
+})
+
+it('shows one at a time under a provider', async () => {
+  await mount(
+    <TooltipProvider delayDuration={0}>
+      <Tooltip content="First hint">
+        <button type="button">First</button>
+      </Tooltip>
+      <Tooltip content="Second hint">
+        <button type="button">Second</button>
+      </Tooltip>
+    </TooltipProvider>,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('First hint')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Second hint')
+})
