@@ -23,16 +23,17 @@ export function Button({
   ...props
 }: ButtonProps) {
   const Root = asChild ? Slot : 'button'
-  const idle = !loading && props['aria-disabled'] !== true && props['aria-disabled'] !== 'true'
+  const held = props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   return (
     <Root
       data-slot="button"
       data-state={loading ? 'loading' : 'idle'}
       type={asChild ? undefined : 'button'}
+      data-disabled={held ? '' : undefined}
       {...props}
       aria-busy={loading || undefined}
       aria-disabled={loading || props['aria-disabled']}
-      onClick={idle ? props.onClick : (event) => event.preventDefault()}
+      onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
       className={classNames(buttonVariants({ variant, size }), className)}
     >
       {loading && <LoaderCircle aria-hidden className="animate-spin" />}

@@ -2,18 +2,18 @@ import { cva } from 'class-variance-authority'
 
 /** The look of everything that acts like a button: Button and IconButton. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         primary:
-          'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active disabled:bg-active disabled:text-ink-disabled aria-disabled:bg-active aria-disabled:text-ink-disabled',
+          'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
         secondary:
-          'border-line bg-surface text-ink hover:bg-hover active:bg-active disabled:bg-surface disabled:text-ink-disabled aria-disabled:bg-surface aria-disabled:text-ink-disabled',
+          'border-line bg-surface text-ink hover:bg-hover active:bg-active disabled:bg-surface disabled:text-ink-disabled data-disabled:bg-surface data-disabled:text-ink-disabled',
         ghost:
-          'border-transparent bg-transparent text-ink-muted hover:bg-hover hover:text-ink active:bg-active disabled:bg-transparent disabled:text-ink-disabled aria-disabled:bg-transparent aria-disabled:text-ink-disabled',
+          'border-transparent bg-transparent text-ink-muted hover:bg-hover hover:text-ink active:bg-active disabled:bg-transparent disabled:text-ink-disabled data-disabled:bg-transparent data-disabled:text-ink-disabled',
         danger:
-          'border-transparent bg-danger text-on-brand hover:brightness-90 active:brightness-80 disabled:brightness-100 aria-disabled:brightness-100 disabled:bg-active disabled:text-ink-disabled aria-disabled:bg-active aria-disabled:text-ink-disabled',
+          'border-transparent bg-danger text-on-brand hover:brightness-90 active:brightness-80 disabled:brightness-100 data-disabled:brightness-100 disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
       },
       size: {
         sm: 'h-7 rounded-badge px-2 text-caption',
