@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timezoneAt, timezonesAt } from './timezone.js'
-import { citiesOf, otherZoneName, timezoneKeywords } from './timezone-words.js'
+import { citiesOf, currentZoneName, otherZoneName, timezoneKeywords } from './timezone-words.js'
 
 const AUTUMN = new Date('2025-10-14T10:00:00Z')
 
@@ -37,5 +37,13 @@ describe('citiesOf', () => {
       const other = otherZoneName(tzCode)
       if (other) expect(otherZoneName(other)).toBe(tzCode)
     }
+  })
+})
+
+describe('currentZoneName', () => {
+  it('prefers the name of today', () => {
+    expect(currentZoneName('Asia/Calcutta')).toBe('Asia/Kolkata')
+    expect(currentZoneName('Asia/Kolkata')).toBe('Asia/Kolkata')
+    expect(currentZoneName('Europe/Berlin')).toBe('Europe/Berlin')
   })
 })

@@ -1,4 +1,4 @@
-import type { Timezone } from './timezone.js'
+import { isZoneName, type Timezone } from './timezone.js'
 
 /** Cities that many people look for and that have no zone of their own name, by the zone that they are in. */
 const CITIES: Record<string, string> = {
@@ -40,6 +40,12 @@ const RENAMED: readonly (readonly [before: string, now: string])[] = [
 export const otherZoneName = (tzCode: string): string | undefined => {
   const pair = RENAMED.find((names) => names.includes(tzCode))
   return pair?.find((name) => name !== tzCode)
+}
+
+/** The name that a zone has today; a runtime that does not know it yet keeps the one it lists. */
+export function currentZoneName(tzCode: string): string {
+  const now = RENAMED.find(([before]) => before === tzCode)?.[1]
+  return now && isZoneName(now) ? now : tzCode
 }
 
 /** Well-known cities of a zone that its name does not say; empty for most. */

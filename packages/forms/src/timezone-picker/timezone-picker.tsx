@@ -1,4 +1,4 @@
-import { citiesOf, otherZoneName, timezoneAt, timezoneKeywords, timezonesAt } from '@placard/domain'
+import { citiesOf, currentZoneName, otherZoneName, timezoneAt, timezoneKeywords, timezonesAt } from '@placard/domain'
 import { Combobox, type ComboboxItem, type ComboboxProps, classNames, useField } from '@placard/ui'
 import { useMemo, useState } from 'react'
 
@@ -32,14 +32,17 @@ export function TimezonePicker({ value, onValueChange, at, className, onFocus, .
         setWanted(true)
         onFocus?.(event)
       }}
-      className={classNames('w-full max-w-72', className)}
+      className={classNames('w-72 max-w-full', className)}
     />
   )
 }
 
 function itemsAt(moment: Date, value: string, all: boolean): ComboboxItem[] {
-  const zones = all ? timezonesAt(moment) : []
-  // A runtime lists one name of a renamed zone; the one that was stored may be the other.
+  const zones = (all ? timezonesAt(moment) : []).map((zone) => {
+    const name = currentZoneName(zone.tzCode)
+    return name === zone.tzCode ? zone : timezoneAt(name, moment)
+  })
+  // A zone that was stored under its old name is still the one that is chosen.
   const listed = zones.filter(({ tzCode }) => tzCode !== otherZoneName(value))
   const known = listed.some(({ tzCode }) => tzCode === value)
   return (known ? listed : [timezoneAt(value, moment), ...listed]).map((zone) => ({

@@ -1,0 +1,68 @@
+import { ApiError } from '@placard/domain'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { mount } from '../testing/mount.js'
+import { TextField } from '../text-field/text-field.js'
+import { Form } from './form.js'
+
+const schema = z.object({ count: z.string().regex(/^\d+$/, 'Write a number').transform(Number) })
+const button = page.getByRole('button', { name: 'Save' })
+
+const mountForm = async (onSubmit: (values: { count: number }) => Promise<void> | void) => {
+  await mount(
+    <Form schema={schema} defaultValues={{ count: '7' }} onSubmit={onSubmit} fallback="It did not work">
+      <TextField name="count" label="Count" />
+    </Form>,
+  )
+  return page.getByRole('textbox', { name: 'Count' })
+}
+
+describe('Form', () => {
+  it('hands on what the schema makes of the values', async () => {
+    const onSubmit = vi.fn()
+    await mountForm(onSubmit)
+    await userEvent.click(button)
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ count: 7 }]])
+  })
+
+  it('sends once however often it is asked while it is sending', async () => {
+    const onSubmit = vi.fn(() => new Promise<void>(() => {}))
+    const input = await mountForm(onSubmit)
+    await userEvent.type(input, '{Enter}{Enter}{Enter}')
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be sent again after a failure, and takes the words away once it went well', async () => {
+    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce()
+    await mountForm(onSubmit)
+    await userEvent.click(button)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It did not work')
+    await userEvent.click(button)
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  it('announces the same words anew after each attempt', async () => {
+    await mountForm(() => Promise.reject(new ApiError('No answer', {})))
+    await userEvent.click(button)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No answer')
+    const first = page.getByRole('alert').element()
+    await userEvent.click(button)
+    await expect.poll(() => page.getByRole('alert').element() === first).toBe(false)
+  })
+
+  it('leaves the form around it alone', async () => {
+    const outer = vi.fn()
+    await mount(
+      <section onSubmit={outer}>
+        <Form schema={schema} defaultValues={{ count: '1' }} onSubmit={() => {}} fallback="">
+          <TextField name="count" label="Count" />
+        </Form>
+      </section>,
+    )
+    await userEvent.click(button)
+    expect(outer).not.toHaveBeenCalled()
+  })
+})

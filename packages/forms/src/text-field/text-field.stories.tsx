@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AtSign } from 'lucide-react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { EmailField } from './email-field.js'
+import { PasswordField } from './password-field.js'
+import { TextField } from './text-field.js'
+
+const onSubmit = fn()
+
+const meta = {
+  title: 'TextField',
+  component: TextField,
+  args: { name: 'value', label: 'Campaign name' },
+  decorators: [
+    (Story) => (
+      <Form
+        schema={z.object({ value: z.string().min(3, 'Write at least 3 characters') })}
+        defaultValues={{ value: '' }}
+        onSubmit={onSubmit}
+        fallback=""
+        className="max-w-100"
+      >
+        <Story />
+      </Form>
+    ),
+  ],
+} satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  render: () => (
+    <>
+      <TextField name="text" label="Text" optional />
+      <TextField name="prefixed" label="With a prefix" prefix={<AtSign aria-hidden />} hint="Without the @." />
+      <EmailField name="email" label="Email" required />
+      <PasswordField name="password" label="Password" />
+      <TextField name="fixed" label="Disabled" placeholder="Set by the campaign" disabled />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const email = within(canvasElement).getByRole('textbox', { name: /^Email/ })
+    await expect(email).toHaveAttribute('autocomplete', 'email')
+    await expect(email).toHaveAttribute('spellcheck', 'false')
+    await expect(email).toBeRequired()
+  },
+}
+
+export const ErrorInteraction: Story = {
+  args: { hint: 'Shown in the list of campaigns.' },
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Campaign name' })
+    await userEvent.type(input, 'Au{Enter}')
+    const both = 'Write at least 3 characters Shown in the list of campaigns.'
+    await waitFor(() => expect(input).toHaveAccessibleDescription(both))
+    await expect(input).toHaveFocus()
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    label:
+      'Name of the campaign as the advertiser, the agency and everybody with a shared link will read it in reports',
+    hint: 'Duplicates get “(Copy 2)” behind the name. Choose a name that says the market, the season and the format, since lists are sorted by it.',
+  },
+  globals: { viewport: { value: 'phone' } },
+}
