@@ -127,8 +127,8 @@ export function SideNavBrand({ asChild = false, label, mark, className, children
       data-slot="side-nav-brand"
       {...props}
       className={classNames(
-        'flex h-13 min-w-0 shrink-0 items-center gap-2 rounded-control font-semibold text-body text-ink -outline-offset-2',
-        rail ? 'justify-center' : 'px-5',
+        'flex h-13 min-w-0 shrink-0 items-center gap-2.5 rounded-control font-semibold text-body text-ink -outline-offset-2',
+        rail ? 'justify-center' : 'px-5.5',
         className,
       )}
     >

@@ -40,3 +40,24 @@ it('shows one at a time under a provider', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Second hint')
 })
+
+it('opens for focus that can be seen, not for focus that comes back after a click', async () => {
+  await mount(
+    <>
+      <Tooltip content="More about Autumn 2025">
+        <button type="button" id="trigger">
+          More
+        </button>
+      </Tooltip>
+      <button type="button" onClick={() => document.getElementById('trigger')?.focus()}>
+        Close the menu
+      </button>
+    </>,
+  )
+  await page.getByRole('button', { name: 'Close the menu' }).click()
+  await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(page.getByRole('tooltip').query()).toBeNull()
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('More about Autumn 2025')
+})

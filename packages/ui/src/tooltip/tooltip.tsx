@@ -1,6 +1,13 @@
 import { Slot } from '@radix-ui/react-slot'
 import * as TooltipPrimitive from '@radix-ui/react-tooltip'
-import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 import { classNames } from '../class-names.js'
 import { useOverlayContainer } from '../overlay-container.js'
 
@@ -57,7 +64,7 @@ function TooltipParts({
   const container = useOverlayContainer()
   return (
     <>
-      <TooltipPrimitive.Trigger asChild>
+      <TooltipPrimitive.Trigger asChild onFocus={onlyVisibleFocus}>
         {describes ? children : <Undescribed>{children}</Undescribed>}
       </TooltipPrimitive.Trigger>
       <TooltipPrimitive.Portal container={container}>
@@ -77,6 +84,11 @@ function TooltipParts({
       </TooltipPrimitive.Portal>
     </>
   )
+}
+
+/** A menu or dialog that was closed with the pointer gives focus back; its trigger's tooltip must not open for that. */
+function onlyVisibleFocus(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
 /** Hands the trigger's props to its child, without the tooltip's description. */
