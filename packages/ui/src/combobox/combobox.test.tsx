@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog, DialogContent } from '../dialog/dialog.js'
 import { Field } from '../field/field.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
@@ -64,6 +65,27 @@ describe('Combobox', () => {
     await userEvent.click(input)
     const list = page.getByRole('listbox').element().getBoundingClientRect()
     expect(list.bottom).toBeLessThanOrEqual(input.element().getBoundingClientRect().top)
+  })
+
+  it('works in a dialog: nothing clips the list, and Escape closes the list before the dialog', async () => {
+    const choose = vi.fn()
+    await mount(
+      <Dialog defaultOpen>
+        <DialogContent title="Schedule">
+          <Combobox aria-label="Timezone" items={items} value="utc" onValueChange={choose} />
+        </DialogContent>
+      </Dialog>,
+    )
+    await userEvent.click(page.getByRole('combobox'))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.click(page.getByRole('combobox'))
+    await userEvent.click(page.getByRole('option', { name: /Berlin/ }))
+    expect(choose).toHaveBeenCalledExactlyOnceWith('berlin')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('sends its value with a form', async () => {

@@ -18,7 +18,7 @@ import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
-import type { SelectProps } from './select.js'
+import type { SelectProps } from './select-props.js'
 
 // Radix keeps '' for "nothing chosen", while an option such as "All" may well have it as its value.
 const EMPTY = '\u2060'

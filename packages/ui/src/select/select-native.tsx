@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
-import type { SelectProps } from './select.js'
+import type { SelectProps } from './select-props.js'
 
 /** The list of the device, for fingers: its wheel or sheet is what a person knows there. */
 export function SelectNative({

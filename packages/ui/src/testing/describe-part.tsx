@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { mount } from './mount.js'
+import { mount, settled } from './mount.js'
 
 /** The props that every part has to pass on; spread them last on the part under test. */
 export interface Probe {
@@ -24,6 +24,7 @@ const kebab = (name: string) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toL
 
 async function violations(theme: 'light' | 'dark') {
   document.documentElement.dataset.theme = theme
+  await settled()
   // A part alone has no landmark around it; pages are checked with that rule on.
   const result = await axe.run(document.body, { rules: { region: { enabled: false } } })
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)

@@ -6,7 +6,8 @@ import './testing.css'
 
 const mounted: { root: Root; container: HTMLElement }[] = []
 
-const settled = () =>
+/** Two frames: effects have run and the styles are those of the new state. */
+export const settled = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Renders into the page and resolves when effects have run; it is taken away after the test. */
