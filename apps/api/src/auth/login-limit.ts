@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { Refusal } from '../http/refusal.js'
 import { hashOf } from '../secrets.js'
 import { loginAttempt } from '../store/schema.js'
@@ -14,7 +14,7 @@ interface Limit {
   free: number
 }
 
-const limitsOf = (email: string, address: string): Limit[] => {
+const limitsOf = (email: string, address: string): [Limit, Limit, Limit] => {
   const account = email.trim().toLowerCase()
   return [
     { key: hashOf(`address ${address}`), free: 60 },
@@ -46,35 +46,38 @@ async function claim(db: Db, { key, free }: Limit, now: Date): Promise<number> {
     })
     .returning({ key: loginAttempt.key })
   if (claimed.length > 0) return 0
-  const [held] = await db
-    .select({ nextAt: loginAttempt.nextAt })
-    .from(loginAttempt)
-    .where(inArray(loginAttempt.key, [key]))
+  const [held] = await db.select({ nextAt: loginAttempt.nextAt }).from(loginAttempt).where(eq(loginAttempt.key, key))
   return Math.max(1, Math.ceil(((held?.nextAt.getTime() ?? 0) - now.getTime()) / 1000))
 }
 
-/** Counts a try to sign in before the password is looked at. Throws a `Refusal` when it comes too soon. */
+/**
+ * Counts a try to sign in before the password is looked at. Throws a `Refusal` when it comes too soon; then it does not
+ * count, so that whoever keeps trying on one account uses up no other limit.
+ */
 export async function countLoginTry(db: Db, email: string, address: string, now: Date): Promise<void> {
-  for (const limit of limitsOf(email, address)) {
-    const seconds = await claim(db, limit, now)
-    if (seconds > 0)
-      throw new Refusal(
-        429,
-        `Too many tries. Wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`,
-        { retryAfter: seconds },
-      )
-  }
+  await db.transaction(async (tx) => {
+    for (const limit of limitsOf(email, address)) {
+      const seconds = await claim(tx, limit, now)
+      if (seconds === 0) continue
+      const time = seconds === 1 ? 'a second' : `${seconds} seconds`
+      throw new Refusal(429, `Too many tries. Wait ${time} and try again.`, { retryAfter: seconds })
+    }
+  })
 }
 
-/** Forgets the failures of an account after its owner has signed in; those of the address stay. */
+/** After the owner has signed in: forgets the failures of the account, and that this try was counted for the address. */
 export async function forgetLoginTries(db: Db, email: string, address: string): Promise<void> {
-  const [, ...own] = limitsOf(email, address)
+  const [ofAddress, ...own] = limitsOf(email, address)
   await db.delete(loginAttempt).where(
     inArray(
       loginAttempt.key,
       own.map(({ key }) => key),
     ),
   )
+  await db
+    .update(loginAttempt)
+    .set({ failures: sql`greatest(${loginAttempt.failures} - 1, 0)` })
+    .where(eq(loginAttempt.key, ofAddress.key))
 }
 
 /** Forgets what is too old to count. */

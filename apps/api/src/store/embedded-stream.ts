@@ -6,7 +6,6 @@ import type { FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 export class EmbeddedStream extends Duplex {
   private readonly worker: Worker
   private readonly receive = (message: FromEmbeddedWorker) => {
-    if (message.type === 'failed') this.destroy(new Error(`The embedded database failed: ${message.message}`))
     if (message.type === 'bytes' && message.bytes.length > 0) this.push(message.bytes)
   }
   private readonly lost = () => this.destroy(new Error('The embedded database has ended.'))

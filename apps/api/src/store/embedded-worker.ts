@@ -75,11 +75,8 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
     }
     // A client that comes anew must not find the transaction of one that was dropped in the middle.
     if (message.bytes[0] === STARTUP_PACKET && database.isInTransaction()) database.execProtocolRawSync(ROLLBACK)
-    try {
-      send({ type: 'bytes', bytes: database.execProtocolRawSync(message.bytes) })
-    } catch (cause) {
-      send({ type: 'failed', message: cause instanceof Error ? cause.message : String(cause) })
-    }
+    // What this throws ends the thread and so the server: a broken database must not go on answering.
+    send({ type: 'bytes', bytes: database.execProtocolRawSync(message.bytes) })
   })
   send({ type: 'ready' })
 }

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.js'
+
+const folder = resolve('/srv/placard')
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({}, folder)).toMatchObject({
+      port: 4100,
+      host: '127.0.0.1',
+      dataDir: join(folder, '.data'),
+      databaseUrl: undefined,
+      seed: true,
+      publicUrl: 'http://localhost:4100',
+      company: 'Placard',
+      domain: 'placard.test',
+      admin: undefined,
+      proxies: 0,
+    })
+  })
+
+  it('seeds no demo company on PostgreSQL unless asked to', () => {
+    const DATABASE_URL = 'postgres://placard@db.internal/placard'
+    expect(readConfig({ DATABASE_URL }, folder).seed).toBe(false)
+    expect(readConfig({ DATABASE_URL, PLACARD_SEED: '1' }, folder).seed).toBe(true)
+    expect(readConfig({ PLACARD_SEED: '0' }, folder).seed).toBe(false)
+  })
+
+  it('takes an empty variable for none, and the public address without its slash', () => {
+    const config = readConfig({ PORT: '', PLACARD_PUBLIC_URL: 'https://ads.example.com/' }, folder)
+    expect(config).toMatchObject({ port: 4100, publicUrl: 'https://ads.example.com' })
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a port number between 1 and 65535.'],
+    ['PORT', '70000', 'PORT must be a port number between 1 and 65535.'],
+    ['PORT', '0', 'PORT must be a port number between 1 and 65535.'],
+    ['PLACARD_SEED', 'yes', 'PLACARD_SEED must be 1 (yes) or 0 (no).'],
+    ['DATABASE_URL', 'mysql://db/placard', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ['PLACARD_PUBLIC_URL', 'ads.example.com', 'PLACARD_PUBLIC_URL must be an address such as'],
+    ['PLACARD_PUBLIC_URL', 'https://ads.example.com/app', 'PLACARD_PUBLIC_URL must be an address without a path.'],
+    ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
+    ['PLACARD_SECRET', 'short', 'PLACARD_SECRET must be at least 32 random characters.'],
+    ['PLACARD_ADMIN_EMAIL', 'ada@placard.test', 'PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD must be set together.'],
+  ])('refuses %s=%s in plain words', (name, value, message) => {
+    expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value }, folder)).toThrow(message)
+  })
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', PLACARD_SEED: 'x' }, folder)).toThrow(/^PORT .*\nPLACARD_SEED /)
+  })
+})

@@ -1,0 +1,90 @@
+import { endpoints, failureSchema } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { session, shareToken } from '../store/schema.js'
+import { describeApi, ORIGIN, OWN_HEADERS } from '../testing/test-app.js'
+
+const writes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')
+const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+
+/** Requests that another site can make, or that are not quite ours; each replaces what a proper one has. */
+const foreign: [string, Record<string, string>][] = [
+  ['a foreign origin', { origin: 'https://evil.test' }],
+  ['the origin null', { origin: 'null' }],
+  ['an origin that only begins like ours', { origin: `${ORIGIN}.evil.test` }],
+  ['our host on another port', { origin: 'http://localhost:9999' }],
+  ['a sibling subdomain', { origin: 'http://app.localhost:4100' }],
+  ['no origin at all', { origin: '' }],
+  ['no origin, fetched by another site', { origin: '', 'sec-fetch-site': 'cross-site' }],
+  ['no origin, fetched by a sibling', { origin: '', 'sec-fetch-site': 'same-site' }],
+  ['a foreign origin that claims to be the same', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
+  ['no header of our own', { 'x-requested-with': '' }],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['plain text', { 'content-type': 'text/plain' }],
+  ['a type that only looks like JSON', { 'content-type': 'application/json\t;x' }],
+  ['a type with something behind', { 'content-type': 'application/json-patch+json' }],
+  ['no type', { 'content-type': '' }],
+]
+
+describeApi('writes from elsewhere', (api) => {
+  let cookie: string | undefined
+  const write = async (name: string, headers: Record<string, string>, session: string) => {
+    const endpoint = writes.find(([each]) => each === name)![1]
+    const wanted = Object.entries({ ...OWN_HEADERS, ...headers, cookie: session }).filter(([, value]) => value !== '')
+    const response = await api().app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      query: { campaignID: 'demoCampaign1', id: 'demoLink' },
+      headers: Object.fromEntries(wanted),
+      payload: JSON.stringify({ campaignID: 'demoCampaign1', method: 'password', username: 'x', password: 'y' }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  describe.each(writes.map(([name]) => name))('%s', (name) => {
+    it.each(foreign)('is refused with %s', async (_, headers) => {
+      cookie ??= await api().signIn(DEMO_USERS[0].email)
+      const rows = async () => [await api().context.db.$count(session), await api().context.db.$count(shareToken)]
+      const before = await rows()
+      const { status, body } = await write(name, headers, cookie)
+      expect(status).toBe(403)
+      expect(failureSchema.parse(body).status).toBe(403)
+      expect(await rows()).toEqual(before)
+    })
+
+    it.each<[string, Record<string, string>]>([
+      ['our origin', {}],
+      ['the same machine by its other name', { origin: 'http://127.0.0.1:4100' }],
+      ['no origin, fetched by the page itself', { origin: '', 'sec-fetch-site': 'same-origin' }],
+      ['a charset', { 'content-type': 'application/json; charset=utf-8' }],
+    ])('goes on with %s', async (_, headers) => {
+      const { status } = await write(name, headers, await api().signIn(DEMO_USERS[0].email))
+      expect(status).not.toBe(403)
+    })
+  })
+
+  it('gives no other site leave to read', async () => {
+    for (const [, { method, path }] of [...writes, ...reads])
+      for (const origin of ['https://evil.test', 'null', ORIGIN]) {
+        const { headers } = await api().app.inject({ method, url: `/api${path}`, headers: { ...OWN_HEADERS, origin } })
+        expect(headers['access-control-allow-origin']).toBeUndefined()
+      }
+  })
+
+  it('changes nothing when reading', async () => {
+    const session = await api().signIn(DEMO_USERS[0].email)
+    const state = async () => {
+      const tables = ['user', 'session', 'campaign', 'creative', 'live_creative', 'share_token', 'login_attempt']
+      const digests = tables.map(
+        (name) => sql`select md5(string_agg(t::text, ',' order by t::text)) from ${sql.identifier(name)} t`,
+      )
+      return (await Promise.all(digests.map((digest) => api().context.db.execute(digest)))).map(({ rows }) => rows)
+    }
+    const before = await state()
+    const query = { campaignID: 'demoCampaign1', start_dt: '1760313660', end_dt: '1760400000' }
+    for (const [, endpoint] of reads) await api().call(endpoint, { cookie: session, query })
+    expect(await state()).toEqual(before)
+  })
+})

@@ -1,0 +1,170 @@
+import { endpoints, errorText, expiryMoment, failureSchema } from '@placard/domain'
+import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '../secrets.js'
+import { loginAttempt, session, user } from '../store/schema.js'
+import { describeApi } from '../testing/test-app.js'
+
+const email = DEMO_USERS[0].email
+const login = (changes: Record<string, unknown> = {}) => ({
+  body: { method: 'password', username: email, password: DEMO_PASSWORD, remember: false, ...changes },
+})
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0]!
+const HOUR = 3_600_000
+
+describeApi('signing in', (api) => {
+  beforeEach(async () => {
+    await api().context.db.delete(loginAttempt)
+  })
+
+  it('answers the user, an expiry and a cookie that only the browser can read', async () => {
+    const { status, body, headers } = await api().call(endpoints.login, login())
+    expect(status).toBe(200)
+    const answer = endpoints.login.response.parse(body)
+    expect(answer.user).toEqual(DEMO_USERS[0])
+    expect(expiryMoment(answer.expiry).getTime() - api().context.now().getTime()).toBe(24 * HOUR)
+    expect(headers['set-cookie']).toMatch(/^placard=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const me = await api().call(endpoints.me, { cookie: cookieOf(headers) })
+    expect(endpoints.me.response.parse(me.body).data.user.email).toBe(email)
+  })
+
+  it('takes the e-mail in any case', async () => {
+    expect((await api().call(endpoints.login, login({ username: email.toUpperCase() }))).status).toBe(200)
+  })
+
+  it('remembers for 30 days when asked to', async () => {
+    const { headers, body } = await api().call(endpoints.login, login({ remember: true }))
+    expect(headers['set-cookie']).toContain('Expires=')
+    const { expiry } = endpoints.login.response.parse(body)
+    expect(expiryMoment(expiry).getTime() - api().context.now().getTime()).toBe(30 * 24 * HOUR)
+  })
+
+  it('keeps only a hash of the cookie and of the password', async () => {
+    const secret = (await api().signIn(email)).split('=')[1]!
+    const keys = (await api().context.db.select().from(session)).map(({ key }) => key)
+    expect(keys).toContain(hashOf(secret))
+    expect(JSON.stringify(keys)).not.toContain(secret)
+    for (const { passwordHash } of await api().context.db.select().from(user))
+      expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('says the same about a wrong password and an unknown user', async () => {
+    const wrong = await api().call(endpoints.login, login({ password: 'not the one' }))
+    const unknown = await api().call(endpoints.login, login({ username: 'nobody@placard.test' }))
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual(unknown.body)
+    expect(failureSchema.parse(wrong.body).message).toBe('Wrong email or password.')
+    expect(wrong.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('checks the form again and names the fields', async () => {
+    const { status, body } = await api().call(endpoints.login, login({ username: 'a', password: 'b' }))
+    expect(status).toBe(400)
+    expect(failureSchema.parse(body).problems).toEqual([
+      { path: 'username', message: 'Fill in your email' },
+      { path: 'password', message: 'Fill in your password at least 6 characters long' },
+    ])
+    expect(errorText(body, '')).toBe('Fill in your email\nFill in your password at least 6 characters long')
+  })
+
+  it.each([
+    ['a list of passwords', { password: [DEMO_PASSWORD, 'other-one'] }],
+    ['an object for a name', { username: { $ne: null } }],
+    ['another method', { method: 'token' }],
+    ['a NUL in the name', { username: 'demo\u0000@placard.test' }],
+  ])('refuses %s', async (_, changes) => {
+    const { status, body } = await api().call(endpoints.login, login(changes))
+    expect([400, 401]).toContain(status)
+    failureSchema.parse(body)
+  })
+
+  it('starts a new session each time and ends the one before', async () => {
+    const first = await api().signIn(email)
+    const { headers } = await api().call(endpoints.login, { ...login(), cookie: first })
+    expect(cookieOf(headers)).not.toBe(first)
+    expect((await api().call(endpoints.me, { cookie: first })).status).toBe(401)
+    expect((await api().call(endpoints.me, { cookie: cookieOf(headers) })).status).toBe(200)
+  })
+
+  it('gives no session to a cookie that it never issued', async () => {
+    for (const cookie of ['placard=', 'placard=x', `placard=${'A'.repeat(43)}`, 'placard=%00'])
+      expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
+  })
+
+  it('ends a session on the server when signing out', async () => {
+    const cookie = await api().signIn(email)
+    const other = await api().signIn(email)
+    const { status, headers } = await api().call(endpoints.logout, { cookie })
+    expect(status).toBe(200)
+    expect(headers['set-cookie']).toMatch(/^placard=; /)
+    expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
+    expect((await api().call(endpoints.me, { cookie: other })).status).toBe(200)
+  })
+
+  describe('too often', () => {
+    it('makes wrong tries wait, longer each time, and says how long', async () => {
+      const statuses: number[] = []
+      const tries = async (count: number) => {
+        for (let index = 0; index < count; index++)
+          statuses.push((await api().call(endpoints.login, login({ password: `wrong ${index}` }))).status)
+      }
+      await tries(8)
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+      const refused = await api().call(endpoints.login, login())
+      expect(failureSchema.parse(refused.body).message).toBe('Too many tries. Wait 2 seconds and try again.')
+      expect(refused.headers['retry-after']).toBe('2')
+      api().wait(2000)
+      await tries(1)
+      expect(statuses.at(-1)).toBe(401)
+      expect((await api().call(endpoints.login, login())).headers['retry-after']).toBe('4')
+    })
+
+    it('lets at most ten of 200 tries in a minute reach the password', async () => {
+      let reached = 0
+      for (let index = 0; index < 200; index++) {
+        const { status } = await api().call(endpoints.login, login({ password: `wrong ${index}` }))
+        if (status === 401) reached++
+        api().wait(300)
+      }
+      expect(reached).toBeLessThanOrEqual(10)
+    })
+
+    it('lets none slip through at the same moment', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => api().call(endpoints.login, login({ password: 'wrong one' }))),
+      )
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    })
+
+    it('never locks the owner out: a minute later the right password works', async () => {
+      for (let index = 0; index < 30; index++) {
+        await api().call(endpoints.login, login({ password: 'wrong one' }))
+        api().wait(61_000)
+      }
+      expect((await api().call(endpoints.login, login())).status).toBe(200)
+      expect(await api().call(endpoints.login, login({ password: 'wrong one' }))).toMatchObject({ status: 401 })
+    })
+
+    it('is not fooled by a header that names another address', async () => {
+      const answers: number[] = []
+      for (let index = 0; index < 7; index++) {
+        const headers = { 'x-forwarded-for': `10.0.0.${index}` }
+        answers.push((await api().call(endpoints.login, { ...login({ password: 'wrong one' }), headers })).status)
+      }
+      expect(answers.at(-1)).toBe(429)
+    })
+  })
+
+  it('lets a whole office sign in from one address', async () => {
+    for (let index = 0; index < 70; index++) expect((await api().call(endpoints.login, login())).status).toBe(200)
+  })
+
+  it('ends a session when its time is over', async () => {
+    const cookie = await api().signIn(email)
+    api().wait(24 * HOUR - 1000)
+    expect((await api().call(endpoints.me, { cookie })).status).toBe(200)
+    api().wait(1000)
+    expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
+    expect(api().context.now() > DEMO_NOW).toBe(true)
+  })
+})

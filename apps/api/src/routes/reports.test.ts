@@ -1,0 +1,125 @@
+import {
+  endpoints,
+  failureSchema,
+  NO_COUNTS,
+  type Report,
+  type ReportRange,
+  reportQuery,
+  reportTotals,
+} from '@placard/domain'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { hourlyFact } from '../store/schema.js'
+import { describeApi } from '../testing/test-app.js'
+
+const [staff] = DEMO_USERS
+const campaigns = demoCampaigns(DEMO_NOW)
+const strings = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+
+const ranges: [string, string, string][] = [
+  ['2025-10-08', '2025-10-14', 'UTC'],
+  ['2025-10-13', '2025-10-14', 'UTC'],
+  ['2025-10-14', '2025-10-14', 'Asia/Kolkata'],
+  ['2025-08-01', '2025-10-14', 'Asia/Kolkata'],
+  ['2025-09-15', '2025-09-30', 'America/St_Johns'],
+  ['2025-07-01', '2025-10-14', 'Europe/Berlin'],
+  ['2025-10-12', '2025-10-13', 'Asia/Kathmandu'],
+  ['2025-10-01', '2025-10-10', 'Australia/Lord_Howe'],
+]
+
+describeApi('reports', (api) => {
+  async function report(query: Record<string, string>): Promise<Report> {
+    const cookie = await api().signIn(staff.email)
+    const { status, body } = await api().call(endpoints.report, { cookie, query })
+    expect(status).toBe(200)
+    return endpoints.report.response.parse(body).data
+  }
+
+  it.each(ranges)('from %s to %s in %s count as counting one by one does', async (start, end, tzCode) => {
+    const range: ReportRange = { start, end, tzCode }
+    for (const campaign of campaigns) {
+      const answer = await report({ campaignID: campaign.id, ...strings(reportQuery(range)) })
+      expect(answer).toEqual(demoReport(campaign, range))
+    }
+  })
+
+  it('of live ids hold only what those counted', async () => {
+    const range: ReportRange = { start: '2025-10-01', end: '2025-10-14', tzCode: 'Europe/Berlin' }
+    const campaign = campaigns[0]!
+    const whole = demoReport(campaign, range)
+    const [one, two] = [campaign.creatives[0]!, campaign.creatives[1]!]
+    const query = { ...strings(reportQuery(range)), liveIDs: one.liveIDs.join(',') }
+    const answer = await report(query)
+    expect(answer.campaign.id).toBe(campaign.id)
+    expect(answer.creatives.map(({ id }) => id)).toEqual([one.id])
+    expect(answer.rows).toEqual(whole.rows.filter(({ creativeID }) => creativeID === one.id))
+
+    expect(two.liveIDs).toHaveLength(2)
+    const copies = await Promise.all(two.liveIDs.map((liveIDs) => report({ ...query, liveIDs })))
+    const sum = copies.reduce((total, copy) => total + reportTotals(copy).clicks, 0)
+    expect(sum).toBe(reportTotals(whole, two.id).clicks)
+    expect(sum).toBeGreaterThan(0)
+  })
+
+  it('leave video out when asked to', async () => {
+    const query = strings(reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }))
+    const answer = await report({ campaignID: 'demoCampaign1', ...query, withVideoData: 'false' })
+    const { impressions, engagement, clicks, ...video } = reportTotals(answer)
+    expect(Math.min(impressions, engagement, clicks)).toBeGreaterThan(0)
+    expect({ ...NO_COUNTS, ...video }).toEqual(NO_COUNTS)
+    expect(answer.withVideoData).toBe(false)
+  })
+
+  it('count by the offset where no zone is named', async () => {
+    const { tz, ...query } = strings(reportQuery({ start: '2025-10-01', end: '2025-10-07', tzCode: 'Asia/Kolkata' }))
+    const answer = await report({ campaignID: 'demoCampaign1', ...query })
+    expect(tz).toBe('Asia/Kolkata')
+    expect(answer.range.tzCode).toBe('+05:30')
+    const named = demoReport(campaigns[0]!, { start: '2025-10-01', end: '2025-10-07', tzCode: 'Asia/Kolkata' })
+    expect(answer.rows).toEqual(named.rows)
+  })
+
+  it('give the day of a clock change its 25 hours, and keep the hour that comes twice apart', async () => {
+    const hours = Array.from(
+      { length: 49 },
+      (_, index) => new Date(Date.parse('2025-10-25T00:00:00Z') + index * 3_600_000),
+    )
+    await api()
+      .context.db.insert(hourlyFact)
+      .values(hours.map((hour) => ({ liveID: 'demoLive6a1', hour, impressions: 1, writtenAt: hour })))
+    const ask = (start: string, end: string) =>
+      report({ campaignID: 'demoCampaign6', ...strings(reportQuery({ start, end, tzCode: 'Europe/Berlin' })) })
+    const days = await ask('2025-10-24', '2025-10-27')
+    expect(days.rows.map(({ bucket, impressions }) => [bucket, impressions])).toEqual([
+      ['2025-10-25', 22],
+      ['2025-10-26', 25],
+      ['2025-10-27', 2],
+    ])
+    const day = await ask('2025-10-26', '2025-10-26')
+    expect(day.bucket).toBe('hour')
+    expect(day.rows.map(({ bucket }) => bucket)).toEqual(hours.slice(22, 47).map((hour) => hour.toISOString()))
+  })
+
+  describe('refuse', () => {
+    const range = strings(reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }))
+    it.each<[string, Record<string, string>, string]>([
+      ['neither campaign nor live ids', {}, 'No live ids set'],
+      ['an empty list of live ids', { liveIDs: '' }, 'No live ids set'],
+      ['an unknown zone', { campaignID: 'demoCampaign1', tz: 'Mars/Base' }, 'Unknown time zone'],
+      ['an end before the start', { campaignID: 'demoCampaign1', end_dt: '1' }, 'The range ends before it starts'],
+      ['ten years', { campaignID: 'demoCampaign1', start_dt: '1400000000' }, 'A report covers 400 days at most'],
+      ['another type', { campaignID: 'demoCampaign1', type: 'xml' }, 'Invalid input'],
+      [
+        'live ids of two campaigns',
+        { liveIDs: 'demoLive1a1,demoLive2a1' },
+        'A report takes live ids of one campaign only.',
+      ],
+    ])('%s', async (_, query, message) => {
+      const cookie = await api().signIn(staff.email)
+      const { status, body } = await api().call(endpoints.report, { cookie, query: { ...range, ...query } })
+      expect(status).toBe(400)
+      expect(failureSchema.parse(body).message).toContain(message)
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@placard/domain'
+import { DEMO_NOW, DEMO_PASSWORD } from '@placard/domain/testing'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { buildApp } from '../app.js'
+import { type Config, readConfig } from '../config.js'
+import type { Context } from '../context.js'
+import { createSealer } from '../secrets.js'
+import { seedDemo } from '../seed/seed-demo.js'
+import { openStore, type Store } from '../store/store.js'
+
+/** The origin that the tests' requests come from. */
+export const ORIGIN = 'http://localhost:4100'
+
+/** What marks a request as one of ours. */
+export const OWN_HEADERS = { origin: ORIGIN, 'x-requested-with': 'placard', 'content-type': 'application/json' }
+
+/** What a test sends. */
+export interface Sent {
+  query?: Record<string, string>
+  body?: unknown
+  /** The session cookie that `signIn` answered. */
+  cookie?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** What comes back: `body` is the parsed JSON. */
+export interface Received {
+  status: number
+  body: { message?: string; data?: unknown } & Record<string, unknown>
+  headers: Record<string, unknown>
+  text: string
+}
+
+/** A server with the demo company as of `DEMO_NOW`, and its clock. */
+export interface TestApp {
+  app: FastifyInstance
+  context: Context
+  config: Config
+  store: Store
+  /** Moves the server's clock on. */
+  wait: (ms: number) => void
+  call: (endpoint: Endpoint, sent?: Sent) => Promise<Received>
+  get: (url: string, sent?: Sent) => Promise<Received>
+  /** Signs in and answers the cookie to send along. */
+  signIn: (email: string) => Promise<string>
+}
+
+const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
+
+async function onAdmin(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+async function startTestApp(databaseUrl: string | undefined, dataDir: string): Promise<TestApp> {
+  const config = readConfig(
+    { PLACARD_DATA_DIR: dataDir, PLACARD_CONSOLE_DIR: join(dataDir, 'console'), DATABASE_URL: databaseUrl },
+    dataDir,
+  )
+  const store = await openStore(config)
+  let time = DEMO_NOW.getTime()
+  const context: Context = {
+    config,
+    db: store.db,
+    sealer: createSealer('a secret of the tests'),
+    now: () => new Date(time),
+  }
+  await seedDemo(store.db, context.now())
+  const app = await buildApp(context)
+
+  const inject = async (method: Endpoint['method'], path: string, sent: Sent = {}): Promise<Received> => {
+    const response = await app.inject({
+      method,
+      url: path,
+      ...(sent.query && { query: sent.query }),
+      headers: {
+        ...(method !== 'GET' && OWN_HEADERS),
+        ...(sent.cookie !== undefined && { cookie: sent.cookie }),
+        ...sent.headers,
+      },
+      ...(method !== 'GET' && { payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body ?? {}) }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : {},
+      headers: response.headers,
+      text: response.body,
+    }
+  }
+  const call = ({ method, path }: Endpoint, sent?: Sent) => inject(method, `/api${path}`, sent)
+
+  return {
+    app,
+    context,
+    config,
+    store,
+    wait: (ms) => {
+      time += ms
+    },
+    call,
+    get: (url, sent) => inject('GET', url, sent),
+    async signIn(email) {
+      const { status, headers, text } = await inject('POST', '/api/login', {
+        body: { method: 'password', username: email, password: DEMO_PASSWORD, remember: false },
+      })
+      if (status !== 200) throw new Error(`Could not sign in: ${text}`)
+      return String(headers['set-cookie']).split(';')[0] ?? ''
+    },
+  }
+}
+
+/**
+ * Describes the API on the embedded database, and on PostgreSQL where PLACARD_TEST_DATABASE_URL says where one is
+ * (else that half counts as skipped). Each has a database of its own, removed in the end.
+ */
+export function describeApi(name: string, tests: (api: () => TestApp) => void): void {
+  describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
+    describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
+      const database = `placard_test_${randomUUID().replaceAll('-', '')}`
+      let api: TestApp | undefined
+
+      beforeAll(async () => {
+        const isReal = kind === 'postgres' && adminUrl !== undefined
+        if (isReal) await onAdmin(`create database ${database}`)
+        api = await startTestApp(isReal ? withDatabase(adminUrl, database) : undefined, dataDir)
+      })
+      afterAll(async () => {
+        await api?.app.close()
+        await api?.store.close()
+        if (kind === 'postgres') await onAdmin(`drop database if exists ${database} with (force)`)
+        rmSync(dataDir, { recursive: true, force: true })
+      })
+
+      tests(() => {
+        if (!api) throw new Error('The server has not started yet.')
+        return api
+      })
+    })
+  })
+}
