@@ -1,0 +1,106 @@
+import { type MetricName, percentOf, previousRange, type Report, type ReportRange, reportTotals } from '@placard/domain'
+import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { Button } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CampaignReport, type CampaignReportProps } from './campaign-report.js'
+
+const campaigns = demoCampaigns(DEMO_NOW)
+const twoWeeks = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
+
+function reports(campaign: DemoCampaign, range: ReportRange) {
+  return { report: demoReport(campaign, range), previous: demoReport(campaign, previousRange(range)) }
+}
+
+function onlyCreative(report: Report, index: number): Report {
+  const creative = report.creatives[index]!
+  return { ...report, creatives: [creative], rows: report.rows.filter(({ creativeID }) => creativeID === creative.id) }
+}
+
+function WithMetric(props: CampaignReportProps) {
+  const [metric, setMetric] = useState<MetricName>(props.metric)
+  return <CampaignReport {...props} metric={metric} onMetricChange={setMetric} />
+}
+
+const meta = {
+  title: 'CampaignReport',
+  component: CampaignReport,
+  args: { ...reports(campaigns[0]!, twoWeeks), metric: 'impressions', onMetricChange: fn() },
+  render: (args) => <WithMetric {...args} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('img', {}, { timeout: 10_000 })
+  },
+} satisfies Meta<typeof CampaignReport>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WithLinks: Story = {
+  args: {
+    renderCreativeLink: ({ id }, children) => (
+      <a href={`#${id}`} className="flex min-w-0 hover:underline">
+        {children}
+      </a>
+    ),
+  },
+}
+export const LongContent: Story = {
+  args: reports(campaigns[4]!, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }),
+}
+export const OneCreative: Story = {
+  args: {
+    report: onlyCreative(demoReport(campaigns[0]!, twoWeeks), 2),
+    previous: onlyCreative(demoReport(campaigns[0]!, previousRange(twoWeeks)), 2),
+  },
+}
+export const Hours: Story = {
+  args: {
+    ...reports(campaigns[6]!, { start: '2025-10-14', end: '2025-10-14', tzCode: 'Europe/Berlin' }),
+    metric: 'clicks',
+  },
+}
+export const NoComparison: Story = { args: { previous: undefined } }
+export const Refreshing: Story = { args: { refreshing: true } }
+export const Loading: Story = { args: { report: undefined, previous: undefined }, play: () => {} }
+export const Empty: Story = {
+  args: { ...reports(campaigns[5]!, twoWeeks), emptyAction: <Button>Last 30 days</Button> },
+  play: () => {},
+}
+export const Failed: Story = {
+  args: { report: undefined, error: 'Request timed out', onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const MetricInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const figures = within(canvas.getByRole('region', { name: 'Key figures' }))
+    await userEvent.click(figures.getByRole('button', { name: /^CTR/ }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'CTR by creative: CTR' })).toBeVisible(), {
+      timeout: 10_000,
+    })
+    await expect(figures.getByRole('button', { name: /^CTR/ })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const TotalsInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table', { name: 'Creatives' })
+    const sums = reportTotals(demoReport(campaigns[0]!, twoWeeks))
+    const cells = within(within(table).getAllByRole('row').at(-1)!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    await expect(cells.slice(-4)).toEqual([
+      sums.impressions.toLocaleString('en-US'),
+      sums.clicks.toLocaleString('en-US'),
+      `${percentOf(sums.clicks, sums.impressions)!.toFixed(2)}%`,
+      `${percentOf(sums.videoCompletes, sums.videoStarts)!.toFixed(1)}%`,
+    ])
+  },
+}

@@ -1,0 +1,149 @@
+import {
+  isEmptyReport,
+  METRICS,
+  type MetricName,
+  NO_COUNTS,
+  type Report,
+  rangeText,
+  reportTotals,
+} from '@placard/domain'
+import { Button, Card, classNames, ErrorState } from '@placard/ui'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { DataTable } from '../data-table/data-table.js'
+import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
+import { reportSeries } from '../report-series/report-series.js'
+import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+import { creativeColumns, type RenderCreativeLink } from './report-columns.js'
+import { ReportKpis } from './report-kpis.js'
+import { ReportTable } from './report-tables.js'
+
+export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What to show; undefined while it loads. */
+  report?: Report
+  /** The same-length period before it, to compare with. */
+  previous?: Report
+  /** Holds the places of everything. @default whether there is neither a report nor an error */
+  loading?: boolean
+  /** New data is on its way: the old stays, greyed. @default false */
+  refreshing?: boolean
+  /** Why there is no report. */
+  error?: string
+  /** Tries again after an error. */
+  onRetry?: () => void
+  /** What the chart draws. */
+  metric: MetricName
+  /** Another figure was chosen for the chart. */
+  onMetricChange: (metric: MetricName) => void
+  /** Makes a creative's name a link. Keep it stable between renders. */
+  renderCreativeLink?: RenderCreativeLink
+  /** What to do where the report has no data: a button for other dates, say. */
+  emptyAction?: ReactNode
+}
+
+/** A whole report: key figures, delivery over time, the table of creatives (or of days, for one creative) and video quartiles. */
+export function CampaignReport({
+  report,
+  previous,
+  error,
+  loading = !report && error === undefined,
+  refreshing = false,
+  onRetry,
+  metric,
+  onMetricChange,
+  renderCreativeLink,
+  emptyAction,
+  className,
+  ...props
+}: CampaignReportProps) {
+  const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
+  const previousText = previous && rangeText(previous.range, { year: false })
+  const state =
+    error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
+  return (
+    <div
+      data-slot="campaign-report"
+      data-state={refreshing ? 'refreshing' : state}
+      aria-busy={state === 'loading' || refreshing || undefined}
+      {...props}
+      className={classNames('@container flex min-w-0 flex-col gap-4', className)}
+    >
+      <p role="status" className="sr-only">
+        {state === 'loading' ? 'Loading the report' : refreshing ? 'Updating the report' : ''}
+      </p>
+      {state === 'error' && (
+        <Card>
+          <ErrorState
+            title="The report could not be loaded"
+            description={error}
+            action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+          />
+        </Card>
+      )}
+      {state === 'loading' && <LoadingReport metric={metric} onMetricChange={onMetricChange} />}
+      {report && series && (state === 'ready' || state === 'empty') && (
+        <>
+          <ReportKpis
+            totals={reportTotals(report)}
+            previous={previous && reportTotals(previous)}
+            context={previousText && `vs ${previousText}`}
+            metric={metric}
+            onMetricChange={onMetricChange}
+          />
+          <TimeSeriesChart
+            title={chartTitle(metric, report)}
+            metric={metric}
+            tzCode={report.range.tzCode}
+            previousText={previousText}
+            state={state}
+            refreshing={refreshing}
+            emptyAction={emptyAction}
+            {...series}
+          />
+          {state === 'ready' && (
+            <div className={pair}>
+              <ReportTable report={report} series={series} renderCreativeLink={renderCreativeLink} />
+              <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
+
+const chartTitle = (metric: MetricName, report: Report) =>
+  report.creatives.length === 1 ? `${METRICS[metric].name} over time` : `${METRICS[metric].name} by creative`
+
+const noColumns = creativeColumns()
+
+/** The same boxes as the report's, so that nothing moves when it comes. */
+function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {
+  return (
+    <>
+      <ReportKpis metric={metric} onMetricChange={onMetricChange} />
+      <TimeSeriesChart
+        title={`${METRICS[metric].name} by creative`}
+        metric={metric}
+        buckets={[]}
+        tzCode="UTC"
+        series={[]}
+        state="loading"
+      />
+      <div className={pair}>
+        <Card>
+          <DataTable
+            title="Creatives"
+            label="Creatives"
+            columns={noColumns}
+            rows={[]}
+            rowId={({ creative }) => creative.id}
+            loading
+          />
+        </Card>
+        <QuartileFunnel counters={NO_COUNTS} state="loading" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type Counters,
+  type CreativeSummary,
+  formatBucket,
+  formatMetric,
+  METRICS,
+  type MetricDefinition,
+  type MetricName,
+  sumCounters,
+} from '@placard/domain'
+import type { ReactNode } from 'react'
+import type { DataColumn } from '../data-table/data-table.js'
+import { SeriesKey } from '../series-key/series-key.js'
+
+/** A row that counts something. */
+export interface CountedRow {
+  counters: Counters
+}
+
+/** One creative of a report. */
+export interface CreativeRow extends CountedRow {
+  creative: CreativeSummary
+  /** Its place in the chart: undefined where it is part of "Other". */
+  slot?: number
+}
+
+/** One time step of a report. */
+export interface BucketRow extends CountedRow {
+  bucket: string
+}
+
+/** The columns of figures, in order; those not in the mock begin hidden. */
+const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
+  { metric: 'impressions' },
+  { metric: 'engagement', hidden: true },
+  { metric: 'clicks' },
+  { metric: 'ctr' },
+  { metric: 'videoStarts', hidden: true },
+  { metric: 'videoCompletes', hidden: true },
+  { metric: 'vcr' },
+]
+
+/** A column a metric; totals are the metric of the sums, so ratios are never averaged. */
+function figureColumns<Row extends CountedRow>(): DataColumn<Row>[] {
+  return FIGURES.map(({ metric, hidden }) => {
+    const { name, value }: MetricDefinition = METRICS[metric]
+    return {
+      id: metric,
+      header: name,
+      align: 'end',
+      hidden,
+      value: ({ counters }) => value(counters),
+      format: (number) => formatMetric(metric, number),
+      total: (rows) => value(sumCounters(rows.map(({ counters }) => counters))),
+    }
+  })
+}
+
+/** Wraps a creative's name into a link. */
+export type RenderCreativeLink = (creative: CreativeSummary, children: ReactNode) => ReactNode
+
+/** The columns of a campaign's creatives. */
+export const creativeColumns = (renderLink?: RenderCreativeLink): DataColumn<CreativeRow>[] => [
+  {
+    id: 'name',
+    header: 'Creative',
+    value: ({ creative }) => creative.name,
+    cell: ({ creative, slot }) => {
+      const name = (
+        <span className="truncate" title={creative.name}>
+          {creative.name}
+        </span>
+      )
+      return (
+        <span className="flex min-w-0 items-center gap-2">
+          {slot === undefined ? <span className="w-2.5 shrink-0" /> : <SeriesKey series={slot} />}
+          {renderLink ? <span className="flex min-w-0">{renderLink(creative, name)}</span> : name}
+        </span>
+      )
+    },
+  },
+  { id: 'type', header: 'Type', value: ({ creative }) => creative.type },
+  { id: 'size', header: 'Size', value: ({ creative }) => creative.size, hidden: true },
+  ...figureColumns<CreativeRow>(),
+]
+
+/** The columns of one creative's days or hours. */
+export const bucketColumns = (byHour: boolean, tzCode: string): DataColumn<BucketRow>[] => [
+  {
+    id: 'bucket',
+    header: byHour ? 'Hour' : 'Day',
+    value: ({ bucket }) => bucket,
+    cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long')}</span>,
+  },
+  ...figureColumns<BucketRow>(),
+]

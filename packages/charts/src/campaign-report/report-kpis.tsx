@@ -1,0 +1,60 @@
+import {
+  type Counters,
+  formatMetric,
+  METRICS,
+  type MetricDefinition,
+  type MetricName,
+  metricChange,
+} from '@placard/domain'
+import { Delta } from '@placard/ui'
+import { KpiStrip, KpiTile } from '../kpi-strip/kpi-strip.js'
+
+/** The figures above a report, in this order. */
+export const REPORT_METRICS = [
+  'impressions',
+  'engagement',
+  'clicks',
+  'ctr',
+  'videoCompletes',
+] as const satisfies MetricName[]
+
+export interface ReportKpisProps {
+  /** The sums of the report; undefined while it loads. */
+  totals?: Counters
+  /** The sums of the period before. */
+  previous?: Counters
+  /** The period before in words. */
+  context?: string
+  metric: MetricName
+  onMetricChange: (metric: MetricName) => void
+}
+
+/** The key figures of a report; pressing one shows it in the chart. */
+export function ReportKpis({ totals, previous, context, metric, onMetricChange }: ReportKpisProps) {
+  return (
+    <KpiStrip label="Key figures" aria-busy={totals === undefined || undefined}>
+      {REPORT_METRICS.map((name) => {
+        const definition: MetricDefinition = METRICS[name]
+        if (!totals) return <KpiTile key={name} label={definition.name} value="" loading />
+        return (
+          <KpiTile
+            key={name}
+            label={definition.name}
+            value={formatMetric(name, definition.value(totals))}
+            delta={
+              previous && (
+                <Delta
+                  value={metricChange(name, totals, previous)}
+                  unit={definition.kind === 'ratio' ? 'pp' : 'percent'}
+                  context={context}
+                />
+              )
+            }
+            pressed={metric === name}
+            onPress={() => onMetricChange(name)}
+          />
+        )
+      })}
+    </KpiStrip>
+  )
+}

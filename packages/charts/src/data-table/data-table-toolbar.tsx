@@ -1,0 +1,91 @@
+import {
+  Button,
+  CardActions,
+  CardHeader,
+  CardTitle,
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  Input,
+} from '@placard/ui'
+import { Columns3, Download, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DataColumn } from './data-column.js'
+
+export interface DataTableToolbarProps {
+  title?: string
+  titleAs: 'h2' | 'h3'
+  search?: string
+  words: string
+  onWordsChange: (words: string) => void
+  columns: Pick<DataColumn<never>, 'id' | 'header'>[]
+  columnMenu: boolean
+  isShown: (id: string) => boolean
+  onShow: (id: string, shown: boolean) => void
+  onDownload?: () => void
+  actions?: ReactNode
+}
+
+/** The row above a table: its title, the search, the choice of columns and the download of what is shown. */
+export function DataTableToolbar({
+  title,
+  titleAs,
+  search,
+  words,
+  onWordsChange,
+  columns,
+  columnMenu,
+  isShown,
+  onShow,
+  onDownload,
+  actions,
+}: DataTableToolbarProps) {
+  if (!title && !search && !columnMenu && !onDownload && !actions) return null
+  return (
+    <CardHeader>
+      {title && <CardTitle as={titleAs}>{title}</CardTitle>}
+      <CardActions className="min-w-0 print:hidden">
+        {search && (
+          <Input
+            size="sm"
+            type="search"
+            aria-label={search}
+            placeholder={search}
+            prefix={<Search aria-hidden className="size-4" />}
+            value={words}
+            onChange={(event) => onWordsChange(event.currentTarget.value)}
+            className="w-52"
+          />
+        )}
+        {actions}
+        {columnMenu && (
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <Button size="sm">
+                <Columns3 aria-hidden /> Columns
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              {columns.slice(1).map(({ id, header }) => (
+                <DropdownMenuCheckboxItem
+                  key={id}
+                  checked={isShown(id)}
+                  onCheckedChange={(shown) => onShow(id, shown === true)}
+                  onSelect={(event) => event.preventDefault()}
+                >
+                  {header}
+                </DropdownMenuCheckboxItem>
+              ))}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+        {onDownload && (
+          <Button size="sm" onClick={onDownload} aria-label={`Download ${title ?? 'table'} as CSV`}>
+            <Download aria-hidden /> CSV
+          </Button>
+        )}
+      </CardActions>
+    </CardHeader>
+  )
+}

@@ -1,0 +1,77 @@
+import { Delta } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { KpiStrip, KpiTile } from './kpi-strip.js'
+
+const figures = [
+  { label: 'Impressions', value: '2,959,973', change: 12.4, unit: 'percent' },
+  { label: 'Engagement', value: '148,220', change: 3.1, unit: 'percent' },
+  { label: 'Clicks', value: '34,674', change: -1.8, unit: 'percent' },
+  { label: 'CTR', value: '1.17%', change: -0.05, unit: 'pp' },
+  { label: 'Video completes', value: '861,792', change: 8.9, unit: 'percent' },
+] as const
+
+function Figures({ context = 'vs 16–29 Sep' }: { context?: string }) {
+  const [metric, setMetric] = useState<string>('Impressions')
+  return (
+    <KpiStrip label="Key figures">
+      {figures.map(({ label, value, change, unit }) => (
+        <KpiTile
+          key={label}
+          label={label}
+          value={value}
+          delta={<Delta value={change} unit={unit} context={context} />}
+          pressed={metric === label}
+          onPress={() => setMetric(label)}
+        />
+      ))}
+    </KpiStrip>
+  )
+}
+
+const meta = {
+  title: 'KpiStrip',
+  component: KpiStrip,
+  args: { label: 'Key figures' },
+  render: () => <Figures />,
+} satisfies Meta<typeof KpiStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LongContent: Story = { render: () => <Figures context="vs 30 Dec 2024 – 12 Jan 2025" /> }
+
+export const Loading: Story = {
+  render: (args) => (
+    <KpiStrip {...args} aria-busy>
+      {figures.map(({ label }) => (
+        <KpiTile key={label} label={label} value="" loading />
+      ))}
+    </KpiStrip>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <KpiStrip {...args}>
+      <KpiTile label="Plain" value="1,204" delta={<Delta value={null} context="vs 16–29 Sep" />} />
+      <KpiTile label="No data" value="—" />
+      <KpiTile label="Button" value="0" onPress={() => {}} delta={<Delta value={0} context="vs 16–29 Sep" />} />
+    </KpiStrip>
+  ),
+}
+
+export const PressInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const clicks = canvas.getByRole('button', { name: /^Clicks/ })
+    clicks.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(clicks).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: /^Impressions/ })).toHaveAttribute('aria-pressed', 'false')
+    await expect(clicks).toHaveAccessibleName(/down 1\.8 percent/)
+  },
+}

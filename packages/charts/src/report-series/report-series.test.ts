@@ -1,0 +1,66 @@
+import { METRICS, reportTotals, sumCounters } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries } from './report-series.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const week = demoReport(campaign, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
+
+describe('reportSeries', () => {
+  it('has a step for every bucket and loses no count', () => {
+    const { buckets, series } = reportSeries(week)
+    expect(buckets).toHaveLength(7)
+    expect(series.map(({ steps }) => steps.length)).toEqual(series.map(() => 7))
+    expect(sumCounters(series.map(seriesTotal))).toEqual(reportTotals(week))
+  })
+
+  it('fills a missing row with zeros', () => {
+    const gone = { ...week, rows: week.rows.filter(({ bucket }) => bucket !== '2025-10-10') }
+    expect(reportSeries(gone).series[0]!.steps[2]).toMatchObject({ impressions: 0, clicks: 0 })
+  })
+
+  it('marks the running step and leaves the future empty', () => {
+    expect(reportSeries(week).partialBucket).toBe('2025-10-14')
+    const later = demoReport(campaign, { start: '2025-10-13', end: '2025-10-16', tzCode: 'UTC' })
+    expect(reportSeries(later).series[0]!.steps.map((step) => step === null)).toEqual([false, false, true, true])
+    const past = demoReport(campaign, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
+    expect(reportSeries(past).partialBucket).toBeUndefined()
+  })
+
+  it('knows which day runs in the zone of the report, not of the machine', () => {
+    const auckland = demoReport(campaign, { start: '2025-10-12', end: '2025-10-15', tzCode: 'Pacific/Auckland' })
+    // 10:00 UTC is 23:00 in Auckland: the 14th still runs.
+    expect(reportSeries(auckland).partialBucket).toBe('2025-10-14')
+  })
+
+  it('sets the period before beside each step', () => {
+    const before = demoReport(campaign, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
+    const { series, previousBuckets } = reportSeries(week, before)
+    expect(previousBuckets).toEqual(expect.arrayContaining(['2025-10-01', '2025-10-07']))
+    expect(sumCounters(series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
+  })
+})
+
+describe('foldSeries', () => {
+  const [first] = reportSeries(week).series
+  const many = Array.from({ length: 11 }, (_, index): TimeSeries => {
+    const grown = first!.steps.map((step) => step && { ...step, impressions: step.impressions * (index + 1) })
+    return { ...first!, id: `s${index}`, name: `Series ${index}`, steps: grown }
+  })
+
+  it('keeps the seven largest in their order and sums up the rest', () => {
+    const folded = foldSeries(many)
+    expect(folded.map(({ id }) => id)).toEqual(['s4', 's5', 's6', 's7', 's8', 's9', 's10', OTHER_SERIES])
+    expect(folded.at(-1)!.name).toBe('Other (4)')
+    expect(sumCounters(folded.map(seriesTotal))).toEqual(sumCounters(many.map(seriesTotal)))
+  })
+
+  it('computes ratios of the sum, not of the parts', () => {
+    const other = seriesTotal(foldSeries(many).at(-1)!)
+    expect(METRICS.ctr.value(other)).toBeCloseTo((other.clicks / other.impressions) * 100, 10)
+  })
+
+  it('leaves eight alone', () => {
+    expect(foldSeries(many.slice(0, 8))).toHaveLength(8)
+  })
+})

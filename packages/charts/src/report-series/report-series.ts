@@ -1,0 +1,105 @@
+import {
+  addDaysTo,
+  bucketsOf,
+  type Counters,
+  NO_COUNTS,
+  type Report,
+  type ReportRow,
+  startOfDayInZone,
+  sumCounters,
+} from '@placard/domain'
+
+/** The most series that one chart tells apart by colour, dash and marker. */
+export const MAX_SERIES = 8
+
+/** The id of the series that stands for all beyond the first seven. */
+export const OTHER_SERIES = 'other'
+
+/** One line of a chart: what was counted in each time step. */
+export interface TimeSeries {
+  /** Names the series in state and callbacks. */
+  id: string
+  /** The name that people read. */
+  name: string
+  /** Counters of each step; `null` where the step lies in the future. */
+  steps: (Counters | null)[]
+  /** Counters of the same steps one period earlier. */
+  previous?: Counters[]
+}
+
+/** A report as a chart needs it: every step of its range, and one series for each creative. */
+export interface ReportSeries {
+  /** Every step of the range. */
+  buckets: string[]
+  /** The step that was still being counted when the report was made. */
+  partialBucket?: string
+  /** One series a creative; beyond eight, the seven with most impressions and the sum of the others. */
+  series: TimeSeries[]
+  /** The steps of the period before. */
+  previousBuckets?: string[]
+}
+
+const HOUR = 3_600_000
+
+function momentsOf(bucket: string, tzCode: string): { from: number; to: number } {
+  if (bucket.includes('T')) return { from: Date.parse(bucket), to: Date.parse(bucket) + HOUR }
+  const at = (day: string) => startOfDayInZone(day, tzCode).getTime()
+  return { from: at(bucket), to: at(addDaysTo(bucket, 1)) }
+}
+
+function countersByStep(rows: ReportRow[], buckets: string[]): Counters[] {
+  const found = new Map(rows.map((row) => [row.bucket, row]))
+  return buckets.map((bucket) => found.get(bucket) ?? NO_COUNTS)
+}
+
+/** Turns a report, and the one before it, into the series of a chart. Steps without a row are zero, future ones empty. */
+export function reportSeries(report: Report, previous?: Report): ReportSeries {
+  const now = Date.parse(report.generatedAt)
+  const { tzCode } = report.range
+  const buckets = bucketsOf(report.range)
+  const moments = buckets.map((bucket) => momentsOf(bucket, tzCode))
+  const previousBuckets = previous && bucketsOf(previous.range)
+  const series = report.creatives.map(({ id, name }): TimeSeries => {
+    const counted = countersByStep(rowsOf(report, id), buckets)
+    return {
+      id,
+      name,
+      steps: counted.map((counters, index) => ((moments[index]?.from ?? 0) < now ? counters : null)),
+      previous: previous && previousBuckets && countersByStep(rowsOf(previous, id), previousBuckets),
+    }
+  })
+  const partialBucket = buckets.find((_, index) => {
+    const moment = moments[index]
+    return moment && moment.from < now && now < moment.to
+  })
+  return { buckets, partialBucket, series: foldSeries(series), previousBuckets }
+}
+
+const rowsOf = ({ rows }: Report, creativeID: string) => rows.filter((row) => row.creativeID === creativeID)
+
+/** The sum of a series over all of its steps. */
+export const seriesTotal = ({ steps }: Pick<TimeSeries, 'steps'>): Counters =>
+  sumCounters(steps.filter((step) => step !== null))
+
+/** Keeps up to eight series; of more, the seven with most impressions in their own order, and "Other" as the sum of the rest. */
+export function foldSeries(series: TimeSeries[]): TimeSeries[] {
+  if (series.length <= MAX_SERIES) return series
+  const ranked = [...series].sort((a, b) => seriesTotal(b).impressions - seriesTotal(a).impressions)
+  const kept = new Set(ranked.slice(0, MAX_SERIES - 1))
+  const rest = series.filter((one) => !kept.has(one))
+  const length = Math.max(...rest.map(({ steps }) => steps.length))
+  const other: TimeSeries = {
+    id: OTHER_SERIES,
+    name: `Other (${rest.length})`,
+    steps: Array.from({ length }, (_, index) => sumStep(rest.map(({ steps }) => steps[index] ?? null))),
+    previous: rest.every(({ previous }) => previous)
+      ? (rest[0]?.previous ?? []).map((_, index) => sumCounters(rest.map((one) => one.previous?.[index] ?? NO_COUNTS)))
+      : undefined,
+  }
+  return [...series.filter((one) => kept.has(one)), other]
+}
+
+function sumStep(steps: (Counters | null)[]): Counters | null {
+  const counted = steps.filter((step) => step !== null)
+  return counted.length > 0 ? sumCounters(counted) : null
+}

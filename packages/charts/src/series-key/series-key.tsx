@@ -1,0 +1,34 @@
+import { classNames } from '@placard/ui'
+import type { ComponentProps } from 'react'
+import { markerPath, PREVIOUS_STYLE, seriesStyle } from './series-style.js'
+
+export interface SeriesKeyProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Place of the series in its chart, or the period before. */
+  series: number | 'previous'
+  /** Draws the line behind the marker as well. @default false */
+  line?: boolean
+}
+
+/** The mark that ties a name in a legend, a tooltip or a table to its line: colour, dash and shape. */
+export function SeriesKey({ series, line = false, className, ...props }: SeriesKeyProps) {
+  const previous = series === 'previous'
+  const style = previous ? PREVIOUS_STYLE : seriesStyle(series)
+  const width = line ? 24 : previous ? 20 : 10
+  return (
+    <svg
+      aria-hidden
+      data-slot="series-key"
+      viewBox={`${-width / 2} -5 ${width} 10`}
+      width={width}
+      height={10}
+      {...props}
+      className={classNames('shrink-0 overflow-visible', className)}
+    >
+      {previous && <path d="M-10,0H10" stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />}
+      {line && !previous && (
+        <path d="M-6,0H-12M6,0H12" stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />
+      )}
+      {'marker' in style && <path d={markerPath(style.marker, 4.25)} fill={style.color} />}
+    </svg>
+  )
+}

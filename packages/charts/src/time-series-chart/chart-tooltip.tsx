@@ -1,0 +1,48 @@
+import { classNames } from '@placard/ui'
+import { SeriesKey } from '../series-key/series-key.js'
+
+/** One line of a tooltip. */
+export interface TooltipRow {
+  id: string
+  series: number | 'previous'
+  name: string
+  text: string
+  /** The series that keys have chosen. */
+  current: boolean
+}
+
+export interface ChartTooltipProps {
+  title: string
+  note?: string
+  rows: TooltipRow[]
+  /** Where the step is, and how wide the plot is: the tooltip keeps to the free side. */
+  x: number
+  width: number
+}
+
+/** The values of one step. Screen readers get the same from the chart's live text. */
+export function ChartTooltip({ title, note, rows, x, width }: ChartTooltipProps) {
+  const onLeft = x > width / 2
+  return (
+    <div
+      aria-hidden
+      data-slot="chart-tooltip"
+      className="pointer-events-none absolute top-2 z-20 w-max max-w-[min(20rem,60%)] rounded-control border border-line bg-raised px-3 py-2 text-caption text-ink shadow-popover print:hidden"
+      style={onLeft ? { right: width - x + 12 } : { left: x + 12 }}
+    >
+      <p className="mb-1.5 flex items-baseline gap-2 font-medium">
+        <span className="whitespace-nowrap">{title}</span>
+        {note && <span className="whitespace-nowrap font-normal text-ink-muted">{note}</span>}
+      </p>
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+        {rows.map(({ id, series, name, text, current }) => (
+          <li key={id} className="col-span-3 grid grid-cols-subgrid items-center">
+            <SeriesKey series={series} className="justify-self-center" />
+            <span className={classNames('truncate', current ? 'font-medium text-ink' : 'text-ink-muted')}>{name}</span>
+            <span className={classNames('text-end', current ? 'font-semibold' : 'font-medium')}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
