@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** What an installation decides, read from /config.json when the console starts. */
 const configSchema = z.object({
   /** Where the API is: a path of this origin or an absolute URL. */
-  apiBaseUrl: z.string().min(1).default('/api'),
+  apiBase: z.string().min(1).default('/api'),
   /** The company that runs the console, as the menu and the footer name it. */
   company: z.string().min(1).default('Placard'),
 })
@@ -35,5 +35,5 @@ export async function loadConfig(): Promise<void> {
 export const uploadUrl = (file: string): string =>
   new URL(
     UPLOADS_PREFIX + file.split('/').map(encodeURIComponent).join('/'),
-    new URL(current.apiBaseUrl, window.location.origin),
+    new URL(current.apiBase, window.location.origin),
   ).href

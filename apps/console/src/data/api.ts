@@ -13,6 +13,6 @@ function onAnswer({ status, date }: { status: number; date: Date | undefined }):
 
 /** Makes one call to the API that the configuration names. */
 export function call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<z.output<E['response']>> {
-  client ??= createClient({ baseUrl: config().apiBaseUrl, onAnswer })
+  client ??= createClient({ baseUrl: config().apiBase, onAnswer })
   return client.call(endpoint, input)
 }

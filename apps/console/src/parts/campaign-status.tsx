@@ -1,4 +1,4 @@
-import { type Campaign, campaignStatus, dayCount, dayInZone, dayText } from '@placard/domain'
+import { type Campaign, campaignStatus, dayCount, dayInZone, dayText, rangeText } from '@placard/domain'
 import { Status, type Tone } from '@placard/ui'
 
 export interface CampaignStatusProps {
@@ -34,5 +34,5 @@ export function statusWords(
 /** A campaign's flight in words: both days, an open end, or none. */
 export function flightText({ start, end }: Pick<Campaign['data'], 'start' | 'end'>): string {
   if (!start) return 'No dates yet'
-  return end ? `${dayText(start.date)} – ${dayText(end.date)}` : `From ${dayText(start.date)}`
+  return end ? rangeText({ start: start.date, end: end.date }) : `From ${dayText(start.date)}`
 }

@@ -28,9 +28,12 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
       }
       end={
         <>
-          <ThemeControl />
+          <ThemeControl size="sm" />
           {user ? (
-            <Link to={paths.profile} className="rounded-badge px-2 py-1 text-ink-muted hover:bg-hover hover:text-ink">
+            <Link
+              to={paths.profile}
+              className="max-w-28 truncate rounded-badge px-2 py-1 text-ink-muted sm:max-w-60 hover:bg-hover hover:text-ink"
+            >
               {fullName(user)}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import { type Campaign, campaignScopeSchema, campaignStatus, dayInZone, percentO
 import * as z from 'zod'
 
 /** The columns that the list can be sorted by. */
-export const SORT_KEYS = ['name', 'status', 'flight', 'impressions', 'engagement', 'clicks', 'ctr', 'updated'] as const
+export const SORT_KEYS = ['name', 'status', 'impressions', 'engagement', 'clicks', 'ctr', 'updated'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** What the list's address says: the words searched for, the order, and whose campaigns. */
@@ -26,7 +26,6 @@ export const ctrOf = ({ data }: Pick<Campaign, 'data'>): number | null => percen
 const sortValue: Record<SortKey, (campaign: Campaign, now: Date) => string | number | null> = {
   name: ({ name }) => name,
   status: (campaign, now) => STATUS_ORDER.indexOf(campaignStatus(campaign, dayInZone(now, 'UTC'))),
-  flight: ({ data }) => data.start?.date ?? null,
   impressions: ({ data }) => data.impressions,
   engagement: ({ data }) => data.engagement,
   clicks: ({ data }) => data.clicks,
@@ -64,7 +63,7 @@ export function arrangeCampaigns(
 /** The order after a click on a column: the other way round, or first as people read it (names up, figures down). */
 export function nextOrder(current: Pick<ListSearch, 'sort' | 'dir'>, sort: SortKey): Pick<ListSearch, 'sort' | 'dir'> {
   if (current.sort === sort) return { sort, dir: current.dir === 'ascending' ? 'descending' : 'ascending' }
-  return { sort, dir: ['name', 'status', 'flight'].includes(sort) ? 'ascending' : 'descending' }
+  return { sort, dir: ['name', 'status'].includes(sort) ? 'ascending' : 'descending' }
 }
 
 /** The sums of some campaigns, and the rate of the sums. */

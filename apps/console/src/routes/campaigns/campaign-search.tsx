@@ -45,7 +45,7 @@ export function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
       aria-label="Search campaigns"
       aria-keyshortcuts="/"
       placeholder="Search by name"
-      className="w-72 max-w-full"
+      className="w-full sm:w-72"
       prefix={<Search aria-hidden className="size-4" />}
       suffix={text ? undefined : <Kbd>/</Kbd>}
       value={text}

@@ -20,12 +20,11 @@ import { ctrOf, type ListSearch, nextOrder, type SortKey, totalOf } from './camp
 const COLUMNS: { key: SortKey | 'trend'; label: string; align?: 'end' }[] = [
   { key: 'name', label: 'Campaign' },
   { key: 'status', label: 'Status' },
-  { key: 'flight', label: 'Flight' },
   { key: 'impressions', label: METRICS.impressions.name, align: 'end' },
   { key: 'engagement', label: METRICS.engagement.name, align: 'end' },
   { key: 'clicks', label: METRICS.clicks.name, align: 'end' },
   { key: 'ctr', label: METRICS.ctr.name, align: 'end' },
-  { key: 'trend', label: 'Last 14 days' },
+  { key: 'trend', label: 'Trend' },
   { key: 'updated', label: 'Updated' },
 ]
 
@@ -46,7 +45,10 @@ export function CampaignTable({ campaigns, order, onOrderChange, now }: Campaign
   return (
     <TableRegion label="Campaigns">
       <Table>
-        <caption className="sr-only">Campaigns with all they have counted so far; days are in UTC</caption>
+        <caption className="sr-only">
+          Campaigns with all they have counted so far, and the trend of their impressions in the full days before today
+          (UTC)
+        </caption>
         <TableHead>
           <TableRow>
             {COLUMNS.map(({ key, label, align }) =>
@@ -73,7 +75,7 @@ export function CampaignTable({ campaigns, order, onOrderChange, now }: Campaign
         </TableBody>
         <TableFoot>
           <TableRow>
-            <TableCell rowHeader sticky colSpan={3}>
+            <TableCell rowHeader sticky colSpan={2}>
               Total, {campaigns.length} {campaigns.length === 1 ? 'campaign' : 'campaigns'}
             </TableCell>
             <TableCell align="end">{formatCount(total.impressions)}</TableCell>
@@ -91,28 +93,29 @@ export function CampaignTable({ campaigns, order, onOrderChange, now }: Campaign
 function CampaignRow({ campaign, now }: { campaign: Campaign; now: Date }) {
   const { id, name, data, trend, dataPulledAt } = campaign
   const ctr = ctrOf(campaign)
+  const fullDays = trend.slice(0, -1)
   return (
     <TableRow>
       <TableCell rowHeader sticky>
         <Link
           to={paths.reporting(id)}
           title={name}
-          className="block w-34 truncate rounded-bar text-ink hover:text-brand-ink hover:underline sm:w-52 xl:w-60 2xl:w-96"
+          className="block w-36 truncate rounded-bar text-ink hover:text-brand-ink hover:underline sm:w-56 2xl:w-96"
         >
           {name}
         </Link>
+        <div className="w-36 truncate font-normal text-caption text-ink-muted sm:w-56 2xl:w-96">{flightText(data)}</div>
       </TableCell>
       <TableCell>
         <CampaignStatus campaign={campaign} now={now} />
       </TableCell>
-      <TableCell className="whitespace-nowrap text-ink-muted">{flightText(data)}</TableCell>
       <TableCell align="end">{formatCount(data.impressions)}</TableCell>
       <TableCell align="end">{formatCount(data.engagement)}</TableCell>
       <TableCell align="end">{formatCount(data.clicks)}</TableCell>
       <TableCell align="end">{ctr === null ? <NoData /> : formatMetric('ctr', ctr)}</TableCell>
       <TableCell>
-        {trend.some((count) => count > 0) ? (
-          <Sparkline values={trend} label={`Impressions ${trendText(trend)}`} />
+        {fullDays.some((count) => count > 0) ? (
+          <Sparkline values={fullDays} label={`Impressions ${trendText(fullDays)}`} />
         ) : (
           <NoData />
         )}

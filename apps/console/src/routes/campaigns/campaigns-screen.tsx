@@ -50,7 +50,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       <VisuallyHidden role="status">
         {search.q && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
       </VisuallyHidden>
-      <Card aria-busy={refreshing} className={refreshing && hasRows ? 'opacity-70 transition-opacity' : undefined}>
+      <Card aria-busy={refreshing}>
         {hasRows && shown && shown.length > 0 ? (
           <CampaignTable campaigns={shown} order={search} onOrderChange={onSearchChange} now={now} />
         ) : (

@@ -28,7 +28,11 @@ export function DashboardScreen({ campaigns, unanswered = false, error, onReload
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Dashboard"
-        description={campaigns ? `${campaigns.length} campaigns of yours, ${running.length} running` : 'Loading…'}
+        description={
+          campaigns
+            ? `${campaigns.length} own ${campaigns.length === 1 ? 'campaign' : 'campaigns'}, ${running.length} running`
+            : 'Loading…'
+        }
         className="mb-2"
       />
       {error !== undefined && !campaigns ? (

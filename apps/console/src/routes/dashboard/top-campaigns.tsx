@@ -63,7 +63,7 @@ export function TopCampaigns({ campaigns, now }: TopCampaignsProps) {
                     <CampaignStatus campaign={campaign} now={now} />
                   </TableCell>
                   <TableCell>
-                    <Sparkline values={campaign.trend} label={`Impressions ${trendText(campaign.trend)}`} />
+                    <Trend values={campaign.trend.slice(0, -1)} />
                   </TableCell>
                   <TableCell align="end">{formatCount(impressions)}</TableCell>
                 </TableRow>
@@ -80,6 +80,11 @@ export function TopCampaigns({ campaigns, now }: TopCampaignsProps) {
     </Card>
   )
 }
+
+/** The shape of the full days before today. */
+const Trend = ({ values }: { values: number[] }) => (
+  <Sparkline values={values} label={`Impressions ${trendText(values)}`} />
+)
 
 /** A campaign's name, cut to one line, as a link to its report. */
 export function CampaignLink({ campaign: { id, name }, className }: { campaign: Campaign; className: string }) {

@@ -1,10 +1,11 @@
 import { CampaignReport, type CampaignReportProps } from '@placard/charts'
 import { type Report, type ReportRange, rangeText, startOfDayInZone, timezoneAt } from '@placard/domain'
-import { Alert, Button, Drawer, DrawerContent, DrawerTrigger, PageHeader } from '@placard/ui'
-import { SlidersHorizontal } from 'lucide-react'
+import { Alert, Button, PageHeader } from '@placard/ui'
 import { Fragment, type ReactNode } from 'react'
 import { agoText } from '../../parts/ago-text.js'
 import { CampaignStatus } from '../../parts/campaign-status.js'
+import { CompactFilters } from './compact-filters.js'
+import { ReportFilters, type ReportFiltersProps } from './report-filters.js'
 import { SlowNotice } from './slow-notice.js'
 
 type Figures = Pick<CampaignReportProps, 'metric' | 'onMetricChange' | 'renderCreativeLink'>
@@ -16,8 +17,6 @@ export interface ReportScreenProps extends Figures {
   eyebrow?: ReactNode
   /** Buttons of the whole report. */
   actions: ReactNode
-  /** The days and the zone, side by side. */
-  filters: ReactNode
   /** The report menu: at the side on wide screens, in a drawer below. Without one the filters stand under the title. */
   menu?: ReactNode
   /** The report to show, already of one creative where one is asked for. */
@@ -26,6 +25,8 @@ export interface ReportScreenProps extends Figures {
   previous: Report | undefined
   /** The days that are asked for; those of the shown report differ while it loads and when it failed. */
   range: ReportRange
+  /** Gets other days, or another zone. */
+  onRangeChange: (range: ReportRange) => void
   /** When the shown report was received, in ms. */
   receivedAt: number
   /** Nothing to show yet. */
@@ -46,31 +47,23 @@ export interface ReportScreenProps extends Figures {
 
 /** A report with its head and its menu, in all its states. */
 export function ReportScreen({ menu, ...props }: ReportScreenProps) {
-  if (menu === undefined) return <ReportBody {...props} filterRow={props.filters} />
+  const filters = (arrangement: ReportFiltersProps['arrangement']) => (
+    <ReportFilters range={props.range} onRangeChange={props.onRangeChange} arrangement={arrangement} />
+  )
+  if (menu === undefined) return <ReportBody {...props} filterRow={<div className="my-4">{filters('row')}</div>} />
+  const whole = (
+    <div className="flex flex-col gap-6">
+      <div className="px-3">{filters('stack')}</div>
+      {menu}
+    </div>
+  )
   return (
-    <div className="lg:flex lg:gap-6">
-      <div className="hidden lg:sticky lg:top-13 lg:-my-6 lg:-ms-6 lg:block lg:h-[calc(100dvh-3.25rem)] lg:w-66 lg:shrink-0 lg:overflow-y-auto lg:border-e lg:py-6 2xl:-ms-8 print:hidden!">
-        {menu}
+    <div className="lg:flex lg:min-h-[calc(100dvh-9.5rem)] lg:gap-6">
+      <div className="hidden lg:-my-6 lg:-ms-6 lg:block lg:w-66 lg:shrink-0 lg:border-e 2xl:-ms-8 print:hidden!">
+        <div className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto py-6">{whole}</div>
       </div>
       <div className="min-w-0 flex-1">
-        <ReportBody
-          {...props}
-          filterRow={
-            <div className="flex flex-wrap gap-2 lg:hidden">
-              {props.filters}
-              <Drawer>
-                <DrawerTrigger asChild>
-                  <Button>
-                    <SlidersHorizontal aria-hidden /> Filters
-                  </Button>
-                </DrawerTrigger>
-                <DrawerContent side="right" title="Filters">
-                  {menu}
-                </DrawerContent>
-              </Drawer>
-            </div>
-          }
-        />
+        <ReportBody {...props} filterRow={<CompactFilters days={filters('days')}>{whole}</CompactFilters>} />
       </div>
     </div>
   )
@@ -91,19 +84,28 @@ function ReportBody({ filterRow, ...props }: Omit<ReportScreenProps, 'menu'> & {
       <p className="mt-1 hidden text-dense print:block">
         {rangeText(report?.range ?? range)}, {zone.label}
       </p>
-      <div className="mt-4 mb-4 empty:hidden print:hidden">{filterRow}</div>
+      <div className="contents print:hidden">{filterRow}</div>
       <SlowNotice waiting={props.loading || props.refreshing} onCancel={props.onCancel} />
-      {error !== undefined && outdated && (
-        <Alert tone="warning" className="mb-4">
+      {error !== undefined && report && (
+        <Alert
+          tone="warning"
+          className="mb-4 print:hidden"
+          title={error}
+          action={
+            <Button size="sm" onClick={props.onRetry}>
+              Try again
+            </Button>
+          }
+        >
           Still showing {rangeText(report.range)}, received {agoText(new Date(props.receivedAt), now)}.
         </Alert>
       )}
       <CampaignReport
         report={report}
-        previous={previous && !outdated && sameLength(report, previous) ? previous : undefined}
+        previous={previous && !outdated && previous.bucket === report?.bucket ? previous : undefined}
         loading={props.loading}
         refreshing={props.refreshing}
-        error={error}
+        error={report ? undefined : error}
         onRetry={props.onRetry}
         metric={props.metric}
         onMetricChange={props.onMetricChange}
@@ -116,8 +118,6 @@ function ReportBody({ filterRow, ...props }: Omit<ReportScreenProps, 'menu'> & {
 
 const sameDays = (a: Report['range'], b: Report['range']) =>
   a.start === b.start && a.end === b.end && a.tzCode === b.tzCode
-
-const sameLength = (report: Report | undefined, previous: Report) => report?.bucket === previous.bucket
 
 interface FactsProps extends Pick<ReportScreenProps, 'report' | 'receivedAt' | 'now'> {
   offset: string
@@ -133,9 +133,13 @@ function Facts({ report, receivedAt, now, offset }: FactsProps) {
     `times in GMT${offset}`,
   ].filter((fact) => fact !== undefined)
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {report && <CampaignStatus campaign={flightOf(report)} now={now} />}
-      <span>
+    <span>
+      {report && (
+        <span className="me-2 inline-flex align-middle">
+          <CampaignStatus campaign={flightOf(report)} now={now} />
+        </span>
+      )}
+      <span className="align-middle">
         {facts.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' · '}

@@ -67,7 +67,7 @@ export function useReport(source: ReportSource, range: ReportRange, creativeID: 
     receivedAt: shown?.at ?? 0,
     loading: current.isFetching && shown === undefined,
     refreshing: current.isFetching && shown !== undefined,
-    error: current.isError ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
+    error: current.isError && !current.isFetching ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
     dead,
     refresh: () => {
       void current.refetch()

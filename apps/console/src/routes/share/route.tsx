@@ -1,18 +1,17 @@
 import { presetRange } from '@placard/domain'
-import { Badge, Button } from '@placard/ui'
-import { Eye, RefreshCw } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
-import { downloadReport } from '../../data/downloads.js'
+import { useCallback } from 'react'
+import { useParams } from 'react-router-dom'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
-import { ExportMenu } from '../reporting/export-menu.js'
-import { ReportFilters } from '../reporting/report-filters.js'
+import { ReportActions } from '../reporting/report-actions.js'
 import { ReportScreen } from '../reporting/report-screen.js'
+import { useCreativeLink } from '../reporting/use-creative-link.js'
 import { useReport } from '../reporting/use-report.js'
 import { useReportView } from '../reporting/use-report-view.js'
 import { DeadLink } from './dead-link.js'
+import { SharedEyebrow } from './shared-eyebrow.js'
 
 /** The report that a share token opens, to anybody: the same figures, and nothing that changes anything. */
 export default function ShareRoute() {
@@ -25,11 +24,13 @@ function SharedReport({ shareToken, creativeID }: { shareToken: string; creative
   const now = useNow()
   const { view, change, search } = useReportView(false)
   const shown = useReport(source, view.range, creativeID)
+  const creativeLink = useCreativeLink(
+    useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
+  )
   if (shown.dead || shown.missing) return <DeadLink />
 
   const campaign = shown.whole?.campaign.name ?? 'Campaign report'
   const title = creativeID ? (shown.creative?.name ?? 'Creative report') : campaign
-  const summary = paths.share(shareToken) + search
   return (
     <>
       <PageTitle>{`${title} · Shared report`}</PageTitle>
@@ -38,38 +39,19 @@ function SharedReport({ shareToken, creativeID }: { shareToken: string; creative
         {...view}
         title={title}
         eyebrow={
-          <span className="flex min-w-0 items-center gap-2">
-            <Badge icon={<Eye aria-hidden />}>Read only</Badge>
-            {creativeID ? (
-              <Link to={summary} className="truncate rounded-bar text-brand-ink underline underline-offset-2">
-                {campaign}
-              </Link>
-            ) : (
-              'Shared report'
-            )}
-          </span>
+          <SharedEyebrow campaign={campaign} summary={creativeID ? paths.share(shareToken) + search : undefined} />
         }
         now={now}
+        onRangeChange={(range) => change({ range })}
         onMetricChange={(metric) => change({ metric })}
         onRetry={shown.refresh}
         onCancel={shown.cancel}
         onLongerRange={() => change({ range: presetRange('last30', now, view.range.tzCode) })}
-        renderCreativeLink={(creative, children) => (
-          <Link to={paths.creativeShare(shareToken, creative.id) + search}>{children}</Link>
-        )}
-        filters={<ReportFilters range={view.range} onRangeChange={(range) => change({ range })} />}
+        renderCreativeLink={creativeLink}
         actions={
           <>
             <ThemeControl />
-            <Button onClick={shown.refresh} loading={shown.refreshing}>
-              <RefreshCw aria-hidden /> Refresh
-            </Button>
-            <ExportMenu
-              disabled={!shown.report}
-              onDownload={() =>
-                downloadReport({ source, range: view.range, format: 'csv', liveIDs: shown.creative?.liveIDs })
-              }
-            />
+            <ReportActions source={source} range={view.range} shown={shown} />
           </>
         }
       />

@@ -19,7 +19,7 @@ export function SignInScreen({ company, onSubmit }: SignInScreenProps) {
           <BrandMark />
           {company}
         </span>
-        <ThemeControl />
+        <ThemeControl size="sm" />
       </header>
       <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
         <div className="w-full max-w-100 rounded-card border border-line-subtle bg-surface p-6 sm:p-8">

@@ -1,0 +1,41 @@
+import { Button, Drawer, DrawerContent, DrawerTrigger } from '@placard/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+
+export interface CompactFiltersProps {
+  /** The choice of days, always in sight. */
+  days: ReactNode
+  /** The whole menu, in a drawer. */
+  children: ReactNode
+}
+
+const followsLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') !== null
+
+/** What stands for the report's menu on narrow screens: the days in a bar that stays, the rest in a drawer. */
+export function CompactFilters({ days, children }: CompactFiltersProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div className="sticky top-13 z-20 -mx-4 my-2 flex gap-2 bg-canvas px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+        {days}
+        <Drawer open={open} onOpenChange={setOpen}>
+          <DrawerTrigger asChild>
+            <Button>
+              <SlidersHorizontal aria-hidden /> Filters
+            </Button>
+          </DrawerTrigger>
+          <DrawerContent
+            side="right"
+            title="Filters"
+            onClick={(event) => {
+              if (followsLink(event)) setOpen(false)
+            }}
+          >
+            <div className="-mx-3">{children}</div>
+          </DrawerContent>
+        </Drawer>
+      </div>
+      <div className="mt-4 hidden lg:block" />
+    </>
+  )
+}
