@@ -76,7 +76,7 @@ export function AppShell({
           <main
             id="content"
             tabIndex={-1}
-            className="w-full min-w-0 max-w-[1600px] flex-1 scroll-mt-13 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8"
+            className="w-full min-w-0 max-w-416 flex-1 scroll-mt-13 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8"
           >
             {children}
           </main>
