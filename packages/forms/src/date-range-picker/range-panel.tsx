@@ -79,13 +79,15 @@ export function RangePanel({ value, now, onApply, onCancel }: RangePanelProps) {
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
     const preset = presetOfKey(event.key)
-    if (event.key.toUpperCase() === CUSTOM_KEY) {
-      event.preventDefault()
-      inputs.start.current?.select()
-    } else if (preset) {
-      choose(preset)
-      apply.current?.focus()
-    }
+    const custom = event.key.toUpperCase() === CUSTOM_KEY
+    if (!preset && !custom) return
+    event.preventDefault()
+    // The page may have a shortcut of its own on the same key.
+    event.stopPropagation()
+    if (custom) inputs.start.current?.select()
+    if (!preset) return
+    choose(preset)
+    apply.current?.focus()
   }
 
   return (

@@ -30,8 +30,16 @@ export function SwitchField({ name, hint, required, onCheckedChange, onBlur, ...
           onBlur?.(event)
         }}
       />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && (
+        <FieldError id={errorId} className="pl-11">
+          {error}
+        </FieldError>
+      )}
+      {hint && (
+        <FieldHint id={hintId} className="pl-11">
+          {hint}
+        </FieldHint>
+      )}
     </div>
   )
 }
