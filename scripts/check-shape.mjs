@@ -1,4 +1,4 @@
-// The shape of the house: every part has its story and its test, names are kebab-case, no file grows without end.
+// The shape of the house: every part has its stories and a test, every helper a test, names are kebab-case, no file grows without end.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
@@ -25,8 +25,9 @@ for (const folder of PART_ROOTS.map((path) => join(root, path)).filter(existsSyn
   for (const part of readdirSync(folder)) {
     const path = join(folder, part)
     if (!statSync(path).isDirectory() || LEFT_OUT.has(part)) continue
-    if (!existsSync(join(path, `${part}.tsx`))) report(path, `has no door ${part}.tsx`)
-    if (!existsSync(join(path, `${part}.stories.tsx`))) report(path, 'has no stories')
+    const isPart = existsSync(join(path, `${part}.tsx`))
+    if (!isPart && !existsSync(join(path, `${part}.ts`))) report(path, `has no door ${part}.tsx or ${part}.ts`)
+    if (isPart && !existsSync(join(path, `${part}.stories.tsx`))) report(path, 'has no stories')
     if (!readdirSync(path).some((name) => name.includes('.test.'))) report(path, 'has no test')
   }
 }

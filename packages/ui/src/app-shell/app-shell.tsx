@@ -1,12 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { AppShellContext } from '../app-shell-context.js'
 import { classNames } from '../class-names.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
-import { type SideMenu, SideMenuContext } from '../side-nav/side-menu-context.js'
+import { type SideMenu, SideMenuContext } from '../side-menu-context.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { AppShellContext } from './app-shell-context.js'
 import { isWide, useSideMenuKeys, useWidened } from './use-side-menu-keys.js'
 
 export interface AppShellProps extends ComponentProps<'div'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { ControlFrame, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
-import { ControlFrame, framedInput } from './control-frame.js'
 import { controlVariants } from './input.variants.js'
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {

@@ -1,8 +1,8 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { assignRef } from '../assign-ref.js'
+import { ControlFrame, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
-import { ControlFrame, framedInput } from '../input/control-frame.js'
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Marks the value as wrong; a Field does it by its `error`. @default false */

@@ -1,11 +1,11 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
+import { type SideMenu, SideMenuContext, useSideMenu } from '../side-menu-context.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { type SideMenu, SideMenuContext, useSideMenu } from './side-menu-context.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
 
-export { type SideMenu, useSideMenu } from './side-menu-context.js'
+export { type SideMenu, useSideMenu } from '../side-menu-context.js'
 
 export interface SideNavProps extends ComponentProps<'nav'> {
   /** The name of the landmark: "Main". */

@@ -1,10 +1,10 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { classNames } from '../class-names.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { OverlayContainerContext } from '../overlay-container.js'
-import { TABBABLE, useOverflow } from '../use-overflow.js'
+import { classNames } from './class-names.js'
+import { IconButton } from './icon-button/icon-button.js'
+import { OverlayContainerContext } from './overlay-container.js'
+import { TABBABLE, useOverflow } from './use-overflow.js'
 
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
   /** The name of the panel, its heading. */
