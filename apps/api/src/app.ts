@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
 import { serveConsole } from './http/console.js'
-import { answerFailures } from './http/failures.js'
+import { answerFailure } from './http/failures.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
 import { requireOwnOrigin } from './http/own-origin.js'
@@ -28,11 +28,13 @@ export async function buildApp(
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     requestTimeout: 60_000,
+    // An address that cannot even be decoded never reaches the error handler.
+    frameworkErrors: answerFailure,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', null)
-  answerFailures(app)
+  app.setErrorHandler(answerFailure)
   await app.register(cookie)
   await secureHeaders(app, config)
   await limitCalls(app)

@@ -1,6 +1,6 @@
 import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { invalid, linkNotFound, Refusal } from './refusal.js'
 
@@ -66,11 +66,9 @@ export function sendRefusal(reply: FastifyReply, { status, message, problems, re
   return reply.code(status).send(failure)
 }
 
-/** Answers every error in the contract's envelope. Only the log hears what the server did not expect. */
-export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const refusal = refusalOf(error)
-    if (!refusal || refusal.status >= 500) request.log.error(error)
-    return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
-  })
+/** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (!refusal || refusal.status >= 500) request.log.error(error)
+  return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCsv } from '../testing/parse-csv.js'
+import { type CsvCell, csvLine } from './csv.js'
+
+describe('a line of CSV', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '=cmd|" /C calc"!A0'])(
+    'makes no formula of %j',
+    (text) => {
+      expect(parseCsv(csvLine([text]))).toEqual([[`'${text}`]])
+    },
+  )
+
+  it('leaves numbers numbers, also negative ones', () => {
+    expect(csvLine([-5, 0.4821, 12, null])).toBe('-5,0.4821,12,\r\n')
+  })
+
+  it('quotes what would break the line', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\nlines', 'plain'])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n')
+  })
+
+  it('reads back as it was written, whatever the text', () => {
+    const cell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('=x', '"', ',', '\r\n', '-'))
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 2 }), (cells: CsvCell[]) => {
+        const [read = []] = parseCsv(csvLine(cells))
+        expect(read.map((text) => text.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))).toEqual(cells.map(String))
+        for (const [index, text] of read.entries())
+          if (typeof cells[index] === 'string') expect(text).not.toMatch(/^[=+\-@\t\r\n\0]/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { createId, endpoints, failureSchema } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import type { Context } from '../context.js'
+import { campaign, user } from '../store/schema.js'
+import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
+import { publicRoute } from './contract-route.js'
+
+const INSIDES = /node_modules|select |insert |\bat .*:\d+|\.ts\b|constraint|violates|user_email/i
+
+/** A server with one more call, which fails in a given way. */
+async function failing(context: Context, fail: (context: Context) => Promise<unknown>): Promise<FastifyInstance> {
+  const app = await buildApp(context)
+  app.get('/api/fail', () => fail(context))
+  return app
+}
+
+const someone = (changes: Partial<typeof user.$inferInsert>) => ({
+  id: createId(),
+  email: `${createId().toLowerCase()}@placard.test`,
+  firstName: 'A',
+  lastName: 'B',
+  role: 'staff' as const,
+  passwordHash: 'x',
+  createdAt: new Date(),
+  ...changes,
+})
+const add = (changes: Partial<typeof user.$inferInsert>) => (context: Context) =>
+  context.db.insert(user).values(someone(changes))
+
+describeApi('failures', (api) => {
+  it.each<[string, number, (context: Context) => Promise<unknown>]>([
+    ['what is there already', 409, add({ email: DEMO_USERS[0].email })],
+    [
+      'what belongs to something that is gone',
+      409,
+      ({ db, now }) =>
+        db
+          .insert(campaign)
+          .values({ id: createId(), ownerID: 'nobody', name: 'x', createdAt: now(), updatedAt: now() }),
+    ],
+    ['an id as long as a share token', 400, add({ id: 'x'.repeat(25) })],
+    ['a NUL in a text', 400, add({ firstName: 'a\0b' })],
+    ['a number that is too large', 400, ({ db }) => db.execute(sql`select 3000000000::int`)],
+    ['a lost database', 503, () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))],
+    ['a mistake of ours in SQL', 500, ({ db }) => db.execute(sql`selec 1`)],
+    ['a mistake of ours', 500, () => Promise.reject(new Error('secret insides at file.ts:1'))],
+  ])('put %s in plain words, status %d', async (_, status, fail) => {
+    const app = await failing(api().context, fail)
+    const response = await app.inject('/api/fail')
+    expect(response.statusCode).toBe(status)
+    expect(failureSchema.parse(response.json()).message).toMatch(/^[A-Z].*\.$/)
+    expect(response.body).not.toMatch(INSIDES)
+    await app.close()
+  })
+
+  it('refuse an answer that breaks the contract instead of sending it', async () => {
+    const app = await buildApp(api().context)
+    const broken = { ...endpoints.logout, method: 'GET', path: '/broken' } as const
+    publicRoute(app, broken, async () => ({ status: 99, data: null }))
+    const response = await app.inject('/broken')
+    expect(response.statusCode).toBe(500)
+    expect(failureSchema.parse(response.json()).message).toContain('Something went wrong on our side')
+    await app.close()
+  })
+
+  describe('of requests', () => {
+    const post = (payload: string) =>
+      api().app.inject({ method: 'POST', url: '/api/login', headers: OWN_HEADERS, payload })
+
+    it.each<[string, () => Promise<{ statusCode: number; body: string }>, number]>([
+      ['no JSON', () => post('{'), 400],
+      ['nothing', () => post(''), 400],
+      ['a list', () => post('[]'), 400],
+      ['two megabytes', () => post(`{"a":"${'x'.repeat(2_000_000)}"}`), 413],
+      ['deep JSON', () => post('['.repeat(100_000)), 400],
+      ['a prototype', () => post('{"__proto__":{"role":"admin"}}'), 400],
+      ['an unknown call', () => api().app.inject('/api/v1/nothing'), 404],
+      [
+        'the wrong method',
+        () => api().app.inject({ method: 'POST', url: '/api/me', headers: OWN_HEADERS, payload: '{}' }),
+        404,
+      ],
+      ['an address with a bad escape', () => api().app.inject('/api/%E0%A4%A'), 400],
+      ['a very long parameter', () => api().app.inject(`/uploads/${'x'.repeat(500)}`), 414],
+    ])('with %s have the contract’s shape', async (_, send, status) => {
+      const { statusCode, body } = await send()
+      expect(statusCode).toBe(status)
+      expect(failureSchema.parse(JSON.parse(body)).status).toBe(status)
+      expect(body).not.toMatch(INSIDES)
+    })
+
+    it('name the field, and never send back what was typed', async () => {
+      const { body } = await post('{"method":"password","username":"ada","password":"short"}').then((r) => ({
+        body: r.json(),
+      }))
+      const failure = failureSchema.parse(body)
+      expect(failure.problems?.map(({ path }) => path)).toEqual(['username', 'password'])
+      expect(failure.messages).toHaveLength(2)
+      expect(JSON.stringify(body)).not.toContain('"short"')
+    })
+
+    it('survive any text in any field', async () => {
+      const cookie = await api().signIn(DEMO_USERS[0].email)
+      for (const text of ["'; drop table campaign; --", '\0', '%', '\\', '$1', '{{x}}', 'Ā', '😀', 'x'.repeat(24)])
+        for (const query of [{ campaignID: text }, { campaignID: 'demoCampaign1', liveIDs: text }] as Record<
+          string,
+          string
+        >[]) {
+          const { status, body } = await api().call(endpoints.report, {
+            cookie,
+            query: { start_dt: '1760313660', end_dt: '1760400000', ...query },
+          })
+          expect([400, 404]).toContain(status)
+          failureSchema.parse(body)
+        }
+      expect(await api().context.db.$count(campaign)).toBeGreaterThan(0)
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@placard/domain'
+import { createClient } from '@placard/domain/client'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Child, startChild } from './testing/child.js'
+
+const folders: string[] = []
+const children: Child[] = []
+
+function start(environment: Record<string, string>): Child {
+  const dataDir = mkdtempSync(join(tmpdir(), 'placard-server-'))
+  folders.push(dataDir)
+  const child = startChild('../server.ts', [], {
+    PLACARD_DATA_DIR: dataDir,
+    PLACARD_CONSOLE_DIR: dataDir,
+    ...environment,
+  })
+  children.push(child)
+  return child
+}
+
+async function listening(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+async function freePort(): Promise<string> {
+  const { port, close } = await listening()
+  await close()
+  return String(port)
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    child.process.kill('SIGKILL')
+    await child.ended()
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the server', () => {
+  it('starts with the demo company, serves it, and ends in good order when asked to', async () => {
+    const PORT = await freePort()
+    const server = start({ PORT })
+    await server.says(/Placard is at http:\/\/localhost:\d+/)
+    for (const { email } of DEMO_USERS) expect(server.output()).toContain(`${email} / ${DEMO_PASSWORD}`)
+    const origin = `http://localhost:${PORT}`
+    let cookie = ''
+    const client = createClient({
+      baseUrl: `http://127.0.0.1:${PORT}/api`,
+      async fetch(url, init) {
+        const response = await fetch(url, { ...init, headers: { ...init?.headers, origin, cookie } })
+        cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+        return response
+      },
+    })
+    const body = { method: 'password', username: DEMO_USERS[0].email, password: DEMO_PASSWORD } as const
+    await client.call(endpoints.login, { body })
+    const { data } = await client.call(endpoints.all)
+    expect(data.length).toBeGreaterThan(5)
+    expect(data.some((campaign) => campaign.data.impressions > 0)).toBe(true)
+    expect(await (await fetch(`http://127.0.0.1:${PORT}/ping`)).text()).toBe('Pong')
+
+    server.process.kill('SIGTERM')
+    expect(await server.ended()).toBe(0)
+    expect(existsSync(join(folders.at(-1)!, 'lock'))).toBe(false)
+  })
+
+  it('says how to make the first administrator, and makes it', async () => {
+    const PORT = await freePort()
+    const server = start({ PORT, PLACARD_SEED: '0' })
+    await server.says(/Placard is at/)
+    expect(server.output()).toMatch(/Nobody can sign in yet\. .*PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD/)
+    expect(server.output()).not.toContain(DEMO_PASSWORD)
+    const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
+    const second = start({ PORT: await freePort(), PLACARD_SEED: '0', ...admin })
+    await second.says(/Made the first administrator, ada@placard\.test\./)
+    await second.says(/Placard is at/)
+    expect(second.output()).not.toContain('Nobody can sign in')
+    expect(second.output()).not.toContain('a long password')
+  })
+
+  it('takes no other port when its own is in use, and says what to do', async () => {
+    const { port, close } = await listening()
+    const server = start({ PORT: String(port), PLACARD_SEED: '0' })
+    expect(await server.ended()).toBe(1)
+    expect(server.output().trimEnd().split('\n').at(-1)).toBe(
+      `Port ${port} is in use. Stop what uses it, or choose another port: PORT=${port + 1}.`,
+    )
+    expect(existsSync(join(folders.at(-1)!, 'lock'))).toBe(false)
+    await close()
+  })
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['wrong settings', { PORT: 'http' }, /^Placard cannot start with these settings:\nPORT must be a port number/],
+    [
+      'a PostgreSQL that is not there',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/placard' },
+      /^The database of DATABASE_URL could not be opened: .*ECONNREFUSED/,
+    ],
+  ])('ends with words and no stack for %s', async (_, environment, words) => {
+    const server = start(environment)
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toMatch(words)
+    expect(server.output()).not.toContain('    at ')
+  })
+})

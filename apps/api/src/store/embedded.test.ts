@@ -1,0 +1,161 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startChild } from '../testing/child.js'
+import { type Embedded, openEmbedded } from './embedded.js'
+import { FolderInUse } from './folder-lock.js'
+import { user } from './schema.js'
+import { openStore } from './store.js'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placard-embedded-'))
+  folders.push(folder)
+  return folder
+}
+const open: Embedded[] = []
+async function opened(folder: string): Promise<Embedded> {
+  const embedded = await openEmbedded(folder)
+  open.push(embedded)
+  return embedded
+}
+
+afterEach(async () => {
+  for (const embedded of open.splice(0)) await embedded.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the embedded database', () => {
+  it('loses nothing that it has acknowledged when it is killed while writing', async () => {
+    const folder = newFolder()
+    for (let kill = 0; kill < 3; kill++) {
+      const writer = startChild('./writer.ts', [folder])
+      await writer.says(/^\d+\n/)
+      await sleep(150 * (kill + 1))
+      writer.process.kill('SIGKILL')
+      await writer.ended()
+      const acknowledged = writer.output().split('\n').slice(0, -1).map(Number)
+      expect(acknowledged.length).toBeGreaterThan(5)
+      const { pool, close } = await openEmbedded(folder)
+      const { rows } = await pool.query<{ number: number }>('select number from written order by number')
+      await close()
+      const kept = rows.map(({ number }) => number)
+      expect(kept).toEqual(kept.map((_, index) => index + 1))
+      expect(kept.length).toBeGreaterThanOrEqual(acknowledged.at(-1)!)
+    }
+  })
+
+  it('syncs to disk before it acknowledges', async () => {
+    const { pool, syncCount } = await opened(newFolder())
+    await pool.query('create table kept (number int)')
+    const before = syncCount()
+    for (let number = 0; number < 20; number++) await pool.query('insert into kept values ($1)', [number])
+    expect(syncCount() - before).toBeGreaterThanOrEqual(20)
+    expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
+  })
+
+  it('knows the time zones of the world, their half hours and clock changes', async () => {
+    const { pool } = await opened(newFolder())
+    const clock = async (zone: string, moment: string) =>
+      (
+        await pool.query('select to_char($2::timestamptz at time zone $1, $3) as clock', [
+          zone,
+          moment,
+          'YYYY-MM-DD HH24:MI',
+        ])
+      ).rows[0].clock
+    expect(await clock('Asia/Kolkata', '2025-10-13T18:30:00Z')).toBe('2025-10-14 00:00')
+    expect(await clock('America/St_Johns', '2025-07-01T00:00:00Z')).toBe('2025-06-30 21:30')
+    expect(await clock('Europe/Berlin', '2025-10-26T01:30:00Z')).toBe('2025-10-26 02:30')
+  })
+
+  it('lets nothing in between the statements of a transaction', async () => {
+    const store = await openStore({ databaseUrl: undefined, dataDir: newFolder() })
+    const add = (email: string, db: Pick<typeof store.db, 'insert'> = store.db) =>
+      db
+        .insert(user)
+        .values({
+          id: email,
+          email,
+          firstName: '',
+          lastName: '',
+          role: 'staff',
+          passwordHash: '',
+          createdAt: new Date(),
+        })
+    const failing = store.db.transaction(async (tx) => {
+      await add('first', tx)
+      await sleep(50)
+      await tx.execute(sql`select 1`)
+      throw new Error('changed my mind')
+    })
+    await Promise.all([expect(failing).rejects.toThrow('changed my mind'), add('second'), add('third')])
+    const emails = (await store.db.select().from(user)).map(({ email }) => email)
+    expect(emails.toSorted()).toEqual(['second', 'third'])
+    await store.close()
+  })
+
+  it('goes on after errors, and forgets the transaction of a connection that was dropped', async () => {
+    const { pool } = await opened(newFolder())
+    for (const wrong of ['selec', 'select 1/0', "select 'x'::int"]) await expect(pool.query(wrong)).rejects.toThrow()
+    const dropped = await pool.connect()
+    await dropped.query('begin')
+    await dropped.query('create table half_done (number int)')
+    dropped.release(true)
+    const { rows } = await pool.query("select to_regclass('half_done') as found")
+    expect(rows).toEqual([{ found: null }])
+  })
+})
+
+describe('its folder', () => {
+  it('is refused to a second process with words, and free again after the first', async () => {
+    const folder = newFolder()
+    const first = startChild('./writer.ts', [folder])
+    await first.says(/^\d+\n/)
+    const second = startChild('../server.ts', [], { PLACARD_DATA_DIR: folder, PLACARD_SEED: '0', PORT: '4999' })
+    expect(await second.ended()).toBe(1)
+    expect(second.output()).toMatch(
+      /^The folder .* is in use by another Placard \(process \d+ on .*\)\. Stop that one, or set PLACARD_DATA_DIR/,
+    )
+    expect(second.output()).not.toContain('    at ')
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
+    first.process.kill('SIGKILL')
+    await first.ended()
+    await opened(folder)
+  })
+
+  it('is refused to the same process twice', async () => {
+    const folder = newFolder()
+    await opened(folder)
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
+    await open.pop()?.close()
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+    await opened(folder)
+  })
+
+  const ago = (ms: number) => new Date(Date.now() - ms)
+  it.each<[string, string, number, boolean]>([
+    ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '1', host: 'HERE' }), 0, false],
+    [
+      'a pid that another process has now',
+      JSON.stringify({ pid: process.pid, startedAt: '1', host: 'HERE' }),
+      0,
+      false,
+    ],
+    ['another machine that is alive', JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }), 5000, true],
+    ['another machine that went silent', JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere' }), 70_000, false],
+    ['somebody who is just writing it', '', 0, true],
+    ['somebody who was killed while writing it', '{"pid":', 20_000, false],
+  ])('with the lock of %s', async (_, text, age, held) => {
+    const { hostname } = await import('node:os')
+    const folder = newFolder()
+    const file = join(folder, 'lock')
+    writeFileSync(file, text.replace('HERE', hostname()))
+    utimesSync(file, ago(age), ago(age))
+    if (held) await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
+    else await opened(folder)
+  })
+})

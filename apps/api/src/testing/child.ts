@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A program of ours in a process of its own, run from its sources. */
+export interface Child {
+  process: ChildProcess
+  /** What it has written so far, both streams. */
+  output: () => string
+  /** Waits for its output to match; throws when it ends before. */
+  says: (pattern: RegExp) => Promise<string>
+  /** Waits for its end and answers its exit code; null when a signal ended it. */
+  ended: () => Promise<number | null>
+}
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Starts a source file of the server's, given from this folder. */
+export function startChild(file: string, args: string[] = [], environment: Record<string, string> = {}): Child {
+  const node = ['--import', path('./source-hooks.mjs'), '--conditions=@placard/source', path(file), ...args]
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, node, {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let over = false
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const end = once(child, 'close').then(() => {
+    over = true
+    return child.exitCode
+  })
+  return {
+    process: child,
+    output: () => output,
+    ended: () => end,
+    async says(pattern) {
+      for (;;) {
+        const [found] = pattern.exec(output) ?? []
+        if (found !== undefined) return found
+        if (over) throw new Error(`It ended without saying ${pattern}: ${output}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+  }
+}
