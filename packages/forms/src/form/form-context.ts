@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useController } from 'react-hook-form'
 
 /** The id that the names of a form's controls begin with. */
@@ -6,6 +6,20 @@ export const FormIdContext = createContext('')
 
 /** The id of the control of a field; the error summary links to it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
+
+/** What every field of a form takes. */
+export interface FormFieldProps {
+  /** The value's name in the schema. */
+  name: string
+  /** The visible name. */
+  label: ReactNode
+  /** Help that stays visible. */
+  hint?: ReactNode
+  /** Marks the field as needed. @default false */
+  required?: boolean
+  /** Adds "(optional)" to the label. @default false */
+  optional?: boolean
+}
 
 /** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
 export function useFormField(name: string) {

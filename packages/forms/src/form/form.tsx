@@ -6,6 +6,9 @@ import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext } from './form-context.js'
 import { useFormSubmit } from './use-form-submit.js'
 
+export { ErrorSummary, type ErrorSummaryProps } from './error-summary.js'
+export { type FormFieldProps, useFormField } from './form-context.js'
+
 export interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   /** What the values have to be; its messages are shown at the fields. */
   schema: z.ZodType<Output, Input>

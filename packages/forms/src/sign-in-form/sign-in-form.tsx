@@ -1,10 +1,10 @@
 import { type LoginInput, loginInputSchema, SIGN_IN_FALLBACK } from '@placard/domain'
 import { Alert } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
+import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
-import { EmailField } from '../text-field/email-field.js'
-import { PasswordField } from '../text-field/password-field.js'
 
 export interface SignInFormProps {
   /** Signs in; what it throws is shown, and what was typed stays. */

@@ -1,6 +1,5 @@
 import { FieldError, FieldHint, Switch, type SwitchProps } from '@placard/ui'
-import { useFormField } from '../form/form-context.js'
-import type { FormFieldProps } from '../text-field/text-field.js'
+import { type FormFieldProps, useFormField } from '../form/form.js'
 
 export interface SwitchFieldProps
   extends Omit<FormFieldProps, 'optional'>,

@@ -1,20 +1,5 @@
 import { Field, Input, type InputProps } from '@placard/ui'
-import type { ReactNode } from 'react'
-import { useFormField } from '../form/form-context.js'
-
-/** What every field of a form takes. */
-export interface FormFieldProps {
-  /** The value's name in the schema. */
-  name: string
-  /** The visible name. */
-  label: ReactNode
-  /** Help that stays visible. */
-  hint?: ReactNode
-  /** Marks the field as needed. @default false */
-  required?: boolean
-  /** Adds "(optional)" to the label. @default false */
-  optional?: boolean
-}
+import { type FormFieldProps, useFormField } from '../form/form.js'
 
 export interface TextFieldProps
   extends FormFieldProps,

@@ -1,6 +1,5 @@
 import { Field, PasswordInput, type PasswordInputProps } from '@placard/ui'
-import { useFormField } from '../form/form-context.js'
-import type { FormFieldProps } from './text-field.js'
+import { type FormFieldProps, useFormField } from '../form/form.js'
 
 export interface PasswordFieldProps
   extends FormFieldProps,

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from './text-field.js'
+import { TextField, type TextFieldProps } from '../text-field/text-field.js'
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type'> {}
 
