@@ -28,7 +28,7 @@ export function ExportMenu({ onDownload, onPrint = () => window.print(), disable
     }
   }
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
         <Button variant="primary" loading={busy} disabled={disabled}>
           Export <ChevronDown aria-hidden />

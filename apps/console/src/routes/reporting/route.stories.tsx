@@ -88,7 +88,7 @@ export const FailedWithLastGood: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/Still showing 30 Sep – 13 Oct 2025, received 12 min ago/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Impressions/ })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Key figures' })).toBeVisible()
   },
 }
 
