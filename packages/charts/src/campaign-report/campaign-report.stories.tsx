@@ -41,7 +41,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const WithLinks: Story = {
   args: {
     renderCreativeLink: ({ id }, children) => (
-      <a href={`#${id}`} className="flex min-w-0 hover:underline">
+      <a href={`#${id}`} className="hover:underline">
         {children}
       </a>
     ),

@@ -1,4 +1,5 @@
 import {
+  bucketsOf,
   isEmptyReport,
   METRICS,
   type MetricName,
@@ -100,7 +101,7 @@ export function CampaignReport({
             {...series}
           />
           {state === 'ready' && (
-            <div className={pair}>
+            <div className={classNames(pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
               <ReportTable report={report} series={series} renderCreativeLink={renderCreativeLink} />
               <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />
             </div>
@@ -113,10 +114,15 @@ export function CampaignReport({
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
 
+/** Up to so many rows the table is about as high as the funnel, and both cards end on one line. */
+const EVEN_ROWS = 7
+
+const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucketsOf(range).length : creatives.length)
+
 const chartTitle = (metric: MetricName, report: Report) =>
   report.creatives.length === 1 ? `${METRICS[metric].name} over time` : `${METRICS[metric].name} by creative`
 
-const noColumns = creativeColumns()
+const noColumns = /* @__PURE__ */ creativeColumns()
 
 /** The same boxes as the report's, so that nothing moves when it comes. */
 function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {

@@ -66,16 +66,12 @@ export const creativeColumns = (renderLink?: RenderCreativeLink): DataColumn<Cre
     header: 'Creative',
     value: ({ creative }) => creative.name,
     cell: ({ creative, slot }) => {
-      const name = (
-        <span className="truncate" title={creative.name}>
-          {creative.name}
-        </span>
-      )
+      const name = <span title={creative.name}>{creative.name}</span>
       return (
-        <span className="flex min-w-0 items-center gap-2">
-          {slot === undefined ? <span className="w-2.5 shrink-0" /> : <SeriesKey series={slot} />}
-          {renderLink ? <span className="flex min-w-0">{renderLink(creative, name)}</span> : name}
-        </span>
+        <>
+          {slot !== undefined && <SeriesKey series={slot} className="me-2 inline-block" />}
+          {renderLink ? renderLink(creative, name) : name}
+        </>
       )
     },
   },

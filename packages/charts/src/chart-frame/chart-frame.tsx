@@ -84,12 +84,14 @@ export function ChartFrame({
         className,
       )}
     >
-      <CardHeader className="flex-nowrap items-start @max-[44rem]:flex-wrap">
+      <CardHeader className="flex-nowrap items-start @max-[60rem]:flex-wrap">
         <CardTitle as={titleAs} id={titleId} className="shrink-0 py-1">
           {title}
         </CardTitle>
         {ready && !asTable && legend && (
-          <div className="ms-auto min-w-0 @max-[44rem]:order-last @max-[44rem]:ms-0 @max-[44rem]:w-full">{legend}</div>
+          <div className="min-w-0 flex-1 @max-[60rem]:order-last @max-[60rem]:flex-none @max-[60rem]:w-full">
+            {legend}
+          </div>
         )}
         {ready && (actions || table !== undefined) && (
           <CardActions className="shrink-0 print:hidden">
@@ -125,6 +127,7 @@ export function ChartFrame({
           <span className="sr-only">Loading {title}</span>
         </div>
       )}
+      {state === 'loading' && <Skeleton className="mx-4 mb-4 h-3 w-3/5" />}
       {state === 'empty' && (
         <EmptyState
           titleAs="h3"
@@ -144,7 +147,7 @@ export function ChartFrame({
           className={classNames('py-0', bodyClassName)}
         />
       )}
-      {ready && summary && (
+      {ready && !asTable && summary && (
         <figcaption id={summaryId} className="px-4 pt-1 pb-3 text-pretty text-caption text-ink-muted">
           {summary}
         </figcaption>

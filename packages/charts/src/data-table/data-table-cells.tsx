@@ -1,4 +1,14 @@
-import { Skeleton, Table, TableBody, TableCell, TableFoot, TableHead, TableHeaderCell, TableRow } from '@placard/ui'
+import {
+  classNames,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableFoot,
+  TableHead,
+  TableHeaderCell,
+  TableRow,
+} from '@placard/ui'
 import type { ReactNode } from 'react'
 import { type DataColumn, type DataValue, valueText } from './data-column.js'
 
@@ -59,7 +69,7 @@ export function DataTableCells<Row extends object>({
           <TableRow key={key}>
             {columns.map(({ id, align }, index) => (
               <TableCell key={id} align={align} sticky={index === 0}>
-                <Skeleton className={index === 0 ? 'w-48 max-w-full' : 'ms-auto w-14'} />
+                <Skeleton className={index === 0 ? 'w-48 max-w-full' : align === 'end' ? 'ms-auto w-14' : 'w-14'} />
               </TableCell>
             ))}
           </TableRow>
@@ -78,7 +88,13 @@ export function DataTableCells<Row extends object>({
         <TableFoot>
           <TableRow>
             {columns.map((column, index) => (
-              <TableCell key={column.id} align={column.align} rowHeader={index === 0} sticky={index === 0}>
+              <TableCell
+                key={column.id}
+                align={column.align}
+                rowHeader={index === 0}
+                sticky={index === 0}
+                className={classNames('sticky bottom-0 bg-surface font-semibold', index === 0 ? 'z-20' : 'z-10')}
+              >
                 {index === 0 ? totalLabel : totalContent(column, totals(column))}
               </TableCell>
             ))}
@@ -89,13 +105,17 @@ export function DataTableCells<Row extends object>({
   )
 }
 
+/** A name on one line, or on two where the table is narrow; it is whole in the document and in the tooltip. */
 const Name = ({ children }: { children: ReactNode }) => (
-  <div className="max-w-35 @min-[32rem]:max-w-[42ch] print:max-w-none">{children}</div>
+  <div className="line-clamp-2 w-35 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:max-w-[42ch] print:line-clamp-none print:max-w-none">
+    {children}
+  </div>
 )
 
 function cellContent<Row>(column: DataColumn<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
-  return <ValueText>{valueText(column, column.value(row))}</ValueText>
+  const words = valueText(column, column.value(row))
+  return column.align === 'end' ? <ValueText>{words}</ValueText> : <span title={words}>{words}</span>
 }
 
 function totalContent<Row>(column: DataColumn<Row>, value: DataValue | undefined): ReactNode {

@@ -45,7 +45,7 @@ export function DataTableToolbar({
   return (
     <CardHeader>
       {title && <CardTitle as={titleAs}>{title}</CardTitle>}
-      <CardActions className="min-w-0 print:hidden">
+      <CardActions className="min-w-0 @max-[32rem]:first:w-full print:hidden">
         {search && (
           <Input
             size="sm"
@@ -55,7 +55,7 @@ export function DataTableToolbar({
             prefix={<Search aria-hidden className="size-4" />}
             value={words}
             onChange={(event) => onWordsChange(event.currentTarget.value)}
-            className="w-52"
+            className="w-52 @max-[32rem]:w-full"
           />
         )}
         {actions}

@@ -6,6 +6,7 @@ interface Line {
   name: string
   clicks: number | null
 }
+const percent = (value: number | null) => `${value?.toFixed(2)}%`
 const columns: DataColumn<Line>[] = [
   { id: 'name', header: 'Creative', value: ({ name }) => name },
   { id: 'clicks', header: 'Clicks', value: ({ clicks }) => clicks },
@@ -20,6 +21,19 @@ describe('tableCsv', () => {
     expect(tableCsv(columns, rows, '30 Sep – 13 Oct 2025, UTC')).toBe(
       '"30 Sep – 13 Oct 2025, UTC"\r\nCreative,Clicks\r\n"A ""big"", bold\none",18402\r\nBanner,\r\n',
     )
+  })
+
+  it('rounds as the table does, without grouping', () => {
+    const shown: DataColumn<Line>[] = [
+      {
+        id: 'clicks',
+        header: 'Clicks',
+        value: ({ clicks }) => clicks,
+        format: (value) => value?.toLocaleString('en-US') ?? '',
+      },
+      { id: 'ctr', header: 'CTR', value: ({ clicks }) => (clicks ?? 0) / 7000, format: percent },
+    ]
+    expect(tableCsv(shown, [{ name: '', clicks: 18402 }])).toBe('Clicks,CTR\r\n18402,2.63%\r\n')
   })
 
   it('disarms formulas in names but not negative numbers', () => {

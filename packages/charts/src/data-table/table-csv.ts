@@ -8,11 +8,17 @@ function csvCell(value: DataValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** What the table shows, without the grouping that would break a number in two. */
+function shownValue<Row>(column: DataColumn<Row>, row: Row): DataValue {
+  const value = column.value(row)
+  return typeof value === 'number' && column.format ? column.format(value).replaceAll(',', '') : value
+}
+
 /** The rows and columns as they are shown, as a CSV text; a note above the headings says what they are. */
 export function tableCsv<Row>(columns: DataColumn<Row>[], rows: Row[], note?: string): string {
   const lines = [
     columns.map(({ header }) => csvCell(header)),
-    ...rows.map((row) => columns.map((column) => csvCell(column.value(row)))),
+    ...rows.map((row) => columns.map((column) => csvCell(shownValue(column, row)))),
   ].map((cells) => cells.join(','))
   return [...(note ? [csvCell(note)] : []), ...lines, ''].join('\r\n')
 }

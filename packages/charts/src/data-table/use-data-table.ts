@@ -9,13 +9,13 @@ import {
 import { useMemo, useState } from 'react'
 import type { DataColumn, DataSort } from './data-column.js'
 
-const features = tableFeatures({
+const features = /* @__PURE__ */ tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
+  sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
 })
 
-const text = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const text = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 interface DataTableModel<Row> {
   columns: DataColumn<Row>[]

@@ -69,7 +69,7 @@ export function KpiTile({ label, value, delta, pressed, onPress, loading = false
           <Skeleton className="h-3 w-32 max-w-full" />
         </span>
       ) : (
-        delta && <span className="min-h-4">{delta}</span>
+        delta && <span className="flex min-h-4">{delta}</span>
       )}
     </>
   )

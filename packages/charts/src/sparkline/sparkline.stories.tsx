@@ -29,8 +29,8 @@ export const InTableRow: Story = {
         {demoCampaignList().map(({ id, name, trend }) => (
           <TableRow key={id}>
             <TableCell rowHeader>{name}</TableCell>
-            <TableCell>
-              <Sparkline values={trend} label={trendText(trend)} />
+            <TableCell className="w-32">
+              <Sparkline values={trend} label={trendText(trend.slice(0, -1))} partial />
             </TableCell>
           </TableRow>
         ))}

@@ -7,12 +7,14 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' |
   values: number[]
   /** What it shows, in words; `trendText` writes them. */
   label: string
+  /** Draws the way to the last value dotted, because it is still being counted. @default false */
+  partial?: boolean
 }
 
 const [WIDTH, HEIGHT, INSET] = [96, 28, 3]
 
 /** A tiny line for a table row or a tile: the shape of a trend. Its words are its accessible name. */
-export function Sparkline({ values, label, className, ...props }: SparklineProps) {
+export function Sparkline({ values, label, partial = false, className, ...props }: SparklineProps) {
   const highest = Math.max(0, ...values)
   const gap = (WIDTH - 2 * INSET) / Math.max(1, values.length - 1)
   const at = (value: number, index: number): [number, number] => [
@@ -20,7 +22,9 @@ export function Sparkline({ values, label, className, ...props }: SparklineProps
     HEIGHT - INSET - (highest > 0 ? value / highest : 0) * (HEIGHT - 2 * INSET),
   ]
   const points = values.map(at)
-  const line = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const path = (part: [number, number][]) => part.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  const line = path(points)
+  const stroke = highest > 0 ? 'var(--chart-1)' : 'var(--chart-compare)'
   const last = points.at(-1)
   return (
     <svg
@@ -43,18 +47,30 @@ export function Sparkline({ values, label, className, ...props }: SparklineProps
         />
       )}
       <polyline
-        points={line}
-        stroke={highest > 0 ? 'var(--chart-1)' : 'var(--chart-compare)'}
+        points={path(partial ? points.slice(0, -1) : points)}
+        stroke={stroke}
         strokeWidth={1.5}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {last && highest > 0 && <circle cx={last[0]} cy={last[1]} r={2} fill="var(--chart-1)" />}
+      {partial && (
+        <polyline points={path(points.slice(-2))} stroke={stroke} strokeWidth={1.5} strokeDasharray="1.5 2" />
+      )}
+      {last && highest > 0 && (
+        <circle
+          cx={last[0]}
+          cy={last[1]}
+          r={2}
+          fill={partial ? 'var(--surface)' : stroke}
+          stroke={stroke}
+          strokeWidth={partial ? 1.5 : 0}
+        />
+      )}
     </svg>
   )
 }
 
-/** A trend in words: the second half of the values against the first, such as "up 12 % in 7 days". */
+/** A trend in words: the second half of the values against the first, such as "up 12 % in 7 days". Leave a partial last value out. */
 export function trendText(values: number[], unit = 'days'): string {
   const half = Math.floor(values.length / 2)
   const sum = (part: number[]) => part.reduce((total, value) => total + value, 0)

@@ -10,7 +10,7 @@ import type { PlotLine } from './time-series-plot.js'
 import { useBoxSize } from './use-box-size.js'
 import { usePlotCursor } from './use-plot-cursor.js'
 
-const TimeSeriesPlot = lazy(() =>
+const TimeSeriesPlot = /* @__PURE__ */ lazy(() =>
   import('./time-series-plot.js').then((module) => ({ default: module.TimeSeriesPlot })),
 )
 

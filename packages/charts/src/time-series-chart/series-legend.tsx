@@ -43,7 +43,7 @@ export function SeriesLegend({ label, series, hidden, onToggle, onIsolate, onEmp
       aria-label={label}
       data-slot="series-legend"
       onKeyDown={onKeyDown}
-      className="-mx-1.5 flex flex-wrap items-center justify-end gap-x-1 gap-y-0.5 @max-[44rem]:justify-start"
+      className="-mx-1.5 flex flex-wrap items-center justify-end gap-x-1 gap-y-0.5 @max-[60rem]:justify-start"
     >
       {series.map(({ id, name, slot }, index) => (
         <button
@@ -62,7 +62,7 @@ export function SeriesLegend({ label, series, hidden, onToggle, onIsolate, onEmp
           onPointerEnter={() => onEmphasis(id)}
           onPointerLeave={() => onEmphasis(undefined)}
           className={classNames(
-            'flex min-h-7 min-w-0 cursor-pointer select-none items-center gap-1.5 rounded-badge px-1.5 text-caption transition-colors duration-100 hover:bg-hover focus-visible:outline-offset-0 coarse:min-h-9 @max-[44rem]:min-h-6',
+            'flex min-h-7 min-w-0 cursor-pointer select-none items-center gap-1.5 rounded-badge px-1.5 text-caption transition-colors duration-100 hover:bg-hover focus-visible:outline-offset-0 coarse:min-h-9 @max-[36rem]:min-h-6',
             hidden.has(id) ? 'text-ink-subtle line-through' : 'text-ink-muted hover:text-ink',
           )}
         >

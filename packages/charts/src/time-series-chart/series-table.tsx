@@ -16,7 +16,7 @@ interface StepRow {
   counters: (Counters | null)[]
 }
 
-/** What a chart draws, as a table: one row a step, one column a series, sums in the last column and row. */
+/** What a chart draws, as a table: one row a step, one column a series, sums in the first column and the last row. */
 export function SeriesTable({ label, metric, buckets, tzCode, series }: SeriesTableProps) {
   const rows = useMemo(
     () =>
@@ -38,15 +38,6 @@ export function SeriesTable({ label, metric, buckets, tzCode, series }: SeriesTa
         value: ({ bucket }) => bucket,
         cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long')}</span>,
       },
-      ...series.map(
-        ({ id, name }, index): DataColumn<StepRow> => ({
-          ...shared,
-          id,
-          header: name,
-          value: ({ counters }) => summed([counters[index] ?? null]),
-          total: (shown) => summed(shown.map(({ counters }) => counters[index] ?? null)),
-        }),
-      ),
       ...(series.length > 1
         ? [
             {
@@ -58,6 +49,15 @@ export function SeriesTable({ label, metric, buckets, tzCode, series }: SeriesTa
             },
           ]
         : []),
+      ...series.map(
+        ({ id, name }, index): DataColumn<StepRow> => ({
+          ...shared,
+          id,
+          header: name,
+          value: ({ counters }) => summed([counters[index] ?? null]),
+          total: (shown) => summed(shown.map(({ counters }) => counters[index] ?? null)),
+        }),
+      ),
     ]
   }, [metric, buckets, tzCode, series])
   return (

@@ -1,4 +1,4 @@
-import { previousRange, type ReportRange, rangeText } from '@placard/domain'
+import { NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -16,9 +16,15 @@ function argsFor(range: ReportRange, demo = campaign!) {
   }
 }
 const twoWeeks = argsFor({ start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
-const many = twoWeeks.series.flatMap((series) =>
-  ['', ' B'].map((suffix) => ({ ...series, id: series.id + suffix, name: series.name + suffix })),
-)
+const many = twoWeeks.series.flatMap((series) => [
+  series,
+  {
+    ...series,
+    id: `${series.id}B`,
+    name: `${series.name} B`,
+    steps: series.steps.map((step) => step && { ...step, impressions: Math.round(step.impressions * 0.84) }),
+  },
+])
 
 const meta = {
   title: 'TimeSeriesChart',
@@ -50,7 +56,7 @@ export const Gap: Story = {
     series: twoWeeks.series.slice(0, 3).map(({ steps, ...series }) => ({
       ...series,
       previous: undefined,
-      steps: steps.map((step, index) => (index > 4 && index < 8 ? step && { ...step, impressions: 0 } : step)),
+      steps: steps.map((step, index) => (index > 4 && index < 8 ? step && NO_COUNTS : step)),
     })),
   },
 }
@@ -140,7 +146,7 @@ export const TableInteraction: Story = {
     const shown = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(0, -1)
+        .slice(1)
         .map((cell) => Number(cell.textContent!.replaceAll(',', ''))),
     )
     const data = twoWeeks.buckets.map((_, step) => twoWeeks.series.map(({ steps }) => steps[step]!.impressions))

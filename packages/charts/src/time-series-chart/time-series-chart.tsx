@@ -43,7 +43,11 @@ export function TimeSeriesChart({
   const summaryId = useId()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [emphasis, setEmphasis] = useState<string>()
-  const folded = useMemo(() => foldSeries(series), [series])
+  const compares = previousText !== undefined
+  const folded = useMemo(() => {
+    const kept = foldSeries(series)
+    return compares ? kept : kept.map((one) => ({ ...one, previous: undefined }))
+  }, [series, compares])
   const all = useMemo(() => seriesValues(folded, metric), [folded, metric])
   const facts = useMemo((): ChartFacts => {
     const shown = all.filter(({ id }) => !hidden.has(id))
@@ -61,7 +65,7 @@ export function TimeSeriesChart({
 
   const { name }: MetricDefinition = METRICS[metric]
   const lead = facts.series.find(({ id }) => id === emphasis) ?? facts.series[0]
-  const comparesWith = previousText !== undefined && lead?.previous !== undefined
+  const comparesLead = compares && lead?.previous !== undefined
   return (
     <ChartFrame
       data-slot="time-series-chart"
@@ -72,12 +76,12 @@ export function TimeSeriesChart({
       summary={
         <>
           {summaryWords(facts)}
-          {comparesWith && ` Dashed grey: ${lead.name}, ${previousText}.`}
+          {comparesLead && ` Dashed grey: ${lead.name}, ${previousText}.`}
           {partialBucket !== undefined && ' The last, dotted step is still being counted.'}
         </>
       }
       legend={
-        all.length > 1 || comparesWith ? (
+        all.length > 1 || comparesLead ? (
           <SeriesLegend
             label={`Lines of ${title}`}
             series={all}
@@ -85,7 +89,7 @@ export function TimeSeriesChart({
             onToggle={toggle}
             onIsolate={isolate}
             onEmphasis={setEmphasis}
-            previous={comparesWith ? 'Previous period' : undefined}
+            previous={comparesLead ? 'Previous period' : undefined}
           />
         ) : undefined
       }

@@ -1,5 +1,5 @@
 import { Line } from '@nivo/line'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { AxisTick, PlotGeometry } from './plot-geometry.js'
 
 /** One line as it is drawn. */
@@ -40,7 +40,15 @@ const theme = {
 }
 
 /** The drawing itself, and the only module that loads nivo: import it lazily. */
-export function TimeSeriesPlot({ geometry, buckets, xTicks, yTicks, lines, label, describedBy }: TimeSeriesPlotProps) {
+export const TimeSeriesPlot = memo(function TimeSeriesPlot({
+  geometry,
+  buckets,
+  xTicks,
+  yTicks,
+  lines,
+  label,
+  describedBy,
+}: TimeSeriesPlotProps) {
   // Steps are places in a row, not dates: no library gets to move them into the time zone of the browser.
   const data = useMemo(
     () => [{ id: 'steps', data: buckets.map((x) => ({ x, y: null })) }] as { id: string; data: Datum[] }[],
@@ -81,7 +89,7 @@ export function TimeSeriesPlot({ geometry, buckets, xTicks, yTicks, lines, label
       ariaDescribedBy={describedBy}
     />
   )
-}
+})
 
 interface Datum {
   x: string
