@@ -44,7 +44,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-describe('the server', () => {
+// Each makes a database: seconds, more on a busy machine.
+describe('the server', { timeout: 180_000 }, () => {
   it('starts with the demo company, serves it, and ends in good order when asked to', async () => {
     const PORT = await freePort()
     const server = start({ PORT })
@@ -75,11 +76,11 @@ describe('the server', () => {
   it('says how to make the first administrator, and makes it', async () => {
     const PORT = await freePort()
     const server = start({ PORT, PLACARD_SEED: '0' })
+    const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
+    const second = start({ PORT: await freePort(), PLACARD_SEED: '0', ...admin })
     await server.says(/Placard is at/)
     expect(server.output()).toMatch(/Nobody can sign in yet\. .*PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD/)
     expect(server.output()).not.toContain(DEMO_PASSWORD)
-    const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
-    const second = start({ PORT: await freePort(), PLACARD_SEED: '0', ...admin })
     await second.says(/Made the first administrator, ada@placard\.test\./)
     await second.says(/Placard is at/)
     expect(second.output()).not.toContain('Nobody can sign in')
