@@ -28,6 +28,7 @@ try {
       'theme.css',
       'tailwind.css',
     ])
+  run('node', ['scripts/check-consumer.mjs'])
 } finally {
   rmSync(tarballs, { recursive: true, force: true })
 }
