@@ -115,7 +115,7 @@ export function CampaignReport({
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
 
 /** Up to so many rows the table is about as high as the funnel, and both cards end on one line. */
-const EVEN_ROWS = 7
+const EVEN_ROWS = 5
 
 const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucketsOf(range).length : creatives.length)
 

@@ -14,11 +14,13 @@ import { SeriesKey } from '../series-key/series-key.js'
 
 /** A row that counts something. */
 export interface CountedRow {
+  /** The sums of the row. */
   counters: Counters
 }
 
 /** One creative of a report. */
 export interface CreativeRow extends CountedRow {
+  /** Whose sums they are. */
   creative: CreativeSummary
   /** Its place in the chart: undefined where it is part of "Other". */
   slot?: number
@@ -26,6 +28,7 @@ export interface CreativeRow extends CountedRow {
 
 /** One time step of a report. */
 export interface BucketRow extends CountedRow {
+  /** A day, or an hour's UTC moment. */
   bucket: string
 }
 

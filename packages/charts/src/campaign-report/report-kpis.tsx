@@ -25,7 +25,9 @@ export interface ReportKpisProps {
   previous?: Counters
   /** The period before in words. */
   context?: string
+  /** What the chart shows. */
   metric: MetricName
+  /** Another figure was pressed. */
   onMetricChange: (metric: MetricName) => void
 }
 

@@ -12,8 +12,11 @@ import {
 } from './report-columns.js'
 
 export interface ReportTableProps {
+  /** Whose rows are listed. */
   report: Report
+  /** The same report as its chart has it, for the marks beside the names. */
   series: ReportSeries
+  /** Makes a creative's name a link. */
   renderCreativeLink?: RenderCreativeLink
 }
 

@@ -27,6 +27,8 @@ export const LongContent: Story = {
   args: { title: 'Delivery by creative of the winter timetable awareness campaign in all Nordic markets, second wave' },
 }
 
+export const LongContentPhone: Story = { args: LongContent.args, globals: { viewport: { value: 'phone' } } }
+
 export const SwitchInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -85,7 +85,7 @@ export function ChartFrame({
       )}
     >
       <CardHeader className="flex-nowrap items-start @max-[60rem]:flex-wrap">
-        <CardTitle as={titleAs} id={titleId} className="shrink-0 py-1">
+        <CardTitle as={titleAs} id={titleId} className="max-w-1/2 shrink-0 py-1 @max-[60rem]:max-w-full">
           {title}
         </CardTitle>
         {ready && !asTable && legend && (

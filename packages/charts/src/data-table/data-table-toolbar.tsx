@@ -14,16 +14,27 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from './data-column.js'
 
 export interface DataTableToolbarProps {
+  /** The title of the table. */
   title?: string
+  /** The level of the title. */
   titleAs: 'h2' | 'h3'
+  /** What the search box is for; without it there is none. */
   search?: string
+  /** What is searched for. */
   words: string
+  /** The search changed. */
   onWordsChange: (words: string) => void
+  /** Every column; the first one cannot be hidden. */
   columns: Pick<DataColumn<never>, 'id' | 'header'>[]
+  /** Offers the choice of columns. */
   columnMenu: boolean
+  /** Whether a column is in sight. */
   isShown: (id: string) => boolean
+  /** Shows or hides a column. */
   onShow: (id: string, shown: boolean) => void
+  /** Downloads what is shown. */
   onDownload?: () => void
+  /** More controls. */
   actions?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 
 export interface QuartileFunnelProps
   extends Omit<ChartFrameProps, 'title' | 'legend' | 'table' | 'summary' | 'summaryId' | 'children' | 'bodyClassName'> {
-  /** @default 'Video quartiles' */
+  /** What the card is called. @default 'Video quartiles' */
   title?: string
   /** The sums that the steps are computed from. */
   counters: Counters

@@ -3,9 +3,11 @@ export type SeriesMarker = 'circle' | 'square' | 'triangle' | 'diamond'
 
 /** How a series is drawn. */
 export interface SeriesStyle {
+  /** A token, as `var(--chart-1)`. */
   color: string
   /** An SVG dash array; undefined is a solid line. */
   dash: string | undefined
+  /** The shape on the line and beside the name. */
   marker: SeriesMarker
 }
 

@@ -3,20 +3,28 @@ import { SeriesKey } from '../series-key/series-key.js'
 
 /** One line of a tooltip. */
 export interface TooltipRow {
+  /** Names the line. */
   id: string
+  /** The place of the series, or the period before. */
   series: number | 'previous'
+  /** The name of the series. */
   name: string
+  /** Its value. */
   text: string
   /** The series that keys have chosen. */
   current: boolean
 }
 
 export interface ChartTooltipProps {
+  /** The step. */
   title: string
+  /** What is special about it. */
   note?: string
+  /** A line for each series. */
   rows: TooltipRow[]
-  /** Where the step is, and how wide the plot is: the tooltip keeps to the free side. */
+  /** Where the step is; the tooltip keeps to the free side. */
   x: number
+  /** How wide the plot is. */
   width: number
 }
 

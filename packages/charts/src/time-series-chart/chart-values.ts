@@ -3,10 +3,13 @@ import { seriesTotal, type TimeSeries } from '../report-series/report-series.js'
 
 /** What is drawn of one series. */
 export interface SeriesValues {
+  /** Names the series. */
   id: string
+  /** The name that people read. */
   name: string
   /** Its fixed place among all series: colour, dash and marker. */
   slot: number
+  /** One value a step; `null` is no data. */
   values: (number | null)[]
   /** The same steps one period earlier, if known. */
   previous?: (number | null)[]

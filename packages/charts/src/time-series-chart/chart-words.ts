@@ -11,11 +11,17 @@ import type { SeriesValues } from './chart-values.js'
 
 /** What the words of a chart are about. */
 export interface ChartFacts {
+  /** What is drawn of the counters. */
   metric: MetricName
+  /** Every time step. */
   buckets: string[]
+  /** The zone in which hours are written. */
   tzCode: string
+  /** The series that are shown. */
   series: SeriesValues[]
+  /** The steps of the period before. */
   previousBuckets?: string[]
+  /** The step that is still being counted. */
   partialBucket?: string
 }
 

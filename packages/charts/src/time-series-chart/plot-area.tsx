@@ -15,12 +15,15 @@ const TimeSeriesPlot = /* @__PURE__ */ lazy(() =>
 )
 
 export interface PlotAreaProps {
+  /** The name of the picture. */
   title: string
+  /** What is drawn. */
   facts: ChartFacts
   /** The series that the legend points at. */
   emphasis?: string
   /** The id of the sentence that sums the chart up. */
   summaryId: string
+  /** The height of the box. */
   className?: string
 }
 

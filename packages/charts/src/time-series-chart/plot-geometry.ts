@@ -10,8 +10,11 @@ export interface AxisTick<Value> {
 
 /** Where things are inside the box of a chart, in pixels. */
 export interface PlotGeometry {
+  /** Of the whole box. */
   width: number
+  /** Of the whole box. */
   height: number
+  /** Room for labels around the plot. */
   margin: { top: number; right: number; bottom: number; left: number }
   /** The horizontal place of a step. */
   xOf: (index: number) => number

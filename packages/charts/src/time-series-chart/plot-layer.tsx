@@ -8,8 +8,11 @@ import { PlotMarkers } from './plot-markers.js'
 import type { PlotCursorControl } from './use-plot-cursor.js'
 
 export interface PlotLayerProps {
+  /** The name of the picture. */
   title: string
+  /** Where steps and values are. */
   geometry: PlotGeometry
+  /** What the points say. */
   facts: ChartFacts
   /** The series whose period before is drawn. */
   lead?: SeriesValues
@@ -46,9 +49,10 @@ export function PlotLayer({ title, geometry, facts, lead, control }: PlotLayerPr
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && enter()}
         onBlur={leave}
+        onPointerDown={onPointerMove}
         onPointerMove={onPointerMove}
-        onPointerLeave={() => chosen === undefined && leave()}
-        className="absolute inset-0 rounded-control -outline-offset-2 print:hidden"
+        onPointerLeave={({ pointerType }) => chosen === undefined && pointerType !== 'touch' && leave()}
+        className="absolute inset-0 touch-pan-y rounded-control -outline-offset-2 print:hidden"
       >
         <p id={hintId} className="sr-only">
           Left and right arrow keys move in time, up and down between series, Escape hides the point.

@@ -3,7 +3,9 @@ import { lastStep, lonelySteps, type SeriesValues } from './chart-values.js'
 import type { PlotGeometry } from './plot-geometry.js'
 
 export interface PlotMarkersProps {
+  /** Where steps and values are. */
   geometry: PlotGeometry
+  /** The series that are shown. */
   series: SeriesValues[]
   /** The step that is being looked at. */
   step?: number

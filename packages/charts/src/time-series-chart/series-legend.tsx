@@ -5,7 +5,9 @@ import { SeriesKey } from '../series-key/series-key.js'
 export interface SeriesLegendProps {
   /** What the series are, for screen readers. */
   label: string
+  /** Every line, with its fixed place. */
   series: { id: string; name: string; slot: number }[]
+  /** The ids of lines that are not drawn. */
   hidden: ReadonlySet<string>
   /** Shows or hides one series. */
   onToggle: (id: string) => void

@@ -4,10 +4,15 @@ import { type DataColumn, DataTable } from '../data-table/data-table.js'
 import type { TimeSeries } from '../report-series/report-series.js'
 
 export interface SeriesTableProps {
+  /** What the table lists. */
   label: string
+  /** What is shown of the counters. */
   metric: MetricName
+  /** One row each. */
   buckets: string[]
+  /** The zone in which hours are written. */
   tzCode: string
+  /** One column each. */
   series: TimeSeries[]
 }
 

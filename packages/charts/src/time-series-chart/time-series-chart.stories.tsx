@@ -112,6 +112,24 @@ export const KeyboardInteraction: Story = {
   },
 }
 
+export const PointerInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('img', {}, { timeout: 10_000 })
+    const points = canvas.getByRole('group', { name: /points$/ })
+    const box = points.getBoundingClientRect()
+    await userEvent.pointer({ target: points, coords: { clientX: box.left + box.width * 0.3, clientY: box.top + 80 } })
+    const tooltip = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-slot="chart-tooltip"]')
+      if (!found) throw new Error('no tooltip')
+      return found
+    })
+    await expect(tooltip).toHaveTextContent(/^(Fri 3|Sat 4) Oct 2025/)
+    await expect(tooltip.querySelectorAll('li')).toHaveLength(twoWeeks.series.length + 1)
+    await expect(canvasElement.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement()
+  },
+}
+
 export const LegendInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -4,9 +4,13 @@ import type { AxisTick, PlotGeometry } from './plot-geometry.js'
 
 /** One line as it is drawn. */
 export interface PlotLine {
+  /** The series. */
   id: string
+  /** A token, as `var(--chart-1)`. */
   color: string
+  /** An SVG dash array; undefined is solid. */
   dash: string | undefined
+  /** In pixels. */
   width: number
   /** One value a step; `null` breaks the line. */
   values: (number | null)[]
