@@ -16,19 +16,17 @@ export function ConsoleNav() {
   const { pathname } = useLocation()
   const currentFor = (to: string) => (pathname === to ? true : pathname.startsWith(`${to}/`) ? 'section' : false)
   return (
-    <>
-      <SideNavBrand asChild label={config().company} mark={<BrandMark />}>
+    <SideNav label="Main">
+      <SideNavBrand asChild label={config().company} mark={<BrandMark />} className="-mx-3 -mb-6">
         <Link to={paths.dashboard} />
       </SideNavBrand>
-      <SideNav label="Main">
-        <SideNavGroup>
-          {ENTRIES.map(({ label, to, Icon }) => (
-            <SideNavItem key={to} asChild label={label} icon={<Icon aria-hidden />} current={currentFor(to)}>
-              <Link to={to} />
-            </SideNavItem>
-          ))}
-        </SideNavGroup>
-      </SideNav>
-    </>
+      <SideNavGroup>
+        {ENTRIES.map(({ label, to, Icon }) => (
+          <SideNavItem key={to} asChild label={label} icon={<Icon aria-hidden />} current={currentFor(to)}>
+            <Link to={to} />
+          </SideNavItem>
+        ))}
+      </SideNavGroup>
+    </SideNav>
   )
 }

@@ -1,5 +1,6 @@
 import { fullName, type User } from '@placard/domain'
 import { Breadcrumb, BreadcrumbItem, TopBar } from '@placard/ui'
+import { CircleUser } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
 import { useShownCrumbs } from './crumbs.js'
@@ -32,9 +33,10 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
           {user ? (
             <Link
               to={paths.profile}
-              className="max-w-28 truncate rounded-badge px-2 py-1 text-ink-muted sm:max-w-60 hover:bg-hover hover:text-ink"
+              className="flex min-h-7 items-center rounded-badge px-2 text-ink-muted hover:bg-hover hover:text-ink max-lg:min-h-11"
             >
-              {fullName(user)}
+              <CircleUser aria-hidden className="size-5 sm:hidden" />
+              <span className="max-w-60 truncate max-sm:sr-only">{fullName(user)}</span>
             </Link>
           ) : (
             <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">

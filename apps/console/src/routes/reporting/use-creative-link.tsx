@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 export function useCreativeLink(addressOf: (creativeID: string) => string) {
   return useCallback(
     (creative: CreativeSummary, children: ReactNode) => (
-      <Link to={addressOf(creative.id)} className="flex min-w-0 rounded-bar hover:text-brand-ink hover:underline">
+      <Link to={addressOf(creative.id)} className="rounded-bar hover:text-brand-ink hover:underline">
         {children}
       </Link>
     ),
