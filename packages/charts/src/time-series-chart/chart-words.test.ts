@@ -50,7 +50,8 @@ describe('pointWords', () => {
 describe('summaryWords', () => {
   it('names the leader and its highest step', () => {
     expect(summaryWords(facts('clicks'))).toBe('City launch leads with 60 clicks, highest on 12 Oct with 50.')
-    expect(summaryWords(facts('clicks', { series: [] }))).toBe('No Clicks in these days.')
+    expect(summaryWords(facts('clicks', { series: [] }))).toBe('No clicks in these days.')
+    expect(summaryWords(facts('engagement'))).toBe('No engagement in these days.')
   })
 
   it('computes the ratio of the whole from sums', () => {

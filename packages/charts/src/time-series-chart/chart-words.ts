@@ -25,6 +25,12 @@ export interface ChartFacts {
   partialBucket?: string
 }
 
+/** A metric inside a sentence: 'video completes', but 'CTR' and 'VCR of impressions'. */
+function metricWords(metric: MetricName): string {
+  const { name, kind }: MetricDefinition = METRICS[metric]
+  return kind === 'ratio' ? name : name.toLowerCase()
+}
+
 const UP_DOWN = { '1': 'up', '-1': 'down' } as const
 
 function changeWords(metric: MetricName, now: number, before: number): string {
@@ -46,8 +52,7 @@ export function pointWords(facts: ChartFacts, seriesIndex: number, step: number)
   const value = series.values[step] ?? null
   const before = series.previous?.[step] ?? null
   const beforeBucket = previousBuckets?.[step]
-  const { name }: MetricDefinition = METRICS[metric]
-  const unit = name === name.toUpperCase() || metric === 'vcrOfImpressions' ? name : name.toLowerCase()
+  const unit = metricWords(metric)
   const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
   const isPartial = bucket === partialBucket
   if (isPartial) words.push('still being counted')
@@ -62,11 +67,10 @@ export const bucketWords = (bucket: string, tzCode: string) =>
 
 /** The whole chart in one sentence: how many series, the leading one, and its highest step. */
 export function summaryWords({ metric, buckets, tzCode, series }: ChartFacts): string {
-  const { name }: MetricDefinition = METRICS[metric]
   const ranked = series.filter(({ total }) => total !== null).sort((a, b) => (b.total ?? 0) - (a.total ?? 0))
   const [leader] = ranked
   const [first, last] = [buckets[0], buckets.at(-1)]
-  if (!leader || first === undefined || last === undefined) return `No ${name} in these days.`
+  if (!leader?.total || first === undefined || last === undefined) return `No ${metricWords(metric)} in these days.`
   const highest = Math.max(...leader.values.map((value) => value ?? 0))
   const peak = buckets[leader.values.indexOf(highest)]
   const peakWords =
@@ -74,5 +78,5 @@ export function summaryWords({ metric, buckets, tzCode, series }: ChartFacts): s
       ? ''
       : `, highest on ${bucketWords(peak, tzCode)} with ${formatMetric(metric, highest)}`
   const lead = `${leader.name} ${series.length > 1 ? 'leads with' : 'has'} ${formatMetric(metric, leader.total)}`
-  return `${lead} ${name === name.toUpperCase() ? name : name.toLowerCase()}${peakWords}.`
+  return `${lead} ${metricWords(metric)}${peakWords}.`
 }
