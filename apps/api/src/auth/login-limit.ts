@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { loginAttempt } from '../store/schema.js'
 import type { Db } from '../store/store.js'

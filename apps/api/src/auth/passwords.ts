@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../refusal.js'
 import { randomSecret } from '../secrets.js'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */

@@ -9,8 +9,7 @@ import {
   type ReportRow,
   zoneOffset,
 } from '@placard/domain'
-import type { ZonedRange } from '../routes/report-answer.js'
-import { reportRows, type Steps } from '../store/report-rows.js'
+import { reportRows, type Steps, type ZonedRange } from '../store/report-rows.js'
 import type { ReportSubject } from '../store/report-subject.js'
 import type { Db } from '../store/store.js'
 import { type CsvCell, csvLine, UTF8_MARK } from './csv.js'

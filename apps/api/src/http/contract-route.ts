@@ -2,8 +2,8 @@ import type { Endpoint, User } from '@placard/domain'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
+import { notSignedIn } from '../refusal.js'
 import { findSession } from '../store/sessions.js'
-import { notSignedIn } from './refusal.js'
 import { readSessionCookie } from './session-cookie.js'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { invalid, linkNotFound, Refusal } from './refusal.js'
+import { invalid, linkNotFound, Refusal } from '../refusal.js'
 
 const LINK_FIELDS = ['sharedToken', 'shareToken']
 
@@ -69,6 +69,7 @@ export function sendRefusal(reply: FastifyReply, { status, message, problems, re
 /** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (!refusal || refusal.status >= 500) request.log.error(error)
+  // Not the failed query itself: its values may be somebody's e-mail or a session's key.
+  if (!refusal || refusal.status >= 500) request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }

@@ -4,8 +4,8 @@ import { countLoginTry, forgetLoginTries } from '../auth/login-limit.js'
 import { checkPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { Refusal } from '../http/refusal.js'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie.js'
+import { Refusal } from '../refusal.js'
 import { endSession, findUserByEmail, startSession } from '../store/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000

@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
-import { campaignNotFound, Refusal } from '../http/refusal.js'
+import { campaignNotFound, Refusal } from '../refusal.js'
 import { findCampaign, listCampaigns } from '../store/campaigns.js'
 import { campaign } from '../store/schema.js'
 

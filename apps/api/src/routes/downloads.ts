@@ -2,11 +2,11 @@ import { type ReportFormat, reportFileName } from '@placard/domain'
 import type { Context } from '../context.js'
 import { reportCsv } from '../exports/report-csv.js'
 import { writeUpload } from '../exports/uploads.js'
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../refusal.js'
 import { addReportFile } from '../store/report-files.js'
+import type { ZonedRange } from '../store/report-rows.js'
 import { findReportSubject } from '../store/report-subject.js'
 import type { Viewer } from '../store/visibility.js'
-import type { ZonedRange } from './report-answer.js'
 
 /** What a download is made of. */
 export interface DownloadInput {

@@ -1,13 +1,10 @@
-import { bucketOf, type Report, type ReportRange, type ShareLink } from '@placard/domain'
+import { bucketOf, type Report, type ShareLink } from '@placard/domain'
 import * as z from 'zod'
 import type { Context } from '../context.js'
-import { invalid } from '../http/refusal.js'
+import { invalid } from '../refusal.js'
 import { newestFacts } from '../store/campaigns.js'
-import { reportRows } from '../store/report-rows.js'
+import { reportRows, type ZonedRange } from '../store/report-rows.js'
 import type { ReportSubject } from '../store/report-subject.js'
-
-/** A range, and the zone that its days are counted in: a name, or an offset where no name was sent. */
-export type ZonedRange = ReportRange & { zone: string }
 
 /** Reads a range, turning what is wrong with it into a `Refusal`. */
 export function readRange(read: () => ZonedRange): ZonedRange {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { readUpload, uploadKey } from '../exports/uploads.js'
 import { sessionOf } from '../http/contract-route.js'
-import { Refusal } from '../http/refusal.js'
+import { Refusal } from '../refusal.js'
 import { findReportFile } from '../store/report-files.js'
 
 const fileNotFound = () => new Refusal(404, 'This file is no longer there. Download the report again.')

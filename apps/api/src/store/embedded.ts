@@ -53,6 +53,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
+    // Whoever asked for a second connection inside a transaction would wait for ever.
+    connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
     ssl: false,

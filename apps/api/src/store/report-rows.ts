@@ -1,8 +1,19 @@
-import { type Bucket, type Day, daysBetween, endOfDayInZone, type ReportRow, startOfDayInZone } from '@placard/domain'
+import {
+  type Bucket,
+  type Day,
+  daysBetween,
+  endOfDayInZone,
+  type ReportRange,
+  type ReportRow,
+  startOfDayInZone,
+} from '@placard/domain'
 import { and, eq, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { creative, hourlyFact, liveCreative } from './schema.js'
 import type { Db } from './store.js'
+
+/** A range, and the zone that its days are counted in: a name, or an offset where no name was sent. */
+export type ZonedRange = ReportRange & { zone: string }
 
 /** Which days are wanted, in which steps. `zone` is an IANA name or an offset such as '+05:30'. */
 export interface Steps {

@@ -1,6 +1,6 @@
 import type { CreativeSummary } from '@placard/domain'
 import { and, eq, sql } from 'drizzle-orm'
-import { campaignNotFound, Refusal } from '../http/refusal.js'
+import { campaignNotFound, Refusal } from '../refusal.js'
 import { creativesOf } from './creatives.js'
 import { campaign, creative, liveCreative } from './schema.js'
 import type { Db } from './store.js'

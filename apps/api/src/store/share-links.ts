@@ -1,7 +1,7 @@
 import { createId, type ShareLink } from '@placard/domain'
 import { and, desc, eq, exists, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import { campaignNotFound, linkNotFound, Refusal } from '../http/refusal.js'
+import { campaignNotFound, linkNotFound, Refusal } from '../refusal.js'
 import { hashOf, randomSecret } from '../secrets.js'
 import { campaign, shareToken } from './schema.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
