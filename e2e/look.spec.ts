@@ -105,6 +105,8 @@ test('a report prints white and whole, without navigation, even from dark', asyn
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   expect(await lightness(page)).toBe(255)
+  const shell = page.locator('[data-slot="app-shell"]')
+  await expect(shell).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeVisible()
   await expect(page.getByText(/\(GMT\+00:00\) UTC$/)).toBeVisible()

@@ -1,7 +1,6 @@
 import { ApiError, endpoints, REPORT_CACHE_SECONDS, type Report, type ReportRange, reportQuery } from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
-import { queryClient } from './query-client.js'
 
 /** Whose report: a campaign's for those who may see it, or what a share token opens. */
 export type ReportSource = { campaignID: string } | { shareToken: string }
@@ -37,10 +36,3 @@ export const reportQueryOptions = (source: ReportSource, range: ReportRange) =>
     queryFn: ({ signal }) => load(source, range, signal),
     staleTime: REPORT_CACHE_SECONDS * 1000,
   })
-
-/** The newest report of the source that is loaded, whatever its range: it knows the campaign's name and creatives. */
-export const knownReport = (source: ReportSource): Report | undefined =>
-  queryClient
-    .getQueriesData<Report>({ queryKey: ['report', source] })
-    .map(([, report]) => report)
-    .findLast((report) => report !== undefined)

@@ -1,6 +1,6 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { arrangeCampaigns, nextOrder, parseListSearch, totalOf } from './campaign-order.js'
+import { arrangeCampaigns, nextOrder, parseListSearch } from './campaign-order.js'
 
 const campaigns = demoCampaignList()
 const byDefault = parseListSearch(new URLSearchParams())
@@ -54,17 +54,5 @@ describe('nextOrder', () => {
     expect(nextOrder(byDefault, 'name')).toEqual({ sort: 'name', dir: 'ascending' })
     expect(nextOrder(byDefault, 'clicks')).toEqual({ sort: 'clicks', dir: 'descending' })
     expect(nextOrder(byDefault, 'impressions')).toEqual({ sort: 'impressions', dir: 'ascending' })
-  })
-})
-
-describe('totalOf', () => {
-  it('takes the rate of the sums, not the mean of rates', () => {
-    const total = totalOf(campaigns)
-    expect(total.clicks).toBe(campaigns.reduce((sum, { data }) => sum + data.clicks, 0))
-    expect(total.ctr).toBeCloseTo((total.clicks / total.impressions) * 100, 10)
-  })
-
-  it('has no rate without impressions', () => {
-    expect(totalOf([])).toEqual({ impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0, ctr: null })
   })
 })

@@ -1,5 +1,6 @@
-import { type Campaign, campaignScopeSchema, campaignStatus, dayInZone, percentOf } from '@placard/domain'
+import { type Campaign, campaignScopeSchema, campaignStatus, dayInZone } from '@placard/domain'
 import * as z from 'zod'
+import { ctrOf } from '../../parts/campaign-total.js'
 
 /** The columns that the list can be sorted by. */
 export const SORT_KEYS = ['name', 'status', 'impressions', 'engagement', 'clicks', 'ctr', 'updated'] as const
@@ -19,9 +20,6 @@ export const parseListSearch = (search: URLSearchParams): ListSearch =>
   listSearchSchema.parse(Object.fromEntries(search))
 
 const STATUS_ORDER = ['live', 'ending', 'scheduled', 'draft', 'ended']
-
-/** A campaign's click-through rate in percent; null without impressions. */
-export const ctrOf = ({ data }: Pick<Campaign, 'data'>): number | null => percentOf(data.clicks, data.impressions)
 
 const sortValue: Record<SortKey, (campaign: Campaign, now: Date) => string | number | null> = {
   name: ({ name }) => name,
@@ -64,16 +62,4 @@ export function arrangeCampaigns(
 export function nextOrder(current: Pick<ListSearch, 'sort' | 'dir'>, sort: SortKey): Pick<ListSearch, 'sort' | 'dir'> {
   if (current.sort === sort) return { sort, dir: current.dir === 'ascending' ? 'descending' : 'ascending' }
   return { sort, dir: ['name', 'status'].includes(sort) ? 'ascending' : 'descending' }
-}
-
-/** The sums of some campaigns, and the rate of the sums. */
-export function totalOf(campaigns: readonly Campaign[]) {
-  const total = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
-  for (const { data, videoCompletes } of campaigns) {
-    total.impressions += data.impressions
-    total.engagement += data.engagement
-    total.clicks += data.clicks
-    total.videoCompletes += videoCompletes
-  }
-  return { ...total, ctr: percentOf(total.clicks, total.impressions) }
 }

@@ -14,8 +14,9 @@ import {
 import { Link } from 'react-router-dom'
 import { agoText } from '../../parts/ago-text.js'
 import { CampaignStatus, flightText } from '../../parts/campaign-status.js'
+import { ctrOf, totalOf } from '../../parts/campaign-total.js'
 import { paths } from '../../paths.js'
-import { ctrOf, type ListSearch, nextOrder, type SortKey, totalOf } from './campaign-order.js'
+import { type ListSearch, nextOrder, type SortKey } from './campaign-order.js'
 
 const COLUMNS: { key: SortKey | 'trend'; label: string; align?: 'end' }[] = [
   { key: 'name', label: 'Campaign' },

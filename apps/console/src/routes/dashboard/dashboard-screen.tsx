@@ -1,7 +1,7 @@
 import { type Campaign, campaignStatus, dayInZone } from '@placard/domain'
 import { Button, Card, EmptyState, ErrorState, PageHeader } from '@placard/ui'
 import { Megaphone } from 'lucide-react'
-import { totalOf } from '../campaigns/campaign-order.js'
+import { totalOf } from '../../parts/campaign-total.js'
 import { EndingSoon } from './ending-soon.js'
 import { TopCampaigns } from './top-campaigns.js'
 import { DashboardSkeleton, TotalTiles } from './total-tiles.js'

@@ -1,6 +1,6 @@
 import { formatMetric, METRICS } from '@placard/domain'
 import { Card, Skeleton, VisuallyHidden } from '@placard/ui'
-import type { totalOf } from '../campaigns/campaign-order.js'
+import type { totalOf } from '../../parts/campaign-total.js'
 
 const TILES = ['impressions', 'engagement', 'clicks', 'ctr', 'videoCompletes'] as const
 

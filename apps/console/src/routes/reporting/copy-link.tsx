@@ -47,7 +47,7 @@ export function CopyLink({ url, label }: CopyLinkProps) {
           </a>
         </Button>
       </div>
-      <p role="status" className="mt-1 min-h-4 text-caption text-ink-muted">
+      <p role="status" className="mt-1 text-caption text-ink-muted">
         {words}
       </p>
     </div>

@@ -4,10 +4,10 @@ import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { ExportMenu } from './export-menu.js'
+import { ExportMenu } from '../../report/export-menu.js'
+import { ReportScreen } from '../../report/report-screen.js'
 import { ReportMenu } from './report-menu.js'
 import { ReportNotFound } from './report-not-found.js'
-import { ReportScreen } from './report-screen.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
 const [northwind, , , , , pixelForge] = demoCampaigns(DEMO_NOW)

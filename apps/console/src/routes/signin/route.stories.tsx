@@ -1,4 +1,5 @@
 import { ApiError } from '@placard/domain'
+import { ThemeSwitch } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { SignInScreen } from './signin-screen.js'
@@ -6,7 +7,11 @@ import { SignInScreen } from './signin-screen.js'
 const meta = {
   title: 'Sign in',
   component: SignInScreen,
-  args: { company: 'Placard', onSubmit: fn(async () => undefined) },
+  args: {
+    company: 'Placard',
+    themeControl: <ThemeSwitch size="sm" value="system" onValueChange={() => undefined} />,
+    onSubmit: fn(async () => undefined),
+  },
 } satisfies Meta<typeof SignInScreen>
 export default meta
 type Story = StoryObj<typeof meta>

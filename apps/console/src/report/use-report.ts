@@ -10,7 +10,7 @@ import {
 import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { cancelReports, isDeadLink, type ReportSource, reportQueryOptions } from '../../data/reports.js'
+import { cancelReports, isDeadLink, type ReportSource, reportQueryOptions } from '../data/reports.js'
 
 /** A report on the screen, and how it stands with the asked one. */
 export interface ShownReport {

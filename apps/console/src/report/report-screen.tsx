@@ -2,8 +2,8 @@ import { CampaignReport, type CampaignReportProps } from '@placard/charts'
 import { type Report, type ReportRange, rangeText, startOfDayInZone, timezoneAt } from '@placard/domain'
 import { Alert, Button, PageHeader } from '@placard/ui'
 import { Fragment, type ReactNode } from 'react'
-import { agoText } from '../../parts/ago-text.js'
-import { CampaignStatus } from '../../parts/campaign-status.js'
+import { agoText } from '../parts/ago-text.js'
+import { CampaignStatus } from '../parts/campaign-status.js'
 import { CompactFilters } from './compact-filters.js'
 import { ReportFilters, type ReportFiltersProps } from './report-filters.js'
 import { SlowNotice } from './slow-notice.js'
@@ -81,7 +81,7 @@ function ReportBody({ filterRow, ...props }: Omit<ReportScreenProps, 'menu'> & {
         actions={<div className="contents print:hidden">{actions}</div>}
         description={<Facts {...props} offset={zone.offset} />}
       />
-      <p className="mt-1 hidden text-dense print:block">
+      <p className="mt-1 mb-4 hidden text-dense print:block">
         {rangeText(report?.range ?? range)}, {zone.label}
       </p>
       <div className="contents print:hidden">{filterRow}</div>

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, startOfDayInZone, timezoneAt } from '@placard/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeSettings, settings } from '../../shell/settings.js'
+import { changeSettings, settings } from '../shell/settings.js'
 import { parseReportSearch, type ReportView, reportSearch } from './report-search.js'
 
 function remember({ range }: ReportView): void {

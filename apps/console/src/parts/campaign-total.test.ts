@@ -1,0 +1,17 @@
+import { demoCampaignList } from '@placard/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { totalOf } from './campaign-total.js'
+
+const campaigns = demoCampaignList()
+
+describe('totalOf', () => {
+  it('takes the rate of the sums, not the mean of rates', () => {
+    const total = totalOf(campaigns)
+    expect(total.clicks).toBe(campaigns.reduce((sum, { data }) => sum + data.clicks, 0))
+    expect(total.ctr).toBeCloseTo((total.clicks / total.impressions) * 100, 10)
+  })
+
+  it('has no rate without impressions', () => {
+    expect(totalOf([])).toEqual({ impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0, ctr: null })
+  })
+})

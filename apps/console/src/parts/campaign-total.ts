@@ -1,0 +1,16 @@
+import { type Campaign, percentOf } from '@placard/domain'
+
+/** A campaign's click-through rate in percent; null without impressions. */
+export const ctrOf = ({ data }: Pick<Campaign, 'data'>): number | null => percentOf(data.clicks, data.impressions)
+
+/** The sums of some campaigns, and the rate of the sums. */
+export function totalOf(campaigns: readonly Campaign[]) {
+  const total = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
+  for (const { data, videoCompletes } of campaigns) {
+    total.impressions += data.impressions
+    total.engagement += data.engagement
+    total.clicks += data.clicks
+    total.videoCompletes += videoCompletes
+  }
+  return { ...total, ctr: percentOf(total.clicks, total.impressions) }
+}
