@@ -127,11 +127,12 @@ async function startTestApp(databaseUrl: string | undefined, dataDir: string): P
 export function describeApi(name: string, tests: (api: () => TestApp) => void): void {
   describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
     describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
+      let dataDir = ''
       const database = `placard_test_${randomUUID().replaceAll('-', '')}`
       let api: TestApp | undefined
 
       beforeAll(async () => {
+        dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
         const isReal = kind === 'postgres' && adminUrl !== undefined
         if (isReal) await onAdmin(`create database ${database}`)
         api = await startTestApp(isReal ? withDatabase(adminUrl, database) : undefined, dataDir)
