@@ -26,6 +26,9 @@ export const BROWSER_FLAGS = [
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--disable-skia-runtime-opts',
 ]
 
 /** The path of an installed Chromium, or undefined. `PLACARD_CHROMIUM` names one outright. */

@@ -13,7 +13,10 @@ const report = demoReport(campaign, defaultRange(DEMO_NOW))
 const pages = {
   Button: [createElement(Button, null, 'Save'), 'Save'],
   SignInForm: [createElement(SignInForm, { onSubmit: () => {} }), 'Password'],
-  CampaignReport: [createElement(CampaignReport, { report, metric: 'impressions', onMetricChange: () => {} }), 'Video quartiles'],
+  CampaignReport: [
+    createElement(CampaignReport, { report, metric: 'impressions', onMetricChange: () => {} }),
+    'Video quartiles',
+  ],
 }
 
 for (const [name, [element, words]] of Object.entries(pages)) {

@@ -1,5 +1,6 @@
 import {
   bucketsOf,
+  compareReports,
   isEmptyReport,
   METRICS,
   type MetricName,
@@ -57,6 +58,7 @@ export function CampaignReport({
   ...props
 }: CampaignReportProps) {
   const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
+  const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const previousText = previous && rangeText(previous.range, { year: false })
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
@@ -85,11 +87,18 @@ export function CampaignReport({
         <>
           <ReportKpis
             totals={reportTotals(report)}
-            previous={previous && reportTotals(previous)}
-            context={previousText && `vs ${previousText}`}
+            comparison={comparison}
+            context={comparison && `vs ${stepsText(comparison.previousBuckets, previous)}`}
             metric={metric}
             onMetricChange={onMetricChange}
           />
+          {comparison && !comparison.whole && (
+            <p className="-mt-2 text-caption text-ink-subtle">
+              The running {report.bucket} is left out of the changes: they compare{' '}
+              {report.bucket === 'day' ? stepsText(comparison.buckets, report) : 'the hours that are over'} with{' '}
+              {report.bucket === 'day' ? stepsText(comparison.previousBuckets, previous) : 'the same hours before'}.
+            </p>
+          )}
           <TimeSeriesChart
             title={chartTitle(metric, report)}
             metric={metric}
@@ -121,6 +130,13 @@ const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucke
 
 const chartTitle = (metric: MetricName, report: Report) =>
   report.creatives.length === 1 ? `${METRICS[metric].name} over time` : `${METRICS[metric].name} by creative`
+
+/** Days in words; hours by the range that they are part of. */
+function stepsText(buckets: string[], report?: Report): string {
+  const [start, end] = [buckets[0], buckets.at(-1)]
+  if (!start || !end || !report) return ''
+  return rangeText(report.bucket === 'day' ? { start, end } : report.range, { year: false })
+}
 
 const noColumns = /* @__PURE__ */ creativeColumns()
 

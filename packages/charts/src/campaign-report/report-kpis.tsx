@@ -5,6 +5,7 @@ import {
   type MetricDefinition,
   type MetricName,
   metricChange,
+  type ReportComparison,
 } from '@placard/domain'
 import { Delta } from '@placard/ui'
 import { KpiStrip, KpiTile } from '../kpi-strip/kpi-strip.js'
@@ -21,8 +22,8 @@ export const REPORT_METRICS = [
 export interface ReportKpisProps {
   /** The sums of the report; undefined while it loads. */
   totals?: Counters
-  /** The sums of the period before. */
-  previous?: Counters
+  /** What the changes are computed from; without it none are shown. */
+  comparison?: ReportComparison
   /** The period before in words. */
   context?: string
   /** What the chart shows. */
@@ -32,7 +33,7 @@ export interface ReportKpisProps {
 }
 
 /** The key figures of a report; pressing one shows it in the chart. */
-export function ReportKpis({ totals, previous, context, metric, onMetricChange }: ReportKpisProps) {
+export function ReportKpis({ totals, comparison, context, metric, onMetricChange }: ReportKpisProps) {
   return (
     <KpiStrip label="Key figures" aria-busy={totals === undefined || undefined}>
       {REPORT_METRICS.map((name) => {
@@ -44,9 +45,9 @@ export function ReportKpis({ totals, previous, context, metric, onMetricChange }
             label={definition.name}
             value={formatMetric(name, definition.value(totals))}
             delta={
-              previous && (
+              comparison && (
                 <Delta
-                  value={metricChange(name, totals, previous)}
+                  value={metricChange(name, comparison.current, comparison.before)}
                   unit={definition.kind === 'ratio' ? 'pp' : 'percent'}
                   context={context}
                 />

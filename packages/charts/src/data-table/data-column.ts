@@ -1,3 +1,4 @@
+import { NO_DATA } from '@placard/domain'
 import type { ReactNode } from 'react'
 
 /** What a cell is sorted, searched and exported by; `null` is no data. */
@@ -35,7 +36,7 @@ export interface DataSort {
 export function valueText<Row>({ format }: DataColumn<Row>, value: DataValue): string {
   if (typeof value === 'string') return value
   if (format) return format(value)
-  return value === null ? '—' : String(value)
+  return value === null ? NO_DATA : String(value)
 }
 
 /** Whether a row has the words in any of its columns. */

@@ -10,20 +10,8 @@ import {
   TableRow,
 } from '@placard/ui'
 import type { ReactNode } from 'react'
+import { ValueText } from '../value-text/value-text.js'
 import { type DataColumn, type DataValue, valueText } from './data-column.js'
-
-/** A number or name in a cell; no data is a dash that says so to screen readers. */
-export function ValueText({ children }: { children: string }) {
-  if (children !== '—') return children
-  return (
-    <>
-      <span aria-hidden className="text-ink-subtle">
-        —
-      </span>
-      <span className="sr-only">no data</span>
-    </>
-  )
-}
 
 interface DataTableCellsProps<Row extends object> {
   label: string

@@ -1,6 +1,6 @@
 import { classNames, Skeleton } from '@placard/ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { ValueText } from '../data-table/data-table-cells.js'
+import { ValueText } from '../value-text/value-text.js'
 
 export interface KpiStripProps extends ComponentProps<'section'> {
   /** What the figures are about, for screen readers. */

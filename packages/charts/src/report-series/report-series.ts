@@ -1,11 +1,10 @@
 import {
-  addDaysTo,
+  bucketMoments,
   bucketsOf,
   type Counters,
   NO_COUNTS,
   type Report,
   type ReportRow,
-  startOfDayInZone,
   sumCounters,
 } from '@placard/domain'
 
@@ -39,14 +38,6 @@ export interface ReportSeries {
   previousBuckets?: string[]
 }
 
-const HOUR = 3_600_000
-
-function momentsOf(bucket: string, tzCode: string): { from: number; to: number } {
-  if (bucket.includes('T')) return { from: Date.parse(bucket), to: Date.parse(bucket) + HOUR }
-  const at = (day: string) => startOfDayInZone(day, tzCode).getTime()
-  return { from: at(bucket), to: at(addDaysTo(bucket, 1)) }
-}
-
 function countersByStep(rows: ReportRow[], buckets: string[]): Counters[] {
   const found = new Map(rows.map((row) => [row.bucket, row]))
   return buckets.map((bucket) => found.get(bucket) ?? NO_COUNTS)
@@ -57,7 +48,7 @@ export function reportSeries(report: Report, previous?: Report): ReportSeries {
   const now = Date.parse(report.generatedAt)
   const { tzCode } = report.range
   const buckets = bucketsOf(report.range)
-  const moments = buckets.map((bucket) => momentsOf(bucket, tzCode))
+  const moments = buckets.map((bucket) => bucketMoments(bucket, tzCode))
   const previousBuckets = previous && bucketsOf(previous.range)
   const series = report.creatives.map(({ id, name }): TimeSeries => {
     const counted = countersByStep(rowsOf(report, id), buckets)

@@ -1,6 +1,6 @@
 import { classNames } from '@placard/ui'
 import type { ComponentProps } from 'react'
-import { markerPath, PREVIOUS_STYLE, seriesStyle } from './series-style.js'
+import { markerPath, PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 
 export interface SeriesKeyProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Place of the series in its chart, or the period before. */

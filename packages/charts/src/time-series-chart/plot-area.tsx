@@ -1,7 +1,7 @@
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { PREVIOUS_STYLE, seriesStyle } from '../series-key/series-style.js'
+import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import { largestValue, lastStep, type SeriesValues } from './chart-values.js'
 import type { ChartFacts } from './chart-words.js'
 import { bucketTicks, plotGeometry, valueTicks } from './plot-geometry.js'

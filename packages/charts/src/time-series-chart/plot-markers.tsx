@@ -1,4 +1,4 @@
-import { markerPath, seriesStyle } from '../series-key/series-style.js'
+import { markerPath, seriesStyle } from '../series-style/series-style.js'
 import { lastStep, lonelySteps, type SeriesValues } from './chart-values.js'
 import type { PlotGeometry } from './plot-geometry.js'
 

@@ -1,8 +1,8 @@
+import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { Form } from '../form/form.js'
-import { mount } from '../testing/mount.js'
 import { CheckboxField } from './checkbox-field.js'
 
 it('hands a boolean to the form and to its own listener', async () => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { mount } from '../testing/mount.js'
 import { TextField } from '../text-field/text-field.js'
 import { Form } from './form.js'
 

@@ -1,7 +1,7 @@
 import { MIN_CREDENTIAL_LENGTH } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mount } from '../testing/mount.js'
 import { SignInForm } from './sign-in-form.js'
 
 it('takes what a password manager puts in without keys', async () => {

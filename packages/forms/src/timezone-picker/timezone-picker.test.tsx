@@ -1,6 +1,6 @@
+import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { mount } from '../testing/mount.js'
 import { TimezonePicker } from './timezone-picker.js'
 
 const at = new Date('2025-10-14T10:00:00Z')

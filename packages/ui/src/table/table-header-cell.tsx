@@ -26,6 +26,7 @@ export function TableHeaderCell({
   ...props
 }: TableHeaderCellProps) {
   const Icon = icons[sort ?? 'none']
+  const sorted = sort !== undefined && sort !== 'none'
   return (
     <th
       scope="col"
@@ -46,11 +47,17 @@ export function TableHeaderCell({
           className={classNames(
             'group -mx-1.5 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-bar px-1.5 transition-colors duration-100 hover:bg-active hover:text-ink',
             align === 'end' && 'flex-row-reverse',
-            sort !== undefined && sort !== 'none' && 'text-ink',
+            sorted && 'text-ink',
           )}
         >
           {children}
-          <Icon aria-hidden className="size-3.5 shrink-0" />
+          <Icon
+            aria-hidden
+            className={classNames(
+              'size-3.5 shrink-0',
+              !sorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 coarse:opacity-100',
+            )}
+          />
         </button>
       ) : (
         children

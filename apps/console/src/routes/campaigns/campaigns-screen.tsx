@@ -37,12 +37,16 @@ const SCOPES = [
 
 /** The list of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
-  const { campaigns, scope, onScopeChange, search, onSearchChange, refreshing = false, now } = props
+  const { campaigns, without, scope, onScopeChange, search, onSearchChange, refreshing = false, now } = props
   const shown = campaigns && arrangeCampaigns(campaigns, search, now)
   const hasRows = campaigns !== undefined && campaigns.length > 0
   return (
     <>
-      <PageHeader title="Campaigns" description={countText(campaigns, shown, search.q)} className="mb-4" />
+      <PageHeader
+        title="Campaigns"
+        description={without ? 'Not listed' : countText(campaigns, shown, search.q)}
+        className="mb-4"
+      />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SegmentedControl label="Whose campaigns" value={scope} onValueChange={onScopeChange} options={SCOPES} />
         <CampaignSearch value={search.q} onValueChange={(q) => onSearchChange({ q })} />

@@ -43,9 +43,25 @@ export function DashboardSkeleton() {
         </div>
       </Card>
       <div aria-hidden className="grid gap-4 xl:grid-cols-[2fr_1fr]">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
+        <ListSkeleton rows={4} />
+        <ListSkeleton rows={2} />
       </div>
     </>
+  )
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card>
+      <div className="flex min-h-13 items-center px-4">
+        <Skeleton className="h-4 w-40" />
+      </div>
+      {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
+        <div key={row} className="flex h-(--row-height) items-center gap-6 border-line-subtle border-t px-4">
+          <Skeleton className="h-3.5 w-52 max-w-[50%]" />
+          <Skeleton className="ms-auto h-3.5 w-16" />
+        </div>
+      ))}
+    </Card>
   )
 }

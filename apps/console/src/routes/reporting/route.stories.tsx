@@ -38,7 +38,10 @@ const meta = {
     (Story) => (
       <MemoryRouter>
         <ToastProvider>
-          <Story />
+          {/* The rest of the padding that the console's frame has. */}
+          <div className="py-2 md:px-2">
+            <Story />
+          </div>
         </ToastProvider>
       </MemoryRouter>
     ),

@@ -1,0 +1,3 @@
+/** The harness of the part tests of every package here; it is not published. */
+export * from './testing/describe-part.js'
+export * from './testing/mount.js'
