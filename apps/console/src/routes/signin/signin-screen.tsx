@@ -25,7 +25,7 @@ export function SignInScreen({ company, themeControl, onSubmit }: SignInScreenPr
       </header>
       <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
         <div className="w-full max-w-100 rounded-card border border-line-subtle bg-surface p-6 sm:p-8">
-          <h1 className="font-semibold text-ink text-page" tabIndex={-1}>
+          <h1 className="font-semibold text-ink text-page outline-none" tabIndex={-1}>
             Sign in
           </h1>
           <p className="mt-1 mb-6 text-dense text-ink-muted">to your campaigns and their reports</p>
