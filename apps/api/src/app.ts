@@ -7,8 +7,13 @@ import { answerFailure } from './http/failures.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
 import { requireOwnOrigin } from './http/own-origin.js'
+import { accountRoutes } from './routes/accounts.js'
+import { adminRoutes } from './routes/admin.js'
+import { assetRoutes } from './routes/assets.js'
 import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
+import { creativeRoutes } from './routes/creatives.js'
+import { deliveryRoutes } from './routes/delivery.js'
 import { reportRoutes } from './routes/reports.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
@@ -42,9 +47,14 @@ export async function buildApp(
   await app.register(
     async (api) => {
       authRoutes(api, context)
+      accountRoutes(api, context)
+      adminRoutes(api, context)
       campaignRoutes(api, context)
+      creativeRoutes(api, context)
+      await assetRoutes(api, context)
       reportRoutes(api, context)
       shareRoutes(api, context)
+      deliveryRoutes(api, context)
     },
     { prefix: '/api' },
   )

@@ -2,8 +2,9 @@ import type { Endpoint, User } from '@placard/domain'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
-import { notSignedIn } from '../refusal.js'
+import { notSignedIn, Refusal } from '../refusal.js'
 import { findSession } from '../store/sessions.js'
+import { answerOnce } from './idempotency.js'
 import { readSessionCookie } from './session-cookie.js'
 
 declare module 'fastify' {
@@ -31,20 +32,28 @@ type Answer<E extends Endpoint> = Promise<z.input<E['response']>>
 
 function add<E extends Endpoint>(
   app: FastifyInstance,
+  context: Context,
   endpoint: E,
   config: FastifyContextConfig,
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
   handle: (call: Call<E>) => Answer<E>,
 ): void {
-  const { method, path, query, body, response, summary } = endpoint
+  const { method, path, query, body, response, summary, sends, creates } = endpoint
+  const answer = async (call: Call<E>) =>
+    creates && sends === 'JSON' ? answerOnce(context, endpoint, call, () => handle(call)) : handle(call)
   app.route({
     method,
     url: path,
     config,
     onRequest,
-    schema: { summary, querystring: query, ...(method !== 'GET' && { body }), response: { 200: response } },
+    schema: {
+      summary,
+      querystring: query,
+      ...(method !== 'GET' && sends === 'JSON' && { body }),
+      response: { 200: response },
+    },
     handler: (request, reply) =>
-      handle({
+      answer({
         query: request.query as z.output<E['query']>,
         body: request.body as z.output<E['body']>,
         request,
@@ -56,10 +65,11 @@ function add<E extends Endpoint>(
 /** Serves a call of the contract to anybody. */
 export const publicRoute = <E extends Endpoint>(
   app: FastifyInstance,
+  context: Context,
   endpoint: E,
   handle: (call: Call<E>) => Answer<E>,
   config: FastifyContextConfig = {},
-): void => add(app, endpoint, config, [], handle)
+): void => add(app, context, endpoint, config, [], handle)
 
 /** Serves a call of the contract to signed-in users. Who is not hears 401 before anything of the request is judged. */
 export const userRoute = <E extends Endpoint>(
@@ -69,9 +79,15 @@ export const userRoute = <E extends Endpoint>(
   handle: (call: Call<E> & { session: Session }) => Answer<E>,
   config: FastifyContextConfig = {},
 ): void =>
-  add(app, endpoint, config, [async (request) => authenticate(context, request)], (call) => {
+  add(app, context, endpoint, config, [async (request) => authenticate(context, request)], (call) => {
     if (!call.request.session) throw notSignedIn()
     return handle({ ...call, session: call.request.session })
+  })
+
+/** Answers a call of the contract that is not built yet: signed-in users hear so, with status 501. */
+export const unbuiltRoute = (app: FastifyInstance, context: Context, endpoint: Endpoint): void =>
+  userRoute(app, context, endpoint, async () => {
+    throw new Refusal(501, 'This server cannot do that yet.')
   })
 
 /** The session that a request's cookie opens, if it does. */

@@ -60,7 +60,7 @@ describeApi('failures', (api) => {
   it('refuse an answer that breaks the contract instead of sending it', async () => {
     const app = await buildApp(api().context)
     const broken = { ...endpoints.logout, method: 'GET', path: '/broken' } as const
-    publicRoute(app, broken, async () => ({ status: 99, data: null }))
+    publicRoute(app, api().context, broken, async () => ({ status: 99, data: null }))
     const response = await app.inject('/broken')
     expect(response.statusCode).toBe(500)
     expect(failureSchema.parse(response.json()).message).toContain('Something went wrong on our side')

@@ -56,12 +56,16 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 }
 
 /** Writes a refusal in the envelope that every failure has. */
-export function sendRefusal(reply: FastifyReply, { status, message, problems, retryAfter }: Refusal): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  { status, message, problems, retryAfter, data }: Refusal,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const failure: Failure = {
     status,
     message,
     ...(problems.length > 0 && { messages: problems.map((problem) => problem.message), problems }),
+    ...(data !== undefined && { data }),
   }
   return reply.code(status).send(failure)
 }

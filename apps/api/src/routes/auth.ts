@@ -17,7 +17,7 @@ const LOCATION = 'main'
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, now } = context
 
-  publicRoute(app, endpoints.login, async ({ body, request, reply }) => {
+  publicRoute(app, context, endpoints.login, async ({ body, request, reply }) => {
     await countLoginTry(db, body.username, request.ip, now())
     const found = await findUserByEmail(db, body.username)
     const right = await checkPassword(found?.passwordHash, body.password)
@@ -30,7 +30,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
   })
 
-  publicRoute(app, endpoints.logout, async ({ request, reply }) => {
+  publicRoute(app, context, endpoints.logout, async ({ request, reply }) => {
     const secret = readSessionCookie(config, request)
     if (secret !== undefined) await endSession(db, secret)
     clearSessionCookie(config, reply)

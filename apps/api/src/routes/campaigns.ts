@@ -2,7 +2,7 @@ import { endpoints, mayListAllCampaigns } from '@placard/domain'
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { userRoute } from '../http/contract-route.js'
+import { unbuiltRoute, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { findCampaign, listCampaigns } from '../store/campaigns.js'
 import { campaign } from '../store/schema.js'
@@ -31,4 +31,8 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     if (!found) throw campaignNotFound()
     return { status: 200, data: found }
   })
+
+  unbuiltRoute(app, context, endpoints.newCampaign)
+  unbuiltRoute(app, context, endpoints.updateCampaign)
+  unbuiltRoute(app, context, endpoints.deleteCampaign)
 }

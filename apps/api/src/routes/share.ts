@@ -14,6 +14,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
 
   publicRoute(
     app,
+    context,
     endpoints.sharedReport,
     async ({ query }) => {
       const { viewer, campaignID } = await openShareToken(context, query.sharedToken)
@@ -27,6 +28,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
 
   publicRoute(
     app,
+    context,
     endpoints.sharedDownload,
     async ({ query }) => {
       const { viewer, campaignID } = await openShareToken(context, query.shareToken)

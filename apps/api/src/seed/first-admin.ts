@@ -21,6 +21,7 @@ export async function createFirstAdmin(
       role: 'admin',
       passwordHash: await hashPassword(password),
       createdAt: now,
+      verifiedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: user.id })

@@ -52,6 +52,7 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
       height,
       platform,
       position,
+      updatedAt: now,
     })),
   )
   await db
@@ -89,6 +90,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
         role,
         passwordHash,
         createdAt: now,
+        verifiedAt: now,
       })),
     )
     for (const each of demoCampaigns(now)) await addCampaign(tx, each, now)

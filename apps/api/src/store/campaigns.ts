@@ -76,7 +76,7 @@ async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaig
     trendsOf(db, ids, now),
     newestFacts(db, ids),
   ])
-  return rows.map(({ id, name, start, end, updatedAt }) => {
+  return rows.map(({ id, name, start, end, updatedAt, version }) => {
     const total = totals.get(id)
     return {
       id,
@@ -93,6 +93,8 @@ async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaig
       trend: trends.get(id) ?? [],
       dataPulledAt: newest.get(id)?.toISOString() ?? null,
       updatedAt: updatedAt.toISOString(),
+      version,
+      scheduledReports: [],
     }
   })
 }

@@ -1,5 +1,20 @@
+import type { CreativeInput } from '@placard/domain'
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 /** Ids are at most 24 characters, so that a share token can never be mistaken for one. */
@@ -17,6 +32,10 @@ export const user = pgTable(
     role: text('role', { enum: ['staff', 'admin', 'advertiser', 'agency'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the address was proven; whose is not cannot sign in. */
+    verifiedAt: moment('verified_at'),
+    disabledAt: moment('disabled_at'),
+    lastLoginAt: moment('last_login_at'),
   },
   (table) => [
     shortID('user_id_length', table.id),
@@ -37,6 +56,57 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
+)
+
+/**
+ * What a mail's link carries: proof of an address, a new password, an invitation. The key is the token's SHA-256. A
+ * newer token of the same kind for the same address takes the place of the one before.
+ */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    key: text('key').primaryKey(),
+    kind: text('kind', { enum: ['verify', 'reset', 'invite'] }).notNull(),
+    email: text('email').notNull(),
+    /** The role that an invitation gives. */
+    role: text('role', { enum: ['advertiser', 'agency'] }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('account_token_one_live').on(table.kind, table.email),
+    check('account_token_kind_known', sql`${table.kind} in ('verify', 'reset', 'invite')`),
+    check('account_token_role', sql`(${table.kind} = 'invite') = (${table.role} is not null)`),
+    index('account_token_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Mail that still has to be sent, sealed with the server's secret because links stand in it. Sent mail is deleted. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    sealed: text('sealed').notNull(),
+    tries: count('tries'),
+    nextAt: moment('next_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [shortID('mail_id_length', table.id), index('mail_next').on(table.nextAt)],
+)
+
+/** What a creating call answered, so that its repetition answers the same instead of creating again. */
+export const idempotentAnswer = pgTable(
+  'idempotent_answer',
+  {
+    /** SHA-256 of caller, call and the caller's key. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of the body: another body under the same key is a mistake. */
+    bodyHash: text('body_hash').notNull(),
+    /** Sealed, since a share link may stand in it; null while the first one is still being answered. */
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('idempotent_answer_created').on(table.createdAt)],
 )
 
 /** Failed sign-ins by account, address, or both. The key is a hash: the table names nobody. */
@@ -64,6 +134,7 @@ export const campaign = pgTable(
     end: date('end_day', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     shortID('campaign_id_length', table.id),
@@ -85,8 +156,15 @@ export const creative = pgTable(
     type: text('type', { enum: ['Banner', 'VAST', 'VPAID'] }).notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform').$type<CreativeInput['platform']>().notNull(),
     position: integer('position').notNull(),
+    fluid: boolean('fluid').notNull().default(false),
+    trackers: jsonb('trackers').$type<CreativeInput['trackers']>().notNull().default({}),
+    settings: jsonb('settings').$type<CreativeInput['settings']>().notNull().default([]),
+    layout: text('layout'),
+    html: text('html').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     shortID('creative_id_length', table.id),
@@ -105,10 +183,68 @@ export const liveCreative = pgTable(
       .references(() => creative.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     publishedAt: moment('published_at').notNull(),
+    /** The creative as it was published, with its files; null for copies of before snapshots were kept. */
+    snapshot: jsonb('snapshot').$type<unknown>(),
   },
   (table) => [
     shortID('live_creative_id_length', table.id),
     index('live_creative_creative').on(table.creativeID, table.position),
+  ],
+)
+
+/** A file in the file store. What no asset and no published copy names any more is swept away. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    /** The key in the store: ours, random, never derived from what a client sent. */
+    key: text('key').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    ownerID: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('stored_file_created').on(table.createdAt), index('stored_file_owner').on(table.ownerID)],
+)
+
+/** A file that belongs to a creative. */
+export const asset = pgTable(
+  'asset',
+  {
+    id: text('id').primaryKey(),
+    creativeID: text('creative_id')
+      .notNull()
+      .references(() => creative.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    name: text('name').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    duration: doublePrecision('duration'),
+    uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    shortID('asset_id_length', table.id),
+    index('asset_creative').on(table.creativeID, table.createdAt),
+    index('asset_file').on(table.fileKey),
+  ],
+)
+
+/** The files that a published copy shows; they stay as long as it does. */
+export const liveFile = pgTable(
+  'live_file',
+  {
+    liveID: text('live_id')
+      .notNull()
+      .references(() => liveCreative.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+  },
+  (table) => [
+    primaryKey({ name: 'live_file_pk', columns: [table.liveID, table.fileKey] }),
+    index('live_file_file').on(table.fileKey),
   ],
 )
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
 import { daySchema } from '../day/day.js'
-import { idSchema } from '../id/id.js'
+import { createTemporaryId, idSchema } from '../id/id.js'
+import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 
 const momentSchema = z.object({ date: daySchema })
 
@@ -26,8 +27,59 @@ export const campaignSchema = z.object({
   /** When the newest counted hour was written; null without data. */
   dataPulledAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
+  /** Rises with each change of name or flight. */
+  version: z.number().int().min(1),
+  scheduledReports: z.array(scheduledReportSchema),
 })
 export type Campaign = z.infer<typeof campaignSchema>
+
+/** What a person decides about a campaign: its name and flight. */
+export const campaignInputSchema = z.object({
+  name: z.string().trim().min(1, 'Fill in a name').max(200, 'The name is too long'),
+  data: z
+    .object({ start: momentSchema.nullable().default(null), end: momentSchema.nullable().default(null) })
+    .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the first day too' })
+    .refine(({ start, end }) => !start || !end || start.date <= end.date, {
+      path: ['end'],
+      message: 'The last day is before the first',
+    })
+    .default({ start: null, end: null }),
+})
+export type CampaignInput = z.infer<typeof campaignInputSchema>
+
+/** What a client holds of a campaign besides what the server said: its open report and how it is shown. */
+export const campaignViewSchema = z.object({
+  /** The share link that was made last. */
+  reportURL: z.url().nullable().default(null),
+  report: z.unknown().optional(),
+  lastReportDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
+  lastReportUpdate: z.iso.datetime().nullable().default(null),
+  lastVideoDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
+  lastEventDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
+  listView: z.boolean().default(true),
+  page: z.number().int().min(1).default(1),
+})
+export type CampaignView = z.infer<typeof campaignViewSchema>
+
+/** A campaign that only its client knows yet: no creatives, all counts zero. */
+export const newCampaign = (now: Date): Campaign => ({
+  id: createTemporaryId(),
+  name: '',
+  data: { impressions: 0, engagement: 0, clicks: 0, start: null, end: null },
+  videoCompletes: 0,
+  creatives: [],
+  trend: [],
+  dataPulledAt: null,
+  updatedAt: now.toISOString(),
+  version: 1,
+  scheduledReports: [],
+})
+
+/** What a call about a campaign says that nobody knows, or that is somebody else's. */
+export const CAMPAIGN_NOT_FOUND = 'Campaign not found!'
+
+/** What a screen without a campaign says. */
+export const NO_CAMPAIGN = 'No campaign'
 
 /** How many days before its last day a campaign counts as ending. */
 export const ENDING_SOON_DAYS = 7

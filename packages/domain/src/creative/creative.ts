@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id.js'
+import { assetSchema } from '../asset/asset.js'
+import { creativeSettingsSchema } from '../creative-settings/creative-settings.js'
+import { createTemporaryId, idSchema } from '../id/id.js'
+import { platformNameSchema } from '../platform/platform-names.js'
+import { trackersSchema } from '../tracker/tracker.js'
 
 /** The kinds of creative. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
@@ -16,5 +20,88 @@ export const creativeSummarySchema = z.object({
 })
 export type CreativeSummary = z.infer<typeof creativeSummarySchema>
 
+/** The largest side of a creative, in px. */
+export const MAX_SIDE_PX = 8192
+
 /** A creative's size as it is written everywhere, such as '300x250'. */
 export const creativeSize = (width: number, height: number): string => `${width}x${height}`
+
+/** The sides of a size such as '300x250', in px; undefined when the text is no size. */
+export function parseCreativeSize(size: string): { width: number; height: number } | undefined {
+  const [, width, height] = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(size) ?? []
+  const sides = { width: Number(width), height: Number(height) }
+  return width && height && sides.width <= MAX_SIDE_PX && sides.height <= MAX_SIDE_PX ? sides : undefined
+}
+
+/** What a creative without a name is called. */
+export const DEFAULT_CREATIVE_NAME = 'New creative'
+
+/** The longest html of a creative, in characters. */
+export const MAX_HTML_LENGTH = 500_000
+
+const MAX_NAME_LENGTH = 200
+const side = z.number().int().min(1, 'Fill in a size in whole pixels').max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
+
+/** What a person decides about a creative: the form of the editor. */
+export const creativeInputSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Fill in a name')
+    .max(MAX_NAME_LENGTH, 'The name is too long')
+    .default(DEFAULT_CREATIVE_NAME),
+  type: creativeTypeSchema.default('Banner'),
+  width: side.default(300),
+  height: side.default(250),
+  /** Fills the place it is shown in, whatever its size. */
+  fluid: z.boolean().default(false),
+  platform: platformNameSchema.default('Google Ad Manager'),
+  trackers: trackersSchema.default({}),
+  settings: creativeSettingsSchema.default([]),
+  /** The layout that its html comes from; null for html of its own. */
+  layout: z.string().max(64).nullable().default(null),
+})
+export type CreativeInput = z.infer<typeof creativeInputSchema>
+
+/** A published copy of a creative: it never changes, and events are counted for its id. */
+export const liveCreativeSchema = z.object({ id: idSchema, publishedAt: z.iso.datetime() })
+export type LiveCreative = z.infer<typeof liveCreativeSchema>
+
+/** A creative whole. `version` rises with each change, so that two people cannot overwrite each other unseen. */
+export const creativeSchema = z.object({
+  id: idSchema,
+  campaignID: idSchema,
+  ...creativeInputSchema.shape,
+  size: z.string(),
+  html: z.string(),
+  assets: z.array(assetSchema),
+  liveCreatives: z.array(liveCreativeSchema),
+  data: z.object({
+    impressions: z.number().int().min(0),
+    engagement: z.number().int().min(0),
+    clicks: z.number().int().min(0),
+  }),
+  updatedAt: z.iso.datetime(),
+  version: z.number().int().min(1),
+})
+export type Creative = z.output<typeof creativeSchema>
+
+/** A creative that only its client knows yet: defaults, no counts, a temporary id. */
+export const newCreative = (campaignID: string, now: Date): Creative => ({
+  ...creativeInputSchema.parse({}),
+  id: createTemporaryId(),
+  campaignID,
+  size: creativeSize(300, 250),
+  html: '',
+  assets: [],
+  liveCreatives: [],
+  data: { impressions: 0, engagement: 0, clicks: 0 },
+  updatedAt: now.toISOString(),
+  version: 1,
+})
+
+/** What a call about a creative says that nobody knows. */
+export const CREATIVE_NOT_FOUND = 'Creative not found!'
+
+/** What a change of a creative says whose temporary id has no server id. */
+export const NO_CREATIVE_YET = 'No creative found yet!'

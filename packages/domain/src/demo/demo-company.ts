@@ -1,6 +1,7 @@
 import type { Campaign } from '../campaign/campaign.js'
 import { type CreativeType, creativeSize } from '../creative/creative.js'
 import { addDaysTo, type Day, dayInZone } from '../day/day.js'
+import type { PlatformName } from '../platform/platform-names.js'
 import type { Role } from '../user/user.js'
 
 /** How many days of hourly facts the demo company has, today included. */
@@ -22,7 +23,7 @@ export interface DemoCreative {
   type: CreativeType
   width: number
   height: number
-  platform: string
+  platform: PlatformName
   liveIDs: string[]
   /** Mean impressions an hour. */
   pace: number
@@ -153,7 +154,7 @@ const CAMPAIGNS: CampaignLine[] = [
   },
 ]
 
-const PLATFORMS = ['Google DV360', 'The Trade Desk', 'Google Ad Manager', 'Xandr', 'Adform']
+const PLATFORMS: PlatformName[] = ['Google DV360', 'The Trade Desk', 'Google Ad Manager', 'Xandr', 'Adform']
 
 function creativeOf([name, type, width, height, pace]: CreativeLine, campaign: number, index: number): DemoCreative {
   const key = `${campaign + 1}${String.fromCharCode(97 + index)}`

@@ -68,6 +68,8 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
       trend,
       dataPulledAt: lastUpdate(campaign, now),
       updatedAt: now.toISOString(),
+      version: 1,
+      scheduledReports: [],
     }
   })
 }

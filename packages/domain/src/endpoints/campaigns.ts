@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { campaignSchema } from '../campaign/campaign.js'
+import { campaignInputSchema, campaignSchema } from '../campaign/campaign.js'
 import { idSchema } from '../id/id.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -34,5 +34,27 @@ export const campaignEndpoints = {
     path: '/v1/campaign/get',
     query: z.object({ campaignID: idSchema }),
     response: envelope(campaignSchema),
+  }),
+  newCampaign: endpoint({
+    method: 'POST',
+    summary: "Makes a campaign of the caller's",
+    path: '/v1/campaign/new',
+    body: campaignInputSchema,
+    creates: true,
+    response: envelope(campaignSchema),
+  }),
+  updateCampaign: endpoint({
+    method: 'PUT',
+    summary: 'Changes name and flight; 412 with the campaign as it is when somebody else was faster',
+    path: '/v1/campaign/update',
+    body: campaignInputSchema.extend({ id: idSchema, version: z.number().int().min(1) }),
+    response: envelope(campaignSchema),
+  }),
+  deleteCampaign: endpoint({
+    method: 'DELETE',
+    summary: 'Deletes a campaign with its creatives, files and share links',
+    path: '/v1/campaign/delete',
+    query: z.object({ campaignID: idSchema }),
+    response: envelope(z.null()),
   }),
 }

@@ -10,6 +10,10 @@ export interface Endpoint<
   /** One sentence for the API's documentation. */
   summary: string
   path: `/${string}`
+  /** 'JSON' unless the body is multipart: then `body` says what its text fields are. */
+  sends: 'JSON' | 'multipart'
+  /** Makes something new: an `Idempotency-Key` header makes a repeat answer what the first one did. */
+  creates: boolean
   query: Query
   body: Body
   response: Response
@@ -29,9 +33,17 @@ export function endpoint<
   path: `/${string}`
   query?: Query
   body?: Body
+  sends?: Endpoint['sends']
+  creates?: boolean
   response: Response
 }): Endpoint<Query, Body, Response> {
-  return { ...call, query: (call.query ?? nothingSchema) as Query, body: (call.body ?? nothingSchema) as Body }
+  return {
+    sends: 'JSON',
+    creates: false,
+    ...call,
+    query: (call.query ?? nothingSchema) as Query,
+    body: (call.body ?? nothingSchema) as Body,
+  }
 }
 
 /** The envelope of every success: a status below 400 and the data. */

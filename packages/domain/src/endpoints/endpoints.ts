@@ -1,6 +1,16 @@
+import { accountEndpoints } from './accounts.js'
 import { authEndpoints } from './auth.js'
 import { campaignEndpoints } from './campaigns.js'
+import { creativeEndpoints } from './creatives.js'
+import { deliveryEndpoints } from './delivery.js'
 import { reportEndpoints } from './reports.js'
 
 /** Every call of the API by name: the one contract of server, client and documentation. */
-export const endpoints = { ...authEndpoints, ...campaignEndpoints, ...reportEndpoints }
+export const endpoints = {
+  ...authEndpoints,
+  ...accountEndpoints,
+  ...campaignEndpoints,
+  ...creativeEndpoints,
+  ...reportEndpoints,
+  ...deliveryEndpoints,
+}

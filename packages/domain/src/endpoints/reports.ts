@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
-import { reportFormatSchema, reportSchema } from '../report/report.js'
+import { eventsSchema, reportSchema, videoDataSchema } from '../report/report.js'
+import { reportFormatSchema } from '../report/report-format.js'
 import { downloadQuerySchema, reportQuerySchema } from '../report/report-range.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
@@ -17,11 +18,17 @@ export const liveIDsSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(500))
 
+/** 'full' is hours up to two days and days beyond; the others choose. */
+const granularitySchema = z.enum(['full', 'hour', 'day']).default('full')
+
 const reportOptions = {
   type: z.literal('json').default('json'),
-  granularity: z.literal('full').default('full'),
+  granularity: granularitySchema,
   withVideoData: switchSchema.default(true),
 }
+
+const ofCampaign = { campaignID: idSchema.optional(), liveIDs: liveIDsSchema.optional() }
+const ofShare = { sharedToken: shareTokenSchema, liveIDs: liveIDsSchema.optional() }
 
 const fileResponse = envelope(
   z.object({
@@ -39,8 +46,7 @@ export const reportEndpoints = {
     summary: 'The report of a campaign, or of live ids of one campaign',
     path: '/v1/campaign/reports',
     query: reportQuerySchema.extend({
-      campaignID: idSchema.optional(),
-      liveIDs: liveIDsSchema.optional(),
+      ...ofCampaign,
       ...reportOptions,
     }),
     response: envelope(reportSchema),
@@ -50,11 +56,38 @@ export const reportEndpoints = {
     summary: 'The report that a share token opens, to anybody who has it',
     path: '/share/reports',
     query: reportQuerySchema.extend({
-      sharedToken: shareTokenSchema,
-      liveIDs: liveIDsSchema.optional(),
+      ...ofShare,
       ...reportOptions,
     }),
     response: envelope(reportSchema),
+  }),
+  events: endpoint({
+    method: 'GET',
+    summary: 'Impressions, engagement and clicks by creative and time step',
+    path: '/v1/campaign/events',
+    query: reportQuerySchema.extend({ ...ofCampaign, granularity: granularitySchema }),
+    response: envelope(eventsSchema),
+  }),
+  videoData: endpoint({
+    method: 'GET',
+    summary: 'Video starts, quartiles and completes by creative and time step',
+    path: '/v1/campaign/videoData',
+    query: reportQuerySchema.extend({ ...ofCampaign, granularity: granularitySchema }),
+    response: envelope(videoDataSchema),
+  }),
+  sharedEvents: endpoint({
+    method: 'GET',
+    summary: 'The events that a share token opens',
+    path: '/share/events',
+    query: reportQuerySchema.extend({ ...ofShare, granularity: granularitySchema }),
+    response: envelope(eventsSchema),
+  }),
+  sharedVideoData: endpoint({
+    method: 'GET',
+    summary: 'The video data that a share token opens',
+    path: '/share/videoData',
+    query: reportQuerySchema.extend({ ...ofShare, granularity: granularitySchema }),
+    response: envelope(videoDataSchema),
   }),
   download: endpoint({
     method: 'GET',
@@ -85,6 +118,7 @@ export const reportEndpoints = {
     summary: "Makes a public link to a campaign's report",
     path: '/v1/campaign/newToken',
     body: z.object({ campaignID: idSchema }),
+    creates: true,
     response: envelope(shareLinkSchema),
   }),
   tokens: endpoint({

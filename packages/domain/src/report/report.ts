@@ -3,6 +3,7 @@ import { creativeSummarySchema } from '../creative/creative.js'
 import { daySchema } from '../day/day.js'
 import { idSchema } from '../id/id.js'
 import { type Counters, countersSchema, sumCounters } from '../metric/metric.js'
+import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 
 /** How long a client reuses a report, in seconds. */
@@ -30,9 +31,24 @@ export const reportSchema = z.object({
   generatedAt: z.iso.datetime(),
   /** The campaign's share links; always empty for outside viewers. */
   reportToken: z.array(shareLinkSchema),
-  scheduledReports: z.array(z.object({ id: idSchema, campaignID: idSchema })),
+  scheduledReports: z.array(scheduledReportSchema),
 })
 export type Report = z.infer<typeof reportSchema>
+
+const ofReport = reportSchema.pick({ range: true, bucket: true, creatives: true, generatedAt: true })
+const step = reportRowSchema.pick({ creativeID: true, bucket: true })
+
+/** The events of a report by themselves. */
+export const eventsSchema = ofReport.extend({
+  rows: z.array(step.extend(reportRowSchema.pick({ impressions: true, engagement: true, clicks: true }).shape)),
+})
+export type EventsReport = z.infer<typeof eventsSchema>
+
+/** The video counts of a report by themselves. */
+export const videoDataSchema = ofReport.extend({
+  rows: z.array(reportRowSchema.omit({ impressions: true, engagement: true, clicks: true })),
+})
+export type VideoReport = z.infer<typeof videoDataSchema>
 
 /** The sums of a whole report, or of one creative in it. */
 export const reportTotals = ({ rows }: Pick<Report, 'rows'>, creativeID?: string): Counters =>
@@ -45,10 +61,6 @@ export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
 /** Sums by creative, in the report's order of creatives; those without any row are zeros. */
 export const totalsByCreative = (report: Pick<Report, 'rows' | 'creatives'>) =>
   report.creatives.map((creative) => ({ creative, counters: reportTotals(report, creative.id) }))
-
-/** The formats that a report can be downloaded in as a file of the server's. */
-export const reportFormatSchema = z.enum(['csv', 'xlsx', 'xlsx-pivot'])
-export type ReportFormat = z.infer<typeof reportFormatSchema>
 
 /** The folder of the API host that downloads are fetched from. */
 export const UPLOADS_PREFIX = '/uploads/'

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { MIN_CREDENTIAL_LENGTH } from '../session/session.js'
+
+const MAX_EMAIL_LENGTH = 254
+const MAX_NAME_LENGTH = 100
+const MAX_PASSWORD_LENGTH = 1024
+const MAX_TOKEN_LENGTH = 512
+
+/** Every message of the account forms, so that client, server and tests say the same. */
+export const ACCOUNT_MESSAGES = {
+  email: 'Fill in your email',
+  password: 'Fill in your password at least 6 characters long',
+  repeat: 'Repeat your password',
+  mismatch: 'Passwords do not match!',
+  verifyCode: 'Invalid email!',
+  verifyToken: 'Invalid URL!',
+  names: 'Fill in your names',
+  signUpEmail: 'Fill in your email correctly',
+  signUpPassword: 'Fill in your password',
+  signUpRepeat: 'Fill in both your passwords the same way',
+  terms: 'You have to accept the terms!',
+} as const
+
+/** What sign-up says to an address outside the company. */
+export const onlyCompanyEmails = (domain: string): string => `Only ${domain} emails allowed!`
+
+const text = (message: string, { min, max }: { min: number; max: number }) =>
+  z.string(message).min(min, message).max(max, message)
+const email = (message: string) =>
+  z.string(message).trim().min(MIN_CREDENTIAL_LENGTH, message).max(MAX_EMAIL_LENGTH, message)
+const password = (message: string) => text(message, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH })
+const name = z.string(ACCOUNT_MESSAGES.names).trim().min(1, ACCOUNT_MESSAGES.names).max(MAX_NAME_LENGTH)
+const token = z
+  .string(ACCOUNT_MESSAGES.verifyToken)
+  .min(1, ACCOUNT_MESSAGES.verifyToken)
+  .max(MAX_TOKEN_LENGTH, ACCOUNT_MESSAGES.verifyToken)
+
+interface Passwords {
+  password?: unknown
+  confirmPassword?: unknown
+}
+
+/** Compares the two passwords even while other fields are wrong, but only once both are there. */
+const samePasswords = (message: string) => ({
+  path: ['confirmPassword'],
+  message,
+  when: ({ value }: { value: unknown }) => {
+    const { confirmPassword } = (value ?? {}) as Passwords
+    return typeof confirmPassword === 'string' && confirmPassword.length >= MIN_CREDENTIAL_LENGTH
+  },
+})
+const areSame = (values: Passwords) => values.password === values.confirmPassword
+
+/**
+ * Whether an address belongs to the company: its part after the last `@` is the domain or one below it. Addresses with
+ * characters that mail programs read in different ways never do.
+ */
+export function isCompanyEmail(address: string, domain: string): boolean {
+  const at = address.lastIndexOf('@')
+  if (at < 1 || !/^[\x21-\x7e]+$/.test(address) || /["'(),:;<>[\]\\?]/.test(address)) return false
+  const host = address.slice(at + 1).toLowerCase()
+  return !address.slice(0, at).includes('@') && (host === domain || host.endsWith(`.${domain}`))
+}
+
+/** The form of the forgot-password screen and the body of POST /forgotPassword. */
+export const forgotPasswordSchema = z.object({ email: email(ACCOUNT_MESSAGES.email) })
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
+
+/** The form of the change-password screen and the body of POST /changePassword; `code` comes from the mail's link. */
+export const changePasswordSchema = z
+  .object({
+    username: email(ACCOUNT_MESSAGES.email),
+    password: password(ACCOUNT_MESSAGES.password),
+    confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+    code: token,
+  })
+  .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch))
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
+
+/** What the sign-in screen sends for a link of a verification mail: POST /verify. */
+export const verifySchema = z.object({
+  code: text(ACCOUNT_MESSAGES.verifyCode, { min: MIN_CREDENTIAL_LENGTH, max: MAX_TOKEN_LENGTH }),
+  verifyToken: token,
+  email: email(ACCOUNT_MESSAGES.verifyCode),
+})
+export type VerifyInput = z.infer<typeof verifySchema>
+
+/** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */
+export function emailOfVerifyCode(code: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The verify code of an e-mail. */
+export const verifyCodeOf = (address: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(address)))
+
+/**
+ * The sign-up form and the body of POST /signup. With the company's domain only its addresses are taken; whoever was
+ * invited sends the token of the invitation and may be outside.
+ */
+export const signUpSchema = (domain?: string) =>
+  z
+    .object({
+      firstName: name,
+      lastName: name,
+      email: email(ACCOUNT_MESSAGES.signUpEmail).refine(
+        (address) => /^[^\s@]+@[^\s@]+$/.test(address),
+        ACCOUNT_MESSAGES.signUpEmail,
+      ),
+      password: password(ACCOUNT_MESSAGES.signUpPassword),
+      confirmPassword: password(ACCOUNT_MESSAGES.signUpRepeat),
+      termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
+      inviteToken: token.optional(),
+    })
+    .refine(
+      ({ email: address, inviteToken }) => !domain || inviteToken !== undefined || isCompanyEmail(address, domain),
+      {
+        path: ['email'],
+        message: onlyCompanyEmails(domain ?? ''),
+        when: ({ value }) => typeof (value as { email?: unknown } | undefined)?.email === 'string',
+      },
+    )
+    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.signUpRepeat))
+export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
+
+/** The profile form and the body of PUT /v1/user. */
+export const profileSchema = z.object({ first_name: name, last_name: name })
+export type ProfileInput = z.infer<typeof profileSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { roleSchema, userSchema } from '../user/user.js'
+
+/** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
+export const adminUserSchema = userSchema.extend({
+  createdAt: z.iso.datetime(),
+  verifiedAt: z.iso.datetime().nullable(),
+  disabledAt: z.iso.datetime().nullable(),
+  lastLoginAt: z.iso.datetime().nullable(),
+})
+export type AdminUser = z.infer<typeof adminUserSchema>
+
+/** What an administrator changes of a user: POST /v1/admin/users. */
+export const adminUserChangeSchema = z.object({
+  id: userSchema.shape.id,
+  role: roleSchema.optional(),
+  disabled: z.boolean().optional(),
+})
+export type AdminUserChange = z.infer<typeof adminUserChangeSchema>
+
+/** How many addresses one invitation takes. */
+export const MAX_INVITED_AT_ONCE = 100
+
+/** How long an invitation can be accepted, in ms. */
+export const INVITATION_MS = 7 * 24 * 3_600_000
+
+/** The invite form and the body of POST /v1/admin/invite. */
+export const inviteSchema = z.object({
+  emails: z
+    .array(z.string().trim().min(1).max(254))
+    .min(1, 'Fill in at least one email')
+    .max(MAX_INVITED_AT_ONCE, `At most ${MAX_INVITED_AT_ONCE} emails at once`),
+  role: z.enum(['advertiser', 'agency'], 'Choose a role'),
+})
+export type InviteInput = z.infer<typeof inviteSchema>
+
+/** What became of one invited address. */
+export const inviteResultSchema = z.object({
+  email: z.string(),
+  result: z.enum(['invited', 'has-account', 'not-an-email']),
+})
+export type InviteResult = z.infer<typeof inviteResultSchema>

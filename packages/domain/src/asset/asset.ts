@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { idSchema } from '../id/id.js'
+
+/** What an uploaded file is for. */
+export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'])
+export type AssetType = z.infer<typeof assetTypeSchema>
+
+/** A file of a creative. `filename` is ours, `name` the uploader's; `new` is true until the creative is saved with it. */
+export const assetSchema = z.object({
+  id: idSchema,
+  creativeID: idSchema,
+  filename: z.string(),
+  name: z.string(),
+  path: z.string(),
+  url: z.string(),
+  new: z.boolean(),
+  /** In px; null where a file has none. */
+  width: z.number().int().min(1).nullable(),
+  height: z.number().int().min(1).nullable(),
+  /** In seconds; null where a file has none. */
+  duration: z.number().min(0).nullable(),
+  uploadType: assetTypeSchema,
+})
+export type Asset = z.infer<typeof assetSchema>
+
+/** What an upload without campaign or creative says. */
+export const INCORRECT_UPLOAD_TARGET = 'Incorrect campaign or creative!'
+
+/** Largest file of a creative, in bytes. */
+export const MAX_ASSET_BYTES = 50 * 1024 * 1024
+
+/** How many files one upload takes. */
+export const MAX_FILES_PER_UPLOAD = 20
+
+const optionalNumber = z.coerce.number().min(0).max(1_000_000).optional()
+
+/** The text fields of an upload, beside its files[]. `assets` is JSON: ids of assets that the creative keeps. */
+export const uploadFieldsSchema = z.object({
+  type: assetTypeSchema.optional(),
+  width: optionalNumber,
+  height: optionalNumber,
+  duration: optionalNumber,
+  creativeID: idSchema,
+  assets: z
+    .string()
+    .max(20_000)
+    .default('[]')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'The list of assets could not be read.' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)])).max(500)),
+})
+export type UploadFields = z.output<typeof uploadFieldsSchema>

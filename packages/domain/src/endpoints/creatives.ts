@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
+import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
+import { idSchema } from '../id/id.js'
+import { endpoint, envelope } from './endpoint.js'
+
+const CREATIVES = '/v1/campaign/creatives'
+const version = z.number().int().min(1)
+const creativeResponse = envelope(creativeSchema)
+const emptyResponse = envelope(z.null())
+
+/** Creatives, their published copies and their files. */
+export const creativeEndpoints = {
+  creative: endpoint({
+    method: 'GET',
+    summary: 'One creative',
+    path: '/v1/campaign/creative',
+    query: z.object({ id: idSchema }),
+    response: creativeResponse,
+  }),
+  creatives: endpoint({
+    method: 'GET',
+    summary: "A campaign's creatives",
+    path: CREATIVES,
+    query: z.object({ campaignID: idSchema }),
+    response: envelope(z.array(creativeSchema)),
+  }),
+  newCreative: endpoint({
+    method: 'POST',
+    summary: 'Adds a creative to a campaign',
+    path: CREATIVES,
+    body: creativeInputSchema.extend({ campaignID: idSchema }),
+    creates: true,
+    response: creativeResponse,
+  }),
+  updateCreative: endpoint({
+    method: 'PUT',
+    summary: 'Changes a creative; 412 with the creative as it is when somebody else was faster',
+    path: CREATIVES,
+    body: creativeInputSchema.extend({ id: idSchema, version }),
+    response: creativeResponse,
+  }),
+  updateCreativeHtml: endpoint({
+    method: 'PUT',
+    summary: "Changes a creative's html alone; 412 as above",
+    path: '/v1/campaign/creatives/html',
+    body: z.object({ id: idSchema, version, html: z.string().max(MAX_HTML_LENGTH, 'The html is too long') }),
+    response: creativeResponse,
+  }),
+  duplicateCreative: endpoint({
+    method: 'PUT',
+    summary: 'Adds a copy of a creative with its files, unpublished, named "… (Copy)"',
+    path: '/v1/campaign/creatives/duplicate',
+    body: z.object({ id: idSchema }),
+    creates: true,
+    response: creativeResponse,
+  }),
+  publishCreative: endpoint({
+    method: 'POST',
+    summary: 'Publishes a creative as it is: a copy that never changes, with an id that tags point to',
+    path: '/v1/campaign/creatives/publish',
+    body: z.object({ id: idSchema, version }),
+    creates: true,
+    response: creativeResponse,
+  }),
+  deleteCreative: endpoint({
+    method: 'DELETE',
+    summary: 'Deletes a creative with its files and published copies',
+    path: '/v1/campaign/creatives/delete',
+    query: z.object({ id: idSchema }),
+    response: emptyResponse,
+  }),
+  uploadAssets: endpoint({
+    method: 'POST',
+    summary: 'Adds files (files[]) to a creative; assets that `assets` does not name any more are deleted',
+    path: '/v1/campaign/creatives/assets',
+    sends: 'multipart',
+    body: uploadFieldsSchema,
+    creates: true,
+    response: envelope(z.array(assetSchema)).extend({ deleted: z.array(assetSchema) }),
+  }),
+  deleteAsset: endpoint({
+    method: 'DELETE',
+    summary: 'Deletes a file of a creative; published copies keep theirs',
+    path: '/v1/campaign/creatives/assets',
+    query: z.object({ id: idSchema, creativeID: idSchema }),
+    response: emptyResponse,
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { idSchema } from '../id/id.js'
+import { reportFormatSchema } from '../report/report-format.js'
+import { zoneNameSchema } from '../timezone/timezone.js'
+
+/** How often a report is sent. */
+export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly', 'On campaign end'] as const
+/** How much of a report is sent. */
+export const REPORT_TYPES = ['Summary', 'Full'] as const
+
+/** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */
+export const scheduleInputSchema = z.object({
+  campaignID: idSchema,
+  frequency: z.enum(SCHEDULE_FREQUENCIES, 'Choose how often'),
+  type: z.enum(REPORT_TYPES, 'Choose Summary or Full'),
+  format: reportFormatSchema,
+  tzCode: zoneNameSchema,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Fill in a time such as 09:00'),
+  recipients: z
+    .array(z.email('Fill in emails only').max(254))
+    .min(1, 'Fill in at least one recipient')
+    .max(50, 'At most 50 recipients'),
+  withVideo: z.boolean(),
+})
+export type ScheduleInput = z.infer<typeof scheduleInputSchema>
+
+/** A schedule as its campaign lists it. */
+export const scheduledReportSchema = scheduleInputSchema.extend({
+  id: idSchema,
+  /** When it is sent next; null once it never will be again. */
+  nextRunAt: z.iso.datetime().nullable(),
+  lastRunAt: z.iso.datetime().nullable(),
+  /** null before the first run. */
+  lastResult: z.enum(['sent', 'failed']).nullable(),
+})
+export type ScheduledReport = z.infer<typeof scheduledReportSchema>
+
+/** What a token or schedule call without a payload says. */
+export const NO_DATA_TO_SEND = 'No data'

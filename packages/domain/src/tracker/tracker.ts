@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/** What a tracker is told about: a click, an impression, or a point of a video. */
+export const TRACKER_KINDS = [
+  'click',
+  'impression',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'pause',
+  'resume',
+  'mute',
+  'unmute',
+  'skip',
+] as const
+export type TrackerKind = (typeof TRACKER_KINDS)[number]
+
+/** How a tracker is called: an image, a script, or an address that a click passes through. */
+export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'])
+
+const MAX_URL_LENGTH = 2048
+const MAX_TRACKERS = 50
+
+/**
+ * An address of the web. Macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]` may stand in it, so it is taken as text and
+ * never rewritten; only its scheme and host are judged.
+ */
+export const webUrlSchema = z
+  .string()
+  .trim()
+  .max(MAX_URL_LENGTH, 'The address is too long')
+  .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, 'Fill in a web address that starts with https://')
+
+/** One address that is called when something happens. */
+export const trackerSchema = z.object({ type: trackerTypeSchema, url: webUrlSchema })
+export type Tracker = z.infer<typeof trackerSchema>
+
+/** A creative's trackers by kind. */
+export const trackersSchema = z.partialRecord(z.enum(TRACKER_KINDS), z.array(trackerSchema).max(MAX_TRACKERS))
+export type Trackers = z.infer<typeof trackersSchema>
