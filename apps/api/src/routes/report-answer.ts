@@ -1,4 +1,11 @@
-import { bucketOf, type Report, type ShareLink } from '@placard/domain'
+import {
+  bucketFor,
+  type EventsReport,
+  type Granularity,
+  type Report,
+  type ShareLink,
+  type VideoReport,
+} from '@placard/domain'
 import * as z from 'zod'
 import type { Context } from '../context.js'
 import { invalid } from '../refusal.js'
@@ -7,7 +14,7 @@ import { reportRows, type ZonedRange } from '../store/report-rows.js'
 import type { ReportSubject } from '../store/report-subject.js'
 
 /** Reads a range, turning what is wrong with it into a `Refusal`. */
-export function readRange(read: () => ZonedRange): ZonedRange {
+export function readRange<Found>(read: () => Found): Found {
   try {
     return read()
   } catch (cause) {
@@ -16,29 +23,73 @@ export function readRange(read: () => ZonedRange): ZonedRange {
   }
 }
 
-/** Makes a report's answer. */
-export async function reportAnswer(
-  { db, now }: Context,
-  subject: ReportSubject,
-  { range, withVideoData, links }: { range: ZonedRange; withVideoData: boolean; links: ShareLink[] },
-): Promise<Report> {
-  const { campaign, creatives, liveIDs } = subject
-  const { zone, start, end } = range
-  const bucket = bucketOf(range)
-  const [rows, newest] = await Promise.all([
-    reportRows(db, { liveIDs, start, end, zone, bucket, withVideoData }),
-    newestFacts(db, [campaign.id]),
-  ])
+/** What a report is asked for besides its subject. */
+export interface ReportWish {
+  range: ZonedRange
+  granularity: Granularity
+  withVideoData: boolean
+}
+
+/** The part of an answer that every kind of report has. */
+async function commonAnswer({ db, now }: Context, subject: ReportSubject, wish: ReportWish) {
+  const { start, end, zone } = wish.range
+  const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
+  const { withVideoData } = wish
   return {
-    campaign,
     range: { start, end, tzCode: zone },
     bucket,
-    withVideoData,
-    creatives,
-    rows,
-    lastReportUpdate: newest.get(campaign.id)?.toISOString() ?? null,
+    creatives: subject.creatives,
+    rows: await reportRows(db, { liveIDs: subject.liveIDs, start, end, zone, bucket, withVideoData }),
     generatedAt: now().toISOString(),
+  }
+}
+
+/** Makes a report's answer. */
+export async function reportAnswer(
+  context: Context,
+  subject: ReportSubject,
+  wish: ReportWish,
+  links: ShareLink[],
+): Promise<Report> {
+  const { campaign } = subject
+  const [common, newest] = await Promise.all([
+    commonAnswer(context, subject, wish),
+    newestFacts(context.db, [campaign.id]),
+  ])
+  return {
+    ...common,
+    campaign,
+    withVideoData: wish.withVideoData,
+    lastReportUpdate: newest.get(campaign.id)?.toISOString() ?? null,
     reportToken: links,
     scheduledReports: [],
+  }
+}
+
+/** Makes the answer about events alone: a report without its video counts, and without steps where only those are. */
+export async function eventsAnswer(
+  context: Context,
+  subject: ReportSubject,
+  wish: Omit<ReportWish, 'withVideoData'>,
+): Promise<EventsReport> {
+  const answer = await commonAnswer(context, subject, { ...wish, withVideoData: false })
+  return {
+    ...answer,
+    rows: answer.rows.filter(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0),
+  }
+}
+
+/** Makes the answer about video alone, without steps in which no video was counted. */
+export async function videoAnswer(
+  context: Context,
+  subject: ReportSubject,
+  wish: Omit<ReportWish, 'withVideoData'>,
+): Promise<VideoReport> {
+  const answer = await commonAnswer(context, subject, { ...wish, withVideoData: true })
+  return {
+    ...answer,
+    rows: answer.rows.filter(
+      (row) => row.videoStarts + row.firstQuartiles + row.midpoints + row.thirdQuartiles + row.videoCompletes > 0,
+    ),
   }
 }

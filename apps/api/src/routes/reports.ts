@@ -6,7 +6,7 @@ import { FILE_LIMIT } from '../http/limits.js'
 import { findReportSubject } from '../store/report-subject.js'
 import { createShareLink, endShareLink, listShareLinks } from '../store/share-links.js'
 import { makeDownload } from './downloads.js'
-import { readRange, reportAnswer } from './report-answer.js'
+import { eventsAnswer, readRange, reportAnswer, videoAnswer } from './report-answer.js'
 
 /** Reports, their files and their share links, for signed-in users. */
 export function reportRoutes(app: FastifyInstance, context: Context): void {
@@ -14,8 +14,19 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     const range = readRange(() => rangeOfQuery(query))
     const subject = await findReportSubject(context.db, session, query)
     const links = await listShareLinks(context, session, subject.campaign.id)
-    const data = await reportAnswer(context, subject, { range, withVideoData: query.withVideoData, links })
-    return { status: 200, data }
+    return { status: 200, data: await reportAnswer(context, subject, { ...query, range }, links) }
+  })
+
+  userRoute(app, context, endpoints.events, async ({ query, session }) => {
+    const range = readRange(() => rangeOfQuery(query))
+    const subject = await findReportSubject(context.db, session, query)
+    return { status: 200, data: await eventsAnswer(context, subject, { ...query, range }) }
+  })
+
+  userRoute(app, context, endpoints.videoData, async ({ query, session }) => {
+    const range = readRange(() => rangeOfQuery(query))
+    const subject = await findReportSubject(context.db, session, query)
+    return { status: 200, data: await videoAnswer(context, subject, { ...query, range }) }
   })
 
   userRoute(

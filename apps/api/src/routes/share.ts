@@ -1,4 +1,4 @@
-import { endpoints, rangeOfDownload, rangeOfQuery } from '@placard/domain'
+import { endpoints, type ReportQuery, rangeOfDownload, rangeOfQuery } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'
@@ -6,22 +6,47 @@ import { FILE_LIMIT, SHARE_LIMIT } from '../http/limits.js'
 import { findReportSubject } from '../store/report-subject.js'
 import { openShareToken } from '../store/share-links.js'
 import { makeDownload } from './downloads.js'
-import { readRange, reportAnswer } from './report-answer.js'
+import { eventsAnswer, readRange, reportAnswer, videoAnswer } from './report-answer.js'
 
 /** What a share link opens, to anybody who has it: one campaign's report and its file, never its links. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
+
+  async function sharedSubject(query: ReportQuery & { sharedToken: string; liveIDs?: string[] | undefined }) {
+    const { viewer, campaignID } = await openShareToken(context, query.sharedToken)
+    const range = readRange(() => rangeOfQuery(query))
+    return { range, subject: await findReportSubject(db, viewer, { campaignID, liveIDs: query.liveIDs }) }
+  }
 
   publicRoute(
     app,
     context,
     endpoints.sharedReport,
     async ({ query }) => {
-      const { viewer, campaignID } = await openShareToken(context, query.sharedToken)
-      const range = readRange(() => rangeOfQuery(query))
-      const subject = await findReportSubject(db, viewer, { campaignID, liveIDs: query.liveIDs })
-      const data = await reportAnswer(context, subject, { range, withVideoData: query.withVideoData, links: [] })
-      return { status: 200, data }
+      const { range, subject } = await sharedSubject(query)
+      return { status: 200, data: await reportAnswer(context, subject, { ...query, range }, []) }
+    },
+    SHARE_LIMIT,
+  )
+
+  publicRoute(
+    app,
+    context,
+    endpoints.sharedEvents,
+    async ({ query }) => {
+      const { range, subject } = await sharedSubject(query)
+      return { status: 200, data: await eventsAnswer(context, subject, { ...query, range }) }
+    },
+    SHARE_LIMIT,
+  )
+
+  publicRoute(
+    app,
+    context,
+    endpoints.sharedVideoData,
+    async ({ query }) => {
+      const { range, subject } = await sharedSubject(query)
+      return { status: 200, data: await videoAnswer(context, subject, { ...query, range }) }
     },
     SHARE_LIMIT,
   )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idSchema } from '../id/id.js'
 import { eventsSchema, reportSchema, videoDataSchema } from '../report/report.js'
 import { reportFormatSchema } from '../report/report-format.js'
-import { downloadQuerySchema, reportQuerySchema } from '../report/report-range.js'
+import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-range.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -18,12 +18,11 @@ export const liveIDsSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(500))
 
-/** 'full' is hours up to two days and days beyond; the others choose. */
-const granularitySchema = z.enum(['full', 'hour', 'day']).default('full')
+const granularity = granularitySchema.default('full')
 
 const reportOptions = {
   type: z.literal('json').default('json'),
-  granularity: granularitySchema,
+  granularity,
   withVideoData: switchSchema.default(true),
 }
 
@@ -65,28 +64,28 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'Impressions, engagement and clicks by creative and time step',
     path: '/v1/campaign/events',
-    query: reportQuerySchema.extend({ ...ofCampaign, granularity: granularitySchema }),
+    query: reportQuerySchema.extend({ ...ofCampaign, granularity }),
     response: envelope(eventsSchema),
   }),
   videoData: endpoint({
     method: 'GET',
     summary: 'Video starts, quartiles and completes by creative and time step',
     path: '/v1/campaign/videoData',
-    query: reportQuerySchema.extend({ ...ofCampaign, granularity: granularitySchema }),
+    query: reportQuerySchema.extend({ ...ofCampaign, granularity }),
     response: envelope(videoDataSchema),
   }),
   sharedEvents: endpoint({
     method: 'GET',
     summary: 'The events that a share token opens',
     path: '/share/events',
-    query: reportQuerySchema.extend({ ...ofShare, granularity: granularitySchema }),
+    query: reportQuerySchema.extend({ ...ofShare, granularity }),
     response: envelope(eventsSchema),
   }),
   sharedVideoData: endpoint({
     method: 'GET',
     summary: 'The video data that a share token opens',
     path: '/share/videoData',
-    query: reportQuerySchema.extend({ ...ofShare, granularity: granularitySchema }),
+    query: reportQuerySchema.extend({ ...ofShare, granularity }),
     response: envelope(videoDataSchema),
   }),
   download: endpoint({

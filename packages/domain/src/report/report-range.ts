@@ -149,6 +149,22 @@ export type Bucket = 'hour' | 'day'
 export const bucketOf = ({ start, end }: { start: Day; end: Day }): Bucket =>
   dayCount(start, end) <= 2 ? 'hour' : 'day'
 
+/** The longest range that a report by hour may cover, in days. */
+export const MAX_HOURLY_DAYS = 62
+
+/** How fine a report is asked for: 'full' is hours up to two days and days beyond. */
+export const granularitySchema = z.enum(['full', 'hour', 'day'])
+export type Granularity = z.infer<typeof granularitySchema>
+
+/** The step of a report that was asked for. Throws a `ZodError` for hours over a range that is too long for them. */
+export function bucketFor(range: { start: Day; end: Day }, granularity: Granularity): Bucket {
+  const bucket = granularity === 'full' ? bucketOf(range) : granularity
+  z.number()
+    .max(bucket === 'hour' ? MAX_HOURLY_DAYS : MAX_RANGE_DAYS, `A report by hour covers ${MAX_HOURLY_DAYS} days at most`)
+    .parse(dayCount(range.start, range.end))
+  return bucket
+}
+
 const HOUR = 3_600_000
 
 /**

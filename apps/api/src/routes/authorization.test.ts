@@ -1,0 +1,230 @@
+import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  DOWNLOAD_DATES,
+  MISSING,
+  makeThings,
+  makeUser,
+  REPORT_DATES,
+  type Things,
+  unmakeThings,
+} from '../testing/matrix-world.js'
+import { describeApi, type Received, type Sent } from '../testing/test-app.js'
+
+type Name = keyof typeof endpoints
+const names = Object.keys(endpoints) as Name[]
+const [staff, agency] = DEMO_USERS
+
+/** What a call needs. 'mine' is about something of the caller's: a campaign, a creative, or a file of one. */
+interface Row {
+  needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
+  about?: (things: Things) => Sent
+  /** What the owner hears, where it is not 200. */
+  answers?: number
+}
+
+const inCampaign = ({ campaignID }: Things): Sent => ({ query: { campaignID } })
+const withCreative = ({ creativeID }: Things): Sent => ({ body: { id: creativeID, version: 1, name: 'New', html: '' } })
+const reportOf = ({ campaignID }: Things): Sent => ({ query: { campaignID, ...REPORT_DATES } })
+const upload = ({ creativeID }: Things): Sent => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+  body: `--edge\r\ncontent-disposition: form-data; name="creativeID"\r\n\r\n${creativeID}\r\n--edge--\r\n`,
+})
+const schedule = {
+  frequency: 'Daily',
+  type: 'Full',
+  format: 'csv',
+  tzCode: 'UTC',
+  time: '09:00',
+  recipients: ['a@b.test'],
+  withVideo: true,
+}
+
+/** Every call of the contract. A new call must get a line here, or this file does not compile. */
+const rows: Record<Name, Row> = {
+  login: { needs: 'nothing' },
+  logout: { needs: 'nothing' },
+  signUp: { needs: 'nothing' },
+  verify: { needs: 'nothing' },
+  forgotPassword: { needs: 'nothing' },
+  changePassword: { needs: 'nothing' },
+  me: { needs: 'signing in' },
+  updateProfile: { needs: 'signing in', about: () => ({ body: { first_name: 'Ada', last_name: 'Byron' } }) },
+  mine: { needs: 'signing in' },
+  newCampaign: { needs: 'signing in', about: () => ({ body: { name: 'New' } }) },
+  all: { needs: 'staff' },
+  users: { needs: 'admin' },
+  changeUser: { needs: 'admin', about: () => ({ body: { id: agency.id } }) },
+  invite: { needs: 'admin', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
+  get: { needs: 'mine', about: inCampaign },
+  updateCampaign: { needs: 'mine', about: ({ campaignID }) => ({ body: { id: campaignID, version: 1, name: 'New' } }) },
+  deleteCampaign: { needs: 'mine', about: inCampaign },
+  creative: { needs: 'mine', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
+  creatives: { needs: 'mine', about: inCampaign },
+  newCreative: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID } }) },
+  updateCreative: { needs: 'mine', about: withCreative },
+  updateCreativeHtml: { needs: 'mine', about: withCreative },
+  duplicateCreative: { needs: 'mine', about: withCreative },
+  publishCreative: { needs: 'mine', about: withCreative },
+  deleteCreative: { needs: 'mine', about: ({ creativeID }) => ({ query: { id: creativeID } }) },
+  uploadAssets: { needs: 'mine', about: upload },
+  deleteAsset: { needs: 'mine', about: ({ creativeID, assetID }) => ({ query: { id: assetID, creativeID } }) },
+  report: { needs: 'mine', about: reportOf },
+  events: { needs: 'mine', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
+  videoData: { needs: 'mine', about: reportOf },
+  download: { needs: 'mine', about: ({ campaignID }) => ({ query: { campaignID, ...DOWNLOAD_DATES, format: 'csv' } }) },
+  newToken: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID } }) },
+  tokens: { needs: 'mine', about: inCampaign },
+  revokeToken: {
+    needs: 'mine',
+    about: ({ campaignID }) => ({ query: { campaignID, id: 'noLink' } }),
+    answers: 404,
+  },
+  sharedReport: { needs: 'share link' },
+  sharedEvents: { needs: 'share link' },
+  sharedVideoData: { needs: 'share link' },
+  sharedDownload: { needs: 'share link' },
+  // Not built yet: whoever is signed in hears that, whatever the call is about.
+  tags: {
+    needs: 'signing in',
+    about: ({ campaignID }) => ({ body: { campaignID, type: 'xlsx', tags: {} } }),
+    answers: 501,
+  },
+  scheduleReport: {
+    needs: 'signing in',
+    about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }),
+    answers: 501,
+  },
+  deleteScheduledReport: { needs: 'signing in', about: () => ({ query: { id: 'noSchedule' } }), answers: 501 },
+  fileCredentials: { needs: 'signing in', answers: 501 },
+}
+const needing = (...needs: Row['needs'][]) => names.filter((name) => needs.includes(rows[name].needs))
+const SIGNED_IN = needing('signing in', 'staff', 'admin', 'mine')
+
+describeApi('authorization', (api) => {
+  const cookies: Record<string, string> = {}
+  let otherID = ''
+
+  beforeAll(async () => {
+    otherID = await makeUser(api(), 'other@elsewhere.test', 'advertiser')
+    await makeUser(api(), 'admin@placard.test', 'admin')
+    for (const email of [staff.email, agency.email, 'other@elsewhere.test', 'admin@placard.test'])
+      cookies[email] = await api().signIn(email)
+  })
+
+  const call = (name: Name, sent: Sent = {}) => api().call(endpoints[name] as Endpoint, sent)
+  const about = (name: Name, things: Things, email?: string): Promise<Received> =>
+    call(name, { ...rows[name].about?.(things), ...(email !== undefined && { cookie: cookies[email] }) })
+  const expected = (name: Name) => rows[name].answers ?? 200
+
+  describe.each(SIGNED_IN)('%s', (name) => {
+    it('is for people who signed in: anonymous visitors and holders of a share link hear 401', async () => {
+      const own = await makeThings(api(), agency.id)
+      const link = await call('newToken', { cookie: cookies[agency.email], body: { campaignID: own.campaignID } })
+      const token = endpoints.newToken.response.parse(link.body).data.url.split('/').at(-1) ?? ''
+      const sent = rows[name].about?.(own) ?? {}
+      for (const tried of [
+        {},
+        sent,
+        { ...sent, cookie: 'placard=stolen' },
+        { ...sent, cookie: `placard=${token}` },
+        { ...sent, query: { ...sent.query, sharedToken: token, shareToken: token } },
+      ]) {
+        const { status, body } = await call(name, tried)
+        expect(status).toBe(401)
+        expect(failureSchema.parse(body).message).toBe('Sign in to continue.')
+      }
+    })
+  })
+
+  describe.each(needing('mine'))('%s', (name) => {
+    it('opens to the owner and to staff', async () => {
+      for (const email of [agency.email, staff.email, 'admin@placard.test']) {
+        const { status, text } = await about(name, await makeThings(api(), agency.id), email)
+        expect(`${email} ${status} ${status === expected(name) ? '' : text}`).toBe(`${email} ${expected(name)} `)
+      }
+    })
+
+    it("answers for what is somebody else's, was deleted, or never was with the same 404", async () => {
+      const [foreign, deleted] = [await makeThings(api(), otherID), await makeThings(api(), agency.id)]
+      await unmakeThings(api(), deleted)
+      const missing = await about(name, MISSING, agency.email)
+      expect(missing.status).toBe(404)
+      failureSchema.parse(missing.body)
+      for (const things of [foreign, deleted]) {
+        const { status, text } = await about(name, things, agency.email)
+        expect({ status, text }).toEqual({ status: 404, text: missing.text })
+      }
+      const gone = await about(name, deleted, staff.email)
+      expect({ status: gone.status, text: gone.text }).toEqual({ status: 404, text: missing.text })
+    })
+
+    it('leaves what is not the own as it was', async () => {
+      const foreign = await makeThings(api(), otherID)
+      await about(name, foreign, agency.email)
+      const { status } = await about('get', foreign, 'other@elsewhere.test')
+      expect(status).toBe(200)
+      const creatives = await about('creatives', foreign, 'other@elsewhere.test')
+      const [one] = endpoints.creatives.response.parse(creatives.body).data
+      expect(one).toMatchObject({ name: 'One', html: '', version: 1, assets: [{ id: foreign.assetID }] })
+    })
+  })
+
+  it.each(needing('signing in'))('%s answers everybody who signed in', async (name) => {
+    const own = await makeThings(api(), agency.id)
+    for (const email of Object.keys(cookies)) expect((await about(name, own, email)).status).toBe(expected(name))
+  })
+
+  it.each(needing('staff', 'admin'))('%s is refused to those without the right, whatever they send', async (name) => {
+    const own = await makeThings(api(), agency.id)
+    const may = rows[name].needs === 'admin' ? ['admin@placard.test'] : [staff.email, 'admin@placard.test']
+    for (const email of Object.keys(cookies)) {
+      const { status, body } = await about(name, own, email)
+      expect(`${email} ${status}`).toBe(`${email} ${may.includes(email) ? 200 : 403}`)
+      if (status === 403) failureSchema.parse(body)
+    }
+  })
+
+  describe.each(needing('share link'))('%s', (name) => {
+    const ask = async (token: string, more: Record<string, string> = {}, email?: string) =>
+      call(name, {
+        query: { sharedToken: token, shareToken: token, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', ...more },
+        ...(email !== undefined && { cookie: cookies[email] }),
+      })
+    const linkOf = async ({ campaignID }: Things) => {
+      const { body } = await call('newToken', { cookie: cookies[agency.email], body: { campaignID } })
+      return endpoints.newToken.response.parse(body).data
+    }
+    const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
+
+    it('opens one campaign, to anybody, until the link is ended or the campaign deleted', async () => {
+      const own = await makeThings(api(), agency.id)
+      const [link, another] = [await linkOf(own), await linkOf(own)]
+      expect((await ask(tokenOf(link.url))).status).toBe(200)
+      const ended = { campaignID: own.campaignID, id: link.id }
+      expect((await call('revokeToken', { cookie: cookies[agency.email], query: ended })).status).toBe(200)
+      expect((await ask(tokenOf(link.url))).status).toBe(404)
+      expect((await ask(tokenOf(another.url))).status).toBe(200)
+      await unmakeThings(api(), own)
+      expect((await ask(tokenOf(another.url))).status).toBe(404)
+    })
+
+    it('never opens what belongs to another campaign', async () => {
+      const [own, more] = [await makeThings(api(), agency.id), await makeThings(api(), agency.id)]
+      const token = tokenOf((await linkOf(own)).url)
+      expect((await ask(token, { liveIDs: own.liveID })).status).toBe(200)
+      for (const liveIDs of [more.liveID, `${own.liveID},${more.liveID}`, 'nobodysLive'])
+        expect((await ask(token, { liveIDs })).status).toBe(404)
+    })
+
+    it('is not opened by signing in, by the id of a campaign, or by anything like a token', async () => {
+      const own = await makeThings(api(), agency.id)
+      const token = tokenOf((await linkOf(own)).url)
+      const tried = [own.campaignID, 'A'.repeat(43), token.slice(0, 42), `${token}A`, ':shareToken', '*', '%', '']
+      const answers = await Promise.all(tried.map((each) => ask(each, {}, agency.email)))
+      expect(answers.map(({ status }) => status)).toEqual(tried.map(() => 404))
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { createId, downloadQuery, reportQuery } from '@placard/domain'
+import { DEMO_PASSWORD } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords.js'
+import { asset, campaign, creative, liveCreative, storedFile, user } from '../store/schema.js'
+import type { TestApp } from './test-app.js'
+
+/** Everything that a call of the contract can be about, owned by one user. */
+export interface Things {
+  campaignID: string
+  creativeID: string
+  liveID: string
+  assetID: string
+}
+
+const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }
+const strings = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+
+/** The dates that report calls are asked for. */
+export const REPORT_DATES: Record<string, string> = strings(reportQuery(range))
+
+/** The dates that download calls are asked for. */
+export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(range))
+
+/** Ids that nothing has. */
+export const MISSING: Things = {
+  campaignID: 'nobodysCampaign',
+  creativeID: 'nobodysCreative',
+  liveID: 'nobodysLive',
+  assetID: 'nobodysAsset',
+}
+
+/** Makes a campaign with a published creative and a file in it. */
+export async function makeThings({ context }: TestApp, ownerID: string): Promise<Things> {
+  const { db } = context
+  const now = context.now()
+  const things = { campaignID: createId(), creativeID: createId(), liveID: createId(), assetID: createId() }
+  const fileKey = createId()
+  const { campaignID, creativeID, liveID, assetID } = things
+  await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Own', createdAt: now, updatedAt: now })
+  await db.insert(creative).values({
+    id: creativeID,
+    campaignID,
+    name: 'One',
+    type: 'Banner',
+    width: 300,
+    height: 250,
+    platform: 'Adform',
+    position: 0,
+    updatedAt: now,
+  })
+  await db.insert(liveCreative).values({ id: liveID, creativeID, position: 0, publishedAt: now })
+  await db.insert(storedFile).values({ key: fileKey, contentType: 'image/png', bytes: 1, ownerID, createdAt: now })
+  await db
+    .insert(asset)
+    .values({ id: assetID, creativeID, fileKey, name: 'one.png', uploadType: 'image', createdAt: now })
+  return things
+}
+
+/** Takes a campaign away with all that hangs on it, as deleting it does. */
+export async function unmakeThings({ context }: TestApp, { campaignID }: Things): Promise<void> {
+  await context.db.delete(campaign).where(eq(campaign.id, campaignID))
+}
+
+/** Makes a user who signs in with the demo password. */
+export async function makeUser(
+  { context }: TestApp,
+  email: string,
+  role: 'admin' | 'staff' | 'advertiser' | 'agency',
+): Promise<string> {
+  const id = createId()
+  await context.db.insert(user).values({
+    id,
+    email,
+    firstName: 'Test',
+    lastName: role,
+    role,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    createdAt: context.now(),
+    verifiedAt: context.now(),
+  })
+  return id
+}
