@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
+import { webUrlSchema } from '../tracker/tracker.js'
+import type { Layout, LayoutOption, SliderOption } from './layout.js'
+
+/** A path on our own host, such as an uploaded asset's. */
+const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\^`]{0,2047}$/
+
+const imageSchema = z
+  .string()
+  .refine(
+    (text) => text === '' || OWN_PATH.test(text) || webUrlSchema.safeParse(text).success,
+    'Fill in a web address that starts with https://',
+  )
+
+/** What a slider says to a value outside its bounds, or to none. */
+export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label' | 'min' | 'max' | 'unit'>): string =>
+  `${label} must be between ${min} and ${max} ${unit}`
+
+/** What a choice says to a word that is none of its own. */
+export const notAChoice = (label: string, choices: readonly string[]): string =>
+  `${label} must be one of: ${choices.join(', ')}`
+
+function schemaOf(option: LayoutOption): z.ZodType<string | number> {
+  if (option.kind === 'image') return imageSchema.default(option.default)
+  if (option.kind === 'choice')
+    return z.enum(option.choices, notAChoice(option.label, option.choices)).default(option.default)
+  const message = outOfBounds(option)
+  return z.number(message).min(option.min, message).max(option.max, message).default(option.default)
+}
+
+/**
+ * What the options of these layouts together may be. What is missing gets its default, what no layout knows is left
+ * out; so `layoutOptionsSchemaOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO)` reads the `layoutOptions` of a stored creative.
+ */
+export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
+  z.object(
+    Object.fromEntries(
+      layouts.flatMap(({ options }) => options.map((option) => [option.key, schemaOf(option)] as const)),
+    ),
+  )
+
+/** The options of these layouts before anything was chosen. */
+export const layoutDefaultsOf = (...layouts: readonly Layout[]): LayoutOptionValues =>
+  Object.fromEntries(layouts.flatMap(({ options }) => options.map(({ key, default: value }) => [key, value] as const)))

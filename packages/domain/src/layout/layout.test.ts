@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LayoutOptionValues, layoutOptionsSchema } from '../creative-settings/creative-settings.js'
+import type { SliderOption } from './layout.js'
+import { BUTTON_PLACEMENTS, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS, layoutOf } from './layout-catalogue.js'
+import { layoutDefaultsOf, layoutOptionsSchemaOf } from './layout-options.js'
+import { includesGlobalModules, isLayoutInjected, missingAssets } from './layout-rules.js'
+
+const all = [GLOBAL_LAYOUT, ...LAYOUTS]
+const options = all.flatMap((layout) => layout.options)
+const sliders = options.filter((option): option is SliderOption => option.kind === 'slider')
+const schema = layoutOptionsSchemaOf(...all)
+const messagesOf = (values: unknown) => schema.safeParse(values).error?.issues.map(({ message }) => message)
+
+describe('the catalogue of layouts', () => {
+  it('has the options, bounds and defaults of the product', () => {
+    const facts = Object.fromEntries(
+      options
+        .filter(({ hidden }) => !hidden)
+        .map((option) => [
+          option.key,
+          option.kind === 'slider'
+            ? `${option.min}..${option.max} ${option.unit} ${option.default}`
+            : `${option.kind === 'choice' ? option.choices.length : ''} ${option.default}`,
+        ]),
+    )
+    expect(facts).toEqual({
+      ad_duration: '0..120 s 30',
+      video_autoplay: '2 yes',
+      progress_type: '2 Countdown',
+      loop: '2 no',
+      controls: '2 yes',
+      show_countdown: '2 yes',
+      buttons_position: '7 bottom over',
+      buttons_sizes: '0..500 % 100',
+      video_player_delay: '0..15 s 0',
+      video_player_x: '-100..100 % 0',
+      video_player_y: '-100..100 % 0',
+      video_player_size: '0..300 % 100',
+      video_border_radius: '0..300 px 0',
+      video_player_arrangement: '2 background',
+      buttons_x: '-100..100 % 0',
+      buttons_y: '-100..100 % 0',
+    })
+    expect(new Set(BUTTON_PLACEMENTS).size).toBe(7)
+  })
+
+  it('keeps the pictures of the five buttons out of forms', () => {
+    const hidden = options.filter((option) => option.hidden)
+    expect(hidden.map(({ kind, label }) => `${kind} ${label}`)).toEqual(
+      ['Play', 'Replay', 'Pause', 'Mute', 'Unmute'].map((name) => `image ${name} button`),
+    )
+  })
+
+  it('names every option once, and few enough for a creative to hold', () => {
+    expect(new Set(options.map(({ key }) => key)).size).toBe(options.length)
+    expect(layoutOptionsSchema.parse(layoutDefaultsOf(...all))).toEqual(layoutDefaultsOf(...all))
+  })
+
+  it('finds a layout by its id', () => {
+    expect(layoutOf('in-banner-video')).toBe(IN_BANNER_VIDEO)
+    for (const id of [null, '', 'global', '__proto__']) expect(layoutOf(id)).toBeUndefined()
+  })
+})
+
+describe('the options of a layout', () => {
+  it('are the defaults where nothing is chosen, and every default is allowed', () => {
+    expect(schema.parse({})).toEqual(layoutDefaultsOf(...all))
+    for (const option of options) expect(schema.parse({ [option.key]: option.default })).toEqual(schema.parse({}))
+  })
+
+  it('take every number within the bounds', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...sliders)
+          .chain((slider) => fc.tuple(fc.constant(slider), fc.double({ ...slider, noNaN: true }))),
+        ([{ key }, value]) => {
+          expect(schema.parse({ [key]: value })[key]).toBe(value)
+        },
+      ),
+    )
+  })
+
+  it('refuse every number outside with words that name the bounds', () => {
+    const outside = ({ min, max }: SliderOption) =>
+      fc.oneof(
+        fc.double({ max: min, maxExcluded: true, noNaN: true }),
+        fc.double({ min: max, minExcluded: true, noNaN: true }),
+        fc.constant(Number.NaN),
+      )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sliders).chain((slider) => fc.tuple(fc.constant(slider), outside(slider))),
+        ([{ key, label, min, max, unit }, value]) => {
+          expect(messagesOf({ [key]: value })).toEqual([`${label} must be between ${min} and ${max} ${unit}`])
+        },
+      ),
+    )
+  })
+
+  it('refuse words that are no choice, and say which are', () => {
+    expect(messagesOf({ loop: 'maybe' })).toEqual(['Loop must be one of: yes, no'])
+    expect(messagesOf({ buttons_position: 'under' })?.[0]).toContain('bottom over')
+  })
+
+  it('take pictures from the web and from our own host only', () => {
+    for (const url of ['', 'https://cdn.test/play.png', '/api/assets/a1/play.png'])
+      expect(schema.parse({ play_button_image: url }).play_button_image).toBe(url)
+    for (const url of [
+      'javascript:alert(1)',
+      '//evil.test/x',
+      '/\\evil.test',
+      '/a"onerror="b',
+      'data:image/png;base64,',
+    ])
+      expect(messagesOf({ play_button_image: url })).toHaveLength(1)
+  })
+
+  it('leave out what no layout knows', () => {
+    const stored: unknown = JSON.parse('{"__proto__":{"loop":"yes"},"colour":"red"}')
+    expect(schema.parse(stored)).toEqual(layoutDefaultsOf(...all))
+  })
+})
+
+describe('what goes into the html', () => {
+  it('is the layout only when every required asset is there', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.array(fc.string()), (requiredAssets, names) => {
+        const assets = names.map((name) => ({ name }))
+        const isComplete = requiredAssets.every((name) => names.includes(name))
+        expect(isLayoutInjected({ requiredAssets }, assets)).toBe(isComplete)
+        expect(isLayoutInjected({ requiredAssets }, [...assets, ...requiredAssets.map((name) => ({ name }))])).toBe(
+          true,
+        )
+      }),
+    )
+    expect(missingAssets(IN_BANNER_VIDEO, [{ name: 'other.mp4' }])).toEqual(['main.mp4'])
+    expect(isLayoutInjected(IN_BANNER_VIDEO, [{ name: 'main.mp4' }])).toBe(true)
+  })
+
+  it('is the global modules live, and in a preview with a duration', () => {
+    const live: LayoutOptionValues[] = [{}, { ad_duration: 0 }, { ad_duration: 30 }]
+    for (const values of live) expect(includesGlobalModules('live', values)).toBe(true)
+    expect(includesGlobalModules('preview', { ad_duration: 30 })).toBe(true)
+    const without: LayoutOptionValues[] = [{}, { ad_duration: 0 }, { ad_duration: '' }, { video_autoplay: 'yes' }]
+    for (const values of without) expect(includesGlobalModules('preview', values)).toBe(false)
+  })
+})

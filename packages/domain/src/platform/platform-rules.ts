@@ -1,0 +1,59 @@
+import type { CreativeSetting, CreativeSettingKey } from '../creative-settings/creative-settings.js'
+import type { Macro, Platform } from './platform.js'
+
+type SettingValue<K extends CreativeSettingKey> = Extract<CreativeSetting, { key: K }>['value']
+
+/** The value of a creative's setting; undefined while it has none. */
+export const settingOf = <K extends CreativeSettingKey>(
+  settings: readonly CreativeSetting[],
+  key: K,
+): SettingValue<K> | undefined => settings.find((setting) => setting.key === key)?.value as SettingValue<K> | undefined
+
+/** What a tag shows only with a deal: the platform's macro for it, and the creative to show where there is none. */
+export interface DealPair {
+  dealID: string
+  fallbackID: string
+}
+
+/**
+ * The deal-ID and fallback-ID pair of a tag: only for a creative that is for a deal and names its fallback, and only on
+ * a platform that tells the deal.
+ */
+export function dealPair({ dealID }: Platform, settings: readonly CreativeSetting[]): DealPair | undefined {
+  const fallbackID = settingOf(settings, 'fallbackCreative')
+  if (!dealID || !fallbackID || settingOf(settings, 'dealIDRequired') !== true) return undefined
+  return { dealID: dealID.text, fallbackID }
+}
+
+/**
+ * The consent parameters of a tag for a creative of the EU, by name, not escaped: a macro inside must reach the platform
+ * as it is. Without a vendor id of our own the consent string stays out, as nobody would fill it.
+ */
+export function consentParameters(
+  { consent }: Platform,
+  settings: readonly CreativeSetting[],
+  vendorID?: number,
+): Record<string, string> {
+  if (!consent || settingOf(settings, 'euCreative') !== true) return {}
+  const text = consent.consent?.text
+  const known = text && (!text.includes('{vendor}') || vendorID !== undefined)
+  return {
+    gdpr: consent.applies.text,
+    ...(known && { gdpr_consent: text.replace('{vendor}', String(vendorID)) }),
+  }
+}
+
+/** Every macro of a platform that no public source confirms: a person must check those before a tag goes out. */
+export function unconfirmedMacros({ click, cachebuster, dealID, consent, app }: Platform): string[] {
+  const macros: (Macro | null | undefined)[] = [
+    click.raw,
+    ...click.escaped,
+    click.closed,
+    cachebuster,
+    dealID,
+    consent?.applies,
+    consent?.consent,
+    ...app,
+  ]
+  return macros.flatMap((macro) => (macro && !macro.confirmed ? [macro.text] : []))
+}

@@ -1,0 +1,133 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import type { ConsentMacros, DealMacro, Macro, Platform } from './platform.js'
+import type { PlatformName } from './platform-names.js'
+
+const sure = (text: string): Macro => ({ text, confirmed: true })
+const unsure = (text: string): Macro => ({ text, confirmed: false })
+const once = (macro: Macro) => ({ ...macro, times: 1 })
+const twice = (macro: Macro) => ({ ...macro, times: 2 })
+const thrice = (macro: Macro) => ({ ...macro, times: 3 })
+const prefix = { kind: 'prefix', confirmed: true } as const
+const unknownClick = { kind: 'prefix', confirmed: false, raw: null, escaped: [] } as const
+const deal = (macro: Macro, whenNone: string | null = null): DealMacro => ({ ...macro, whenNone })
+
+/** As the IAB's consent framework writes them; the number is that of the vendor who receives the call. */
+const iabConsent = (mark = sure): ConsentMacros => ({
+  applies: mark('${GDPR}'),
+  consent: mark('${GDPR_CONSENT_{vendor}}'),
+})
+
+const nothing = { cachebuster: null, dealID: null, consent: null, app: [], thirdPartyAttributes: [] } as const
+
+/** Every platform's macros. What public sources do not agree on is marked unconfirmed; what none says is missing. */
+export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
+  'Google Ad Manager': {
+    ...nothing,
+    name: 'Google Ad Manager',
+    click: {
+      ...prefix,
+      raw: sure('%%CLICK_URL_UNESC%%'),
+      escaped: [once(sure('%%CLICK_URL_ESC%%')), twice(sure('%%CLICK_URL_ESC_ESC%%'))],
+    },
+    cachebuster: sure('%%CACHEBUSTER%%'),
+    consent: iabConsent(),
+    app: [
+      sure('%%ADVERTISING_IDENTIFIER_PLAIN%%'),
+      sure('%%ADVERTISING_IDENTIFIER_TYPE%%'),
+      sure('%%ADVERTISING_IDENTIFIER_IS_LAT%%'),
+    ],
+  },
+  'Google Campaign Manager': {
+    ...nothing,
+    name: 'Google Campaign Manager',
+    click: { ...prefix, raw: sure('%c'), escaped: [] },
+    cachebuster: sure('%n'),
+    consent: iabConsent(),
+    thirdPartyAttributes: ['data-dcm-app-id', 'data-dcm-resettable-device-id'],
+  },
+  'Google DV360': {
+    ...nothing,
+    name: 'Google DV360',
+    click: {
+      ...prefix,
+      raw: sure('${CLICK_URL}'),
+      escaped: [once(sure('${CLICK_URL_ENC}')), twice(sure('${CLICK_URL_ENC_ENC}'))],
+    },
+    cachebuster: sure('${CACHEBUSTER}'),
+    consent: iabConsent(),
+    app: [unsure('${BUNDLE_ID}')],
+  },
+  Quantcast: {
+    ...nothing,
+    name: 'Quantcast',
+    click: { kind: 'prefix', confirmed: false, raw: sure('${CLICK}'), escaped: [once(unsure('${CLICKESC}'))] },
+    cachebuster: unsure('${CACHEBUSTER}'),
+    dealID: deal(sure('${DEAL_ID}')),
+    app: [sure('${BUNDLE_ID}')],
+  },
+  Cognitiv: { ...nothing, name: 'Cognitiv', click: unknownClick },
+  'The Trade Desk': {
+    ...nothing,
+    name: 'The Trade Desk',
+    click: {
+      ...prefix,
+      raw: sure('%%TTD_CLK%%'),
+      escaped: [once(unsure('%%TTD_CLK_ESC%%')), thrice(unsure('%%TTD_CLK_ESC3%%'))],
+    },
+    cachebuster: sure('%%TTD_CACHEBUSTER%%'),
+    dealID: deal(sure('%%TTD_DEALID%%')),
+    consent: { applies: unsure('%%TTD_GDPR_APPLIES%%'), consent: unsure('%%TTD_GDPR_CONSENT_STRING%%') },
+    app: [unsure('%%TTD_DEVICEID%%'), unsure('%%TTD_SITE%%')],
+  },
+  MediaMath: {
+    ...nothing,
+    name: 'MediaMath',
+    click: {
+      ...prefix,
+      raw: sure('[UNENCODED_CLICK_REDIRECT]'),
+      escaped: [once(sure('[ENCODED_CLICK_REDIRECT]'))],
+    },
+    cachebuster: sure('[RANDOM_NUMBER]'),
+    dealID: deal(unsure('[BID_ATTR.pmp_mm_deal_id]')),
+    consent: iabConsent(unsure),
+    app: [unsure('[BID_ATTR.app_id]'), unsure('[MOBILE_DEVICE_ID]')],
+  },
+  // Its click macro begins with `[adrclickurl`; how it ends is not public, so nothing is guessed.
+  AdRoll: { ...nothing, name: 'AdRoll', click: unknownClick },
+  Xandr: {
+    ...nothing,
+    name: 'Xandr',
+    click: {
+      ...prefix,
+      raw: sure('${CLICK_URL}'),
+      escaped: [
+        once(sure('${CLICK_URL_ENC}')),
+        twice(sure('${URL_ENC(${CLICK_URL},2)}')),
+        thrice(sure('${URL_ENC(${CLICK_URL},3)}')),
+      ],
+    },
+    cachebuster: sure('${CACHEBUSTER}'),
+    dealID: deal(sure('${DEAL_ID}'), '0'),
+    consent: iabConsent(),
+    app: [sure('${EXT_APP_ID}'), sure('${DEVICE_AAID}'), sure('${DEVICE_APPLE_IDA}'), sure('${SUPPLY_TYPE}')],
+  },
+  'Yahoo DSP': {
+    ...nothing,
+    name: 'Yahoo DSP',
+    click: {
+      kind: 'prefix',
+      confirmed: false,
+      raw: sure('${CLICKURL}'),
+      escaped: [once(sure('${CLICKURLENC}')), twice(sure('${CLICKURLENCENC}'))],
+    },
+    cachebuster: sure('${REQUESTID}'),
+    consent: { applies: unsure('${GDPR}'), consent: null },
+  },
+  Adform: {
+    ...nothing,
+    name: 'Adform',
+    click: { ...prefix, raw: sure('%%c1;cpdir='), escaped: [], closed: sure('%%c1;cpdir=%%') },
+    cachebuster: sure('__ADFRND__'),
+    consent: iabConsent(),
+  },
+}
