@@ -4,8 +4,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.js'
 import { serveConsole } from './http/console.js'
 import { answerFailure } from './http/failures.js'
+import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
+import { operationRoutes } from './http/operations.js'
 import { requireOwnOrigin } from './http/own-origin.js'
 import { accountRoutes } from './routes/accounts.js'
 import { adminRoutes } from './routes/admin.js'
@@ -40,10 +42,12 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', null)
   app.setErrorHandler(answerFailure)
+  stopGracefully(app)
   await app.register(cookie)
   await secureHeaders(app, config)
   await limitCalls(app)
   requireOwnOrigin(app, config)
+  operationRoutes(app, context)
   await app.register(
     async (api) => {
       authRoutes(api, context)

@@ -5,6 +5,7 @@ import { buildApp } from './app.js'
 import { cleanUp } from './cleanup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
+import { logOptions } from './http/log.js'
 import { createSealer, secretOf } from './secrets.js'
 import { createFirstAdmin } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
@@ -13,6 +14,8 @@ import { hasUsers } from './store/sessions.js'
 import { openStore, type Store } from './store/store.js'
 
 const HOUR_MS = 3_600_000
+/** How long requests in flight may take to end once the server was told to stop, in ms. */
+const STOP_MS = 30_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -80,13 +83,17 @@ async function start(): Promise<void> {
   const store = await storeOrGiveUp(config)
   const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
   const context: Context = { config, db: store.db, sealer, now: () => new Date() }
-  const app = await buildApp(context, { level: 'warn' })
+  const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= app.close().then(store.close)
     return closing
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      setTimeout(() => giveUp('Some requests took too long to end; stopped without them.'), STOP_MS).unref()
+      close().then(() => process.exit(0))
+    })
   await welcome(context)
   await cleanUp(context)
   setInterval(() => cleanUp(context).catch((cause) => app.log.error(cause)), HOUR_MS).unref()

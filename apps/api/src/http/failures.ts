@@ -24,6 +24,9 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
 }
 
+/** No room left: PostgreSQL's word for it, and the operating system's. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/
+
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53300|08\w{3})$/
 
 const codeOf = (cause: unknown): string => {
@@ -31,8 +34,17 @@ const codeOf = (cause: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
+const FULL_TEXT = /No space left on device|ENOSPC/
+
+const textOf = (error: unknown): string => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error ? cause.message : ''
+}
+
 function databaseRefusal(error: unknown): Refusal | undefined {
   const code = codeOf(error instanceof DrizzleQueryError ? error.cause : error)
+  if (FULL.test(code) || FULL_TEXT.test(textOf(error)))
+    return new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
   if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { afterEach, expect, it } from 'vitest'
+import { type Child, startChild } from './testing/child.js'
+
+let folder = ''
+let server: Child | undefined
+
+afterEach(async () => {
+  server?.process.kill('SIGKILL')
+  await server?.ended()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+it('ends requests in flight before it stops, and takes no new ones (F28)', { timeout: 180_000 }, async () => {
+  folder = mkdtempSync(join(tmpdir(), 'placard-stop-'))
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  server = startChild('../server.ts', [], { PORT: String(port), PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
+  await server.says(/Placard is at/)
+  const headers = {
+    origin: `http://localhost:${port}`,
+    'x-requested-with': 'placard',
+    'content-type': 'application/json',
+  }
+  const signIn = () =>
+    fetch(`${base}/api/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ method: 'password', username: DEMO_USERS[0].email, password: DEMO_PASSWORD }),
+    })
+  const cookie = (await signIn()).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const create = (index: number) =>
+    fetch(`${base}/api/v1/campaign/newToken`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify({ campaignID: `demoCampaign${(index % 5) + 1}` }),
+    })
+
+  // One that never asks for anything: it must not hold up the stop.
+  const idle = connect(port, '127.0.0.1').on('error', () => undefined)
+  const inFlight = Array.from({ length: 40 }, (_, index) => create(index))
+  await inFlight[0]
+  server.process.kill('SIGTERM')
+  const answers = await Promise.allSettled(inFlight)
+  expect(await server.ended()).toBe(0)
+  idle.destroy()
+  const acknowledged = answers.filter((each) => each.status === 'fulfilled' && each.value.status === 200)
+  // What was not taken any more was refused or never accepted: half an answer would be a failure in reading it.
+  for (const each of acknowledged)
+    if (each.status === 'fulfilled') expect(await each.value.json()).toHaveProperty('data')
+  expect(acknowledged.length).toBeGreaterThan(0)
+  await expect(fetch(`${base}/healthz`)).rejects.toThrow()
+
+  server = startChild('../server.ts', [], { PORT: String(port), PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
+  await server.says(/Placard is at/)
+  const again = (await signIn()).headers.get('set-cookie')?.split(';')[0] ?? ''
+  let kept = 0
+  for (const campaign of [1, 2, 3, 4, 5]) {
+    const tokens = await fetch(`${base}/api/v1/campaign/tokens?campaignID=demoCampaign${campaign}`, {
+      headers: { cookie: again },
+    })
+    kept += ((await tokens.json()) as { data: unknown[] }).data.length
+  }
+  expect(kept).toBeGreaterThanOrEqual(acknowledged.length)
+})
