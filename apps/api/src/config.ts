@@ -46,6 +46,13 @@ const environmentSchema = z
       .max(1024, 'must be at most 1024 characters long')
       .optional(),
     PLACARD_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+    PLACARD_LOG_LEVEL: z
+      .enum(
+        ['debug', 'info', 'warn', 'error', 'silent'],
+        'must be one of debug, info, warn, error and silent',
+      )
+      .default('warn'),
+    PLACARD_METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
     PLACARD_PROXIES: z
       .string()
       .regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')
@@ -77,6 +84,10 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   /** What seals share links; a file in the data folder when undefined. */
   secret: string | undefined
+  /** What the log tells: 'info' has a line for every request. */
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** What opens /metrics; without one only this machine may read them. */
+  metricsToken: string | undefined
   /** How many proxies before the server may say who the client is. */
   proxies: number
 }
@@ -103,6 +114,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
         ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }
         : undefined,
     secret: env.PLACARD_SECRET,
+    logLevel: env.PLACARD_LOG_LEVEL,
+    metricsToken: env.PLACARD_METRICS_TOKEN,
     proxies: env.PLACARD_PROXIES,
   }
 }
