@@ -4,7 +4,8 @@ import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { notSignedIn, Refusal } from '../refusal.js'
 import { findSession } from '../store/sessions.js'
-import { answerOnce } from './idempotency.js'
+import type { Db } from '../store/store.js'
+import { answerOnce, createOnce } from './idempotency.js'
 import { readSessionCookie } from './session-cookie.js'
 
 declare module 'fastify' {
@@ -38,9 +39,19 @@ function add<E extends Endpoint>(
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
   handle: (call: Call<E>) => Answer<E>,
 ): void {
-  const { method, path, query, body, response, summary, sends, creates } = endpoint
-  const answer = async (call: Call<E>) =>
-    creates && sends === 'JSON' ? answerOnce(context, endpoint, call, () => handle(call)) : handle(call)
+  const { creates, sends } = endpoint
+  serve(app, endpoint, config, onRequest, async (call) =>
+    creates && sends === 'JSON' ? answerOnce(context, endpoint, call, () => handle(call)) : handle(call),
+  )
+}
+
+function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  { method, path, query, body, response, summary, sends }: E,
+  config: FastifyContextConfig,
+  onRequest: ((request: FastifyRequest) => Promise<void>)[],
+  answer: (call: Call<E>) => Answer<E>,
+): void {
   app.route({
     method,
     url: path,
@@ -82,6 +93,22 @@ export const userRoute = <E extends Endpoint>(
   add(app, context, endpoint, config, [async (request) => authenticate(context, request)], (call) => {
     if (!call.request.session) throw notSignedIn()
     return handle({ ...call, session: call.request.session })
+  })
+
+/**
+ * Serves a call of the contract that makes something new to signed-in users. Its handler works in `tx` alone: what it
+ * makes and the answer that a repetition of the call hears are one transaction.
+ */
+export const creatingRoute = <E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handle: (call: Call<E> & { session: Session; tx: Db }) => Answer<E>,
+): void =>
+  serve(app, endpoint, {}, [async (request) => authenticate(context, request)], (call) => {
+    const { session } = call.request
+    if (!session) throw notSignedIn()
+    return createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
   })
 
 /** Answers a call of the contract that is not built yet: signed-in users hear so, with status 501. */

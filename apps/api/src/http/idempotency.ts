@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
-import { hashOf } from '../secrets.js'
+import { hashOf, type Sealer } from '../secrets.js'
 import { idempotentAnswer } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { Call } from './contract-route.js'
@@ -14,6 +14,44 @@ const KEPT_MS = 24 * 3_600_000
 const LOST_MS = 200_000
 const MAX_KEY_LENGTH = 200
 
+interface Given {
+  key: string
+  bodyHash: string
+}
+
+/** The key of a call that must have one effect only, and what it is about; undefined when it gives none. */
+function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): Given | undefined {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return undefined
+  if (typeof given !== 'string' || given === '' || given.length > MAX_KEY_LENGTH)
+    throw new Refusal(400, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
+  const caller = request.session?.user.id ?? request.ip
+  return {
+    key: hashOf(`${caller} ${endpoint.method} ${endpoint.path} ${given}`),
+    bodyHash: hashOf(JSON.stringify(body)),
+  }
+}
+
+/**
+ * Creates in one transaction with noting the answer: whoever sends the same `Idempotency-Key` at the same moment waits
+ * and hears the first answer, and a server that is killed has done both or nothing.
+ */
+export async function createOnce<E extends Endpoint>(
+  { db, now, sealer }: Context,
+  endpoint: E,
+  call: Call<E>,
+  create: (tx: Db) => Promise<z.input<E['response']>>,
+): Promise<z.input<E['response']>> {
+  const given = givenKey(endpoint, call)
+  return db.transaction(async (tx) => {
+    if (!given) return create(tx)
+    if (!(await claim(tx, given, now()))) return firstAnswer<E>(tx, sealer, given)
+    const answer = await create(tx)
+    await note(tx, sealer, given.key, answer)
+    return answer
+  })
+}
+
 /**
  * Answers a creating call once for each `Idempotency-Key` of a caller: a repetition, even one at the same moment or
  * after the first answer was lost on its way, hears the first answer and creates nothing. A refused call leaves no
@@ -22,36 +60,30 @@ const MAX_KEY_LENGTH = 200
 export async function answerOnce<E extends Endpoint>(
   { db, now, sealer }: Context,
   endpoint: E,
-  { request, body }: Call<E>,
+  call: Call<E>,
   create: () => Promise<z.input<E['response']>>,
 ): Promise<z.input<E['response']>> {
-  const given = request.headers['idempotency-key']
-  if (given === undefined) return create()
-  if (typeof given !== 'string' || given === '' || given.length > MAX_KEY_LENGTH)
-    throw new Refusal(400, `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`)
-  const caller = request.session?.user.id ?? request.ip
-  const key = hashOf(`${caller} ${endpoint.method} ${endpoint.path} ${given}`)
-  const bodyHash = hashOf(JSON.stringify(body))
-  const claimed = await claim(db, key, bodyHash, now())
-  if (!claimed) {
-    const answer = sealer.open(await answerOfFirst(db, key, bodyHash), key)
-    if (answer === undefined) throw new Refusal(409, 'That was done already, before the server changed its secret.')
-    return JSON.parse(answer) as z.input<E['response']>
-  }
+  const given = givenKey(endpoint, call)
+  if (!given) return create()
+  if (!(await claim(db, given, now()))) return firstAnswer<E>(db, sealer, given)
   try {
     const answer = await create()
-    await db
-      .update(idempotentAnswer)
-      .set({ answer: sealer.seal(JSON.stringify(answer), key) })
-      .where(eq(idempotentAnswer.key, key))
+    await note(db, sealer, given.key, answer)
     return answer
   } catch (cause) {
-    await db.delete(idempotentAnswer).where(eq(idempotentAnswer.key, key))
+    await db.delete(idempotentAnswer).where(eq(idempotentAnswer.key, given.key))
     throw cause
   }
 }
 
-async function claim(db: Db, key: string, bodyHash: string, now: Date): Promise<boolean> {
+async function note(db: Db, sealer: Sealer, key: string, answer: unknown): Promise<void> {
+  await db
+    .update(idempotentAnswer)
+    .set({ answer: sealer.seal(JSON.stringify(answer), key) })
+    .where(eq(idempotentAnswer.key, key))
+}
+
+async function claim(db: Db, { key, bodyHash }: Given, now: Date): Promise<boolean> {
   await db
     .delete(idempotentAnswer)
     .where(
@@ -69,13 +101,19 @@ async function claim(db: Db, key: string, bodyHash: string, now: Date): Promise<
   return made.length > 0
 }
 
-async function answerOfFirst(db: Db, key: string, bodyHash: string): Promise<string> {
+async function firstAnswer<E extends Endpoint>(
+  db: Db,
+  sealer: Sealer,
+  { key, bodyHash }: Given,
+): Promise<z.input<E['response']>> {
   const [first] = await db.select().from(idempotentAnswer).where(eq(idempotentAnswer.key, key))
   if (first && first.bodyHash !== bodyHash)
     throw new Refusal(422, 'This Idempotency-Key was used for something else already.')
   if (!first || first.answer === null)
     throw new Refusal(409, 'The same request is being answered right now. Wait a moment.', { retryAfter: 1 })
-  return first.answer
+  const answer = sealer.open(first.answer, key)
+  if (answer === undefined) throw new Refusal(409, 'That was done already, before the server changed its secret.')
+  return JSON.parse(answer) as z.input<E['response']>
 }
 
 /** Forgets answers that nobody repeats any more. */

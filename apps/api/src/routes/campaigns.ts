@@ -2,12 +2,12 @@ import { endpoints, mayListAllCampaigns } from '@placard/domain'
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { unbuiltRoute, userRoute } from '../http/contract-route.js'
+import { creatingRoute, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
-import { findCampaign, listCampaigns } from '../store/campaigns.js'
+import { addCampaign, changeCampaign, deleteCampaign, findCampaign, listCampaigns } from '../store/campaigns.js'
 import { campaign } from '../store/schema.js'
 
-/** Campaigns: own, all, and one. */
+/** Campaigns: own, all, one, and their changes. */
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
 
@@ -32,7 +32,18 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
     return { status: 200, data: found }
   })
 
-  unbuiltRoute(app, context, endpoints.newCampaign)
-  unbuiltRoute(app, context, endpoints.updateCampaign)
-  unbuiltRoute(app, context, endpoints.deleteCampaign)
+  creatingRoute(app, context, endpoints.newCampaign, async ({ body, session, tx }) => ({
+    status: 200,
+    data: await addCampaign(tx, session.user.id, body, now()),
+  }))
+
+  userRoute(app, context, endpoints.updateCampaign, async ({ body, session }) => ({
+    status: 200,
+    data: await changeCampaign(db, session, body, now()),
+  }))
+
+  userRoute(app, context, endpoints.deleteCampaign, async ({ query, session }) => {
+    await deleteCampaign(db, session, query.campaignID)
+    return { status: 200, data: null }
+  })
 }

@@ -1,16 +1,63 @@
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { unbuiltRoute } from '../http/contract-route.js'
+import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
+import { campaignNotFound, creativeNotFound } from '../refusal.js'
+import {
+  addCreative,
+  type Change,
+  changeCreative,
+  deleteCreative,
+  duplicateCreative,
+} from '../store/creative-changes.js'
+import { findCreative, listCreatives } from '../store/creatives.js'
+import { publishCreative } from '../store/live-creatives.js'
 
 /** Creatives and their published copies. */
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
-  unbuiltRoute(app, context, endpoints.creative)
-  unbuiltRoute(app, context, endpoints.creatives)
-  unbuiltRoute(app, context, endpoints.newCreative)
-  unbuiltRoute(app, context, endpoints.updateCreative)
-  unbuiltRoute(app, context, endpoints.updateCreativeHtml)
-  unbuiltRoute(app, context, endpoints.duplicateCreative)
-  unbuiltRoute(app, context, endpoints.publishCreative)
-  unbuiltRoute(app, context, endpoints.deleteCreative)
+  const { db, now } = context
+  const { publicUrl } = context.config
+  const by = (viewer: Session): Change => ({ viewer, now: now(), publicUrl })
+
+  userRoute(app, context, endpoints.creative, async ({ query, session }) => {
+    const found = await findCreative(db, session, query.id, publicUrl)
+    if (!found) throw creativeNotFound()
+    return { status: 200, data: found }
+  })
+
+  userRoute(app, context, endpoints.creatives, async ({ query, session }) => {
+    const found = await listCreatives(db, session, query.campaignID, publicUrl)
+    if (!found) throw campaignNotFound()
+    return { status: 200, data: found }
+  })
+
+  creatingRoute(app, context, endpoints.newCreative, async ({ body, session, tx }) => ({
+    status: 200,
+    data: await addCreative(tx, body, by(session)),
+  }))
+
+  userRoute(app, context, endpoints.updateCreative, async ({ body, session }) => ({
+    status: 200,
+    data: await changeCreative(db, body, by(session)),
+  }))
+
+  userRoute(app, context, endpoints.updateCreativeHtml, async ({ body, session }) => ({
+    status: 200,
+    data: await changeCreative(db, body, by(session)),
+  }))
+
+  creatingRoute(app, context, endpoints.duplicateCreative, async ({ body, session, tx }) => ({
+    status: 200,
+    data: await duplicateCreative(tx, body.id, by(session)),
+  }))
+
+  creatingRoute(app, context, endpoints.publishCreative, async ({ body, session, tx }) => ({
+    status: 200,
+    data: await publishCreative(tx, body, by(session)),
+  }))
+
+  userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {
+    await deleteCreative(db, query.id, by(session))
+    return { status: 200, data: null }
+  })
 }

@@ -1,11 +1,23 @@
-import { addDaysTo, CAMPAIGNS_PER_PAGE, type Campaign, dayInZone } from '@placard/domain'
-import { count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  addDaysTo,
+  CAMPAIGNS_PER_PAGE,
+  type Campaign,
+  type CampaignInput,
+  createId,
+  dayInZone,
+  isTemporaryId,
+  NO_CAMPAIGN_YET,
+} from '@placard/domain'
+import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
+import { campaignNotFound, changedMeanwhile, invalid } from '../refusal.js'
 import { creativesOf } from './creatives.js'
 import { campaign, creative, hourlyFact, liveCreative } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
 
 const TREND_DAYS = 14
+const NO_TREND = Array<number>(TREND_DAYS).fill(0)
+const NO_TOTAL = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
 const among = (column: typeof creative.campaignID, ids: string[]) => sql`${column} = any(${sql.param(ids)}::text[])`
 
@@ -66,6 +78,26 @@ async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<s
 
 type CampaignRow = typeof campaign.$inferSelect
 
+/** A campaign that nothing hangs on yet. */
+const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, total = NO_TOTAL): Campaign => ({
+  id,
+  name,
+  data: {
+    impressions: total.impressions,
+    engagement: total.engagement,
+    clicks: total.clicks,
+    start: start === null ? null : { date: start },
+    end: end === null ? null : { date: end },
+  },
+  videoCompletes: total.videoCompletes,
+  creatives: [],
+  trend: NO_TREND,
+  dataPulledAt: null,
+  updatedAt: updatedAt.toISOString(),
+  version,
+  scheduledReports: [],
+})
+
 /** Fills campaigns with what hangs on them: four queries, however many campaigns. */
 async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
   if (rows.length === 0) return []
@@ -76,27 +108,12 @@ async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaig
     trendsOf(db, ids, now),
     newestFacts(db, ids),
   ])
-  return rows.map(({ id, name, start, end, updatedAt, version }) => {
-    const total = totals.get(id)
-    return {
-      id,
-      name,
-      data: {
-        impressions: total?.impressions ?? 0,
-        engagement: total?.engagement ?? 0,
-        clicks: total?.clicks ?? 0,
-        start: start === null ? null : { date: start },
-        end: end === null ? null : { date: end },
-      },
-      videoCompletes: total?.videoCompletes ?? 0,
-      creatives: creatives.get(id) ?? [],
-      trend: trends.get(id) ?? [],
-      dataPulledAt: newest.get(id)?.toISOString() ?? null,
-      updatedAt: updatedAt.toISOString(),
-      version,
-      scheduledReports: [],
-    }
-  })
+  return rows.map((row) => ({
+    ...campaignOf(row, totals.get(row.id)),
+    creatives: creatives.get(row.id) ?? [],
+    trend: trends.get(row.id) ?? NO_TREND,
+    dataPulledAt: newest.get(row.id)?.toISOString() ?? null,
+  }))
 }
 
 /** Campaigns, the last changed first; with a page, that page and how many there are. */
@@ -123,4 +140,42 @@ export async function findCampaign(
 ): Promise<Campaign | undefined> {
   const rows = await db.select().from(campaign).where(visibleCampaign(viewer, campaignID))
   return (await complete(db, rows, now))[0]
+}
+
+const decided = ({ name, data }: CampaignInput) => ({
+  name,
+  start: data.start?.date ?? null,
+  end: data.end?.date ?? null,
+})
+
+/** Makes a campaign of a user's. */
+export async function addCampaign(db: Db, ownerID: string, input: CampaignInput, now: Date): Promise<Campaign> {
+  const row = { id: createId(), ownerID, ...decided(input), createdAt: now, updatedAt: now, version: 1 }
+  await db.insert(campaign).values(row)
+  return campaignOf(row)
+}
+
+/** Changes what a person decides about a campaign, if it still is the version that they saw. */
+export async function changeCampaign(
+  db: Db,
+  viewer: Viewer,
+  { id, version, ...input }: CampaignInput & { id: string; version: number },
+  now: Date,
+): Promise<Campaign> {
+  if (isTemporaryId(id)) throw invalid([{ path: ['id'], message: NO_CAMPAIGN_YET }])
+  const changed = await db
+    .update(campaign)
+    .set({ ...decided(input), updatedAt: now, version: sql`${campaign.version} + 1` })
+    .where(and(visibleCampaign(viewer, id), eq(campaign.version, version)))
+    .returning()
+  const [answer] = await complete(db, changed, now)
+  if (answer) return answer
+  const current = await findCampaign(db, viewer, id, now)
+  throw current ? changedMeanwhile(current) : campaignNotFound()
+}
+
+/** Deletes a campaign with all that hangs on it: creatives, published copies, files, share links, report files. */
+export async function deleteCampaign(db: Db, viewer: Viewer, campaignID: string): Promise<void> {
+  const deleted = await db.delete(campaign).where(visibleCampaign(viewer, campaignID)).returning({ id: campaign.id })
+  if (deleted.length === 0) throw campaignNotFound()
 }

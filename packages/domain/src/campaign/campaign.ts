@@ -78,6 +78,9 @@ export const newCampaign = (now: Date): Campaign => ({
 /** What a call about a campaign says that nobody knows, or that is somebody else's. */
 export const CAMPAIGN_NOT_FOUND = 'Campaign not found!'
 
+/** What a change of a campaign says whose temporary id has no server id. */
+export const NO_CAMPAIGN_YET = 'No campaign found yet!'
+
 /** What a screen without a campaign says. */
 export const NO_CAMPAIGN = 'No campaign'
 

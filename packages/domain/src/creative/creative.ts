@@ -39,7 +39,9 @@ export const DEFAULT_CREATIVE_NAME = 'New creative'
 /** The longest html of a creative, in characters. */
 export const MAX_HTML_LENGTH = 500_000
 
-const MAX_NAME_LENGTH = 200
+/** The longest name of a creative, in characters. */
+export const MAX_CREATIVE_NAME_LENGTH = 200
+
 const side = z.number().int().min(1, 'Fill in a size in whole pixels').max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
 
 /** What a person decides about a creative: the form of the editor. */
@@ -48,7 +50,7 @@ export const creativeInputSchema = z.object({
     .string()
     .trim()
     .min(1, 'Fill in a name')
-    .max(MAX_NAME_LENGTH, 'The name is too long')
+    .max(MAX_CREATIVE_NAME_LENGTH, 'The name is too long')
     .default(DEFAULT_CREATIVE_NAME),
   type: creativeTypeSchema.default('Banner'),
   width: side.default(300),
@@ -86,6 +88,10 @@ export const creativeSchema = z.object({
 })
 export type Creative = z.output<typeof creativeSchema>
 
+/** A creative as it was published, whole and with its files. */
+export const publishedCreativeSchema = creativeSchema.omit({ liveCreatives: true, data: true })
+export type PublishedCreative = z.output<typeof publishedCreativeSchema>
+
 /** A creative that only its client knows yet: defaults, no counts, a temporary id. */
 export const newCreative = (campaignID: string, now: Date): Creative => ({
   ...creativeInputSchema.parse({}),
@@ -105,3 +111,10 @@ export const CREATIVE_NOT_FOUND = 'Creative not found!'
 
 /** What a change of a creative says whose temporary id has no server id. */
 export const NO_CREATIVE_YET = 'No creative found yet!'
+
+/** What a creative's settings say when what is shown instead cannot be. */
+export const FALLBACK_NOT_FOUND = 'The creative that is shown instead must be another one of this campaign'
+
+/** The id of the creative that settings name to be shown instead; undefined when they name none. */
+export const fallbackCreativeID = (settings: CreativeInput['settings']): string | undefined =>
+  settings.flatMap((setting) => (setting.key === 'fallbackCreative' && setting.value !== '' ? [setting.value] : []))[0]
