@@ -1,34 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
-import { ApiError } from '../problem/problem.js'
-import { createClient } from './client.js'
+import { VersionConflict } from '../problem/version-conflict.js'
+import { failureOf, json, listen } from '../testing/test-server.js'
+import { type ClientOptions, createClient } from './client.js'
 
-let server: Server
-const serve = async (listener: RequestListener, timeoutMs?: number) => {
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, timeoutMs })
-}
-const json =
-  (status: number, body: unknown): RequestListener =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call succeeded'),
-    (error: unknown) => {
-      expect(error).toBeInstanceOf(ApiError)
-      return error as ApiError
-    },
-  )
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const serve = async (listener: Parameters<typeof listen>[0], options: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: `${await listen(listener)}/api`, ...options })
 
 describe('the client', () => {
   it('sends query and headers, and reads the envelope', async () => {
@@ -44,7 +22,7 @@ describe('the client', () => {
 
   it('refuses a wrong body before any call', async () => {
     const client = await serve(() => expect.unreachable('a request was sent'))
-    const error = await failure(
+    const error = await failureOf(
       client.call(endpoints.login, { body: { method: 'password', username: 'a', password: 'b' } }),
     )
     expect(error.status).toBe(400)
@@ -55,24 +33,90 @@ describe('the client', () => {
   it("passes on the server's words and problems", async () => {
     const problems = [{ path: 'username', message: 'Unknown' }]
     const client = await serve(json(422, { status: 422, error: { message: ['One', 'Two'] }, problems }))
-    expect(await failure(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
+    expect(await failureOf(client.call(endpoints.me))).toMatchObject({ message: 'One\nTwo', status: 422, problems })
   })
 
   it('says so when a request takes too long or is cancelled', async () => {
-    const client = await serve(() => {}, 60)
-    expect((await failure(client.call(endpoints.me))).message).toBe('Request timed out')
-    expect((await failure(client.call(endpoints.me, { signal: AbortSignal.abort() }))).message).toBe(
+    const client = await serve(() => {}, { timeoutMs: 60 })
+    expect((await failureOf(client.call(endpoints.me))).message).toBe('Request timed out')
+    expect((await failureOf(client.call(endpoints.me, { signal: AbortSignal.abort() }))).message).toBe(
       'Request timed out',
     )
   })
 
   it('accepts no answer outside the contract', async () => {
     const client = await serve(json(200, { status: 200, data: { user: 'someone' } }))
-    expect((await failure(client.call(endpoints.me))).message).toContain('could not be understood')
+    expect((await failureOf(client.call(endpoints.me))).message).toContain('could not be understood')
   })
 
-  it('survives an answer that is no JSON', async () => {
-    const client = await serve((_, response) => response.writeHead(502).end('<html>'))
-    expect(await failure(client.call(endpoints.me))).toMatchObject({ status: 502, message: 'The server answered 502.' })
+  it('joins lists in a query by commas and leaves out what is not set', async () => {
+    const seen: (string | undefined)[] = []
+    const client = await serve((request, response) => {
+      seen.push(request.url)
+      json(404, { status: 404, message: 'None' })(request, response)
+    })
+    const query = { start_dt: 0, end_dt: 1, liveIDs: ['a', 'b,c&d'], tz: undefined }
+    expect((await failureOf(client.call(endpoints.report, { query }))).message).toBe('None')
+    expect(seen).toEqual(['/api/v1/campaign/reports?start_dt=0&end_dt=1&liveIDs=a%2Cb%2Cc%26d'])
+  })
+
+  it('tells the clock of the server, and nothing where it names none', async () => {
+    const dates: (string | undefined)[] = []
+    const onAnswer: ClientOptions['onAnswer'] = ({ date }) => dates.push(date?.toISOString())
+    for (const date of ['Tue, 14 Oct 2025 10:00:00 GMT', 'soon']) {
+      const client = await serve((_, response) => response.writeHead(500, { date }).end(), { onAnswer })
+      await failureOf(client.call(endpoints.me))
+    }
+    expect(dates).toEqual(['2025-10-14T10:00:00.000Z', undefined])
+  })
+})
+
+describe('a call that creates', () => {
+  const keys: unknown[] = []
+  const counting = () => {
+    keys.length = 0
+    return serve((request, response) => {
+      keys.push(request.headers['idempotency-key'])
+      json(503, { status: 503, message: 'Later' })(request, response)
+    })
+  }
+
+  it('brings a key of its own each time, unless it repeats one', async () => {
+    const client = await counting()
+    const body = { campaignID: 'c1' }
+    for (const again of [{}, {}, { idempotencyKey: 'k1' }, { idempotencyKey: 'k1' }])
+      await failureOf(client.call(endpoints.newToken, { body, ...again }))
+    expect(keys[0]).toMatch(/^[A-Za-z0-9]{32}$/)
+    expect(keys[1]).not.toBe(keys[0])
+    expect(keys.slice(2)).toEqual(['k1', 'k1'])
+  })
+
+  it('is the only one to do so', async () => {
+    const client = await counting()
+    await failureOf(client.call(endpoints.me))
+    await failureOf(client.call(endpoints.logout, { idempotencyKey: 'k1' }))
+    expect(keys).toEqual([undefined, undefined])
+  })
+})
+
+describe('a change that came too late', () => {
+  const body = { id: 'c1', version: 1, name: 'Spring' }
+  const current = { ...newCampaign(new Date(0)), id: 'c1', name: 'Summer', version: 2 }
+
+  it('brings what the server holds now', async () => {
+    const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data: { ...current, extra: 1 } }))
+    const error = await failureOf(client.call(endpoints.updateCampaign, { body }))
+    expect(error).toBeInstanceOf(VersionConflict)
+    expect(error).toMatchObject({ name: 'VersionConflict', status: 412, message: 'Changed meanwhile' })
+    expect((error as VersionConflict).current).toEqual(current)
+  })
+
+  it('is a plain refusal where the server does not say what it holds', async () => {
+    for (const data of [undefined, null, { ...current, version: 'two' }]) {
+      const client = await serve(json(412, { status: 412, message: 'Changed meanwhile', data }))
+      const error = await failureOf(client.call(endpoints.updateCampaign, { body }))
+      expect(error).not.toBeInstanceOf(VersionConflict)
+      expect(error).toMatchObject({ status: 412, message: 'Changed meanwhile' })
+    }
   })
 })

@@ -1,14 +1,24 @@
 import type * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
-import { ApiError, errorText, failureSchema, TIMED_OUT, validationError } from '../problem/problem.js'
+import { randomAlphanumeric } from '../id/id.js'
+import { validationError } from '../problem/problem.js'
+import { formDataOf } from './form-data-of.js'
+import { readAnswer } from './read-answer.js'
+import { type Answer, type Sent, sendByFetch } from './send.js'
+import { type Progress, sendByXhr } from './send-by-xhr.js'
+import { urlOf } from './url-of.js'
+
+export type { Progress } from './send-by-xhr.js'
 
 /** How long a call may take, in ms. */
 export const HTTP_TIMEOUT_MS = 180_000
 
+const KEY_LENGTH = 32
+
 export interface ClientOptions {
   /** Where the API is: an absolute URL or a path of the same origin, such as '/api'. */
   baseUrl: string
-  /** How long a call may take, in ms. @default 180000 */
+  /** How long a call may take, and an upload stand still, in ms. @default 180000 */
   timeoutMs?: number
   /** What sends the requests. @default globalThis.fetch */
   fetch?: typeof globalThis.fetch
@@ -16,40 +26,69 @@ export interface ClientOptions {
   onAnswer?: (answer: { status: number; date: Date | undefined }) => void
 }
 
-/** What a call takes: its query, its body, and a signal that cancels it. */
-export interface CallInput<E extends Endpoint> {
-  query?: z.input<E['query']>
-  body?: z.input<E['body']>
+/** A query as a person writes it: a list may stand where the API takes words separated by commas. */
+export type QueryInput<Query> = {
+  [Name in keyof Query]: string extends Query[Name] ? Query[Name] | readonly string[] : Query[Name]
+}
+
+/** What every call can take. */
+interface Cancellable {
+  /** Cancels the call, which then says 'Request timed out'. */
   signal?: AbortSignal
+  /** For a repetition of a call that creates: the key of the first try. @default a new one */
+  idempotencyKey?: string
+}
+
+/** What a call takes: its query, its body, and a signal that cancels it. */
+export interface CallInput<E extends Endpoint> extends Cancellable {
+  query?: QueryInput<z.input<E['query']>>
+  body?: z.input<E['body']>
+}
+
+/** What an upload takes: its text fields, its files, and who wants to know how far it is. */
+export interface UploadInput<E extends Endpoint> extends Cancellable {
+  fields: z.input<E['body']>
+  files: readonly File[]
+  onProgress?: (progress: Progress) => void
 }
 
 /** A client of the API: checks what it sends and what it gets against the contract. */
 export interface Client {
-  /** Makes one call. Throws an `ApiError`; for a cancelled or overlong one it says 'Request timed out'. */
+  /**
+   * Makes one call. Throws an `ApiError`: 'Request timed out' for a cancelled or overlong one, a `VersionConflict` for a
+   * change that came too late.
+   */
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<z.output<E['response']>>
+  /** Sends files to a call that takes multipart. Throws as `call` does. */
+  upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
 }
 
-function urlOf(baseUrl: string, endpoint: Endpoint, query: unknown): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
-    if (value !== undefined) search.set(name, String(value))
-  const text = search.toString()
-  return `${baseUrl.replace(/\/$/, '')}${endpoint.path}${text ? `?${text}` : ''}`
-}
+/** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
+export const createIdempotencyKey = (): string => randomAlphanumeric(KEY_LENGTH)
 
-async function bodyOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
+function headersOf({ method, creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    ...(method !== 'GET' && { 'x-requested-with': 'placard' }),
+    ...(creates && { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() }),
   }
 }
 
-function refusal(status: number, body: unknown): ApiError {
-  const failure = failureSchema.safeParse(body)
-  const { messages, problems, data } = failure.success ? failure.data : {}
-  return new ApiError(errorText(body, `The server answered ${status}.`), { status, messages, problems, data })
+function check({ body }: Endpoint, input: unknown): unknown {
+  const checked = body.safeParse(input)
+  if (!checked.success) throw validationError(checked.error, input)
+  return checked.data
 }
+
+/** Progress needs XMLHttpRequest; where there is none, or where the client was given its own fetch, the end is all. */
+async function sendFiles(sent: Sent, fetch: typeof globalThis.fetch, files: readonly File[], input: Progressing) {
+  const onProgress = input.onProgress ?? (() => {})
+  if (typeof XMLHttpRequest !== 'undefined' && fetch === globalThis.fetch) return sendByXhr(sent, onProgress)
+  const answer = await sendByFetch(fetch, sent)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  onProgress({ sent: total, total })
+  return answer
+}
+type Progressing = Pick<UploadInput<Endpoint>, 'onProgress'>
 
 /** Makes a client. It sends cookies, so the API's host must allow credentials when it is another origin. */
 export function createClient({
@@ -58,34 +97,35 @@ export function createClient({
   fetch = globalThis.fetch,
   onAnswer,
 }: ClientOptions): Client {
+  const read = <E extends Endpoint>(endpoint: E, answer: Answer) => {
+    onAnswer?.({ status: answer.status, date: answer.date })
+    return readAnswer(endpoint, answer)
+  }
   return {
-    async call(endpoint, { query, body, signal } = {}) {
-      const checked = endpoint.body.safeParse(body ?? {})
-      if (!checked.success) throw validationError(checked.error, body)
-      const limit = AbortSignal.timeout(timeoutMs)
+    async call(endpoint, { query, body, signal, idempotencyKey } = {}) {
+      const checked = check(endpoint, body ?? {})
       const writes = endpoint.method !== 'GET'
-      let response: Response
-      let answer: unknown
-      try {
-        response = await fetch(urlOf(baseUrl, endpoint, query), {
-          method: endpoint.method,
-          credentials: 'include',
-          headers: writes ? { 'content-type': 'application/json', 'x-requested-with': 'placard' } : {},
-          body: writes ? JSON.stringify(checked.data) : null,
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        })
-        answer = await bodyOf(response)
-      } catch (cause) {
-        if (limit.aborted || signal?.aborted) throw new ApiError(TIMED_OUT, {})
-        throw new ApiError(errorText(cause, 'The server could not be reached.'), {})
+      const answer = await sendByFetch(fetch, {
+        method: endpoint.method,
+        url: urlOf(baseUrl, endpoint, query),
+        headers: { ...headersOf(endpoint, idempotencyKey), ...(writes && { 'content-type': 'application/json' }) },
+        body: writes ? JSON.stringify(checked) : null,
+        signal,
+        timeoutMs,
+      })
+      return read(endpoint, answer)
+    },
+    async upload(endpoint, { fields, files, signal, idempotencyKey, onProgress }) {
+      check(endpoint, fields)
+      const sent: Sent = {
+        method: endpoint.method,
+        url: urlOf(baseUrl, endpoint),
+        headers: headersOf(endpoint, idempotencyKey),
+        body: formDataOf(fields as object, files),
+        signal,
+        timeoutMs,
       }
-      const date = response.headers.get('date')
-      onAnswer?.({ status: response.status, date: date ? new Date(date) : undefined })
-      if (response.status >= 400) throw refusal(response.status, answer)
-      const parsed = endpoint.response.safeParse(answer)
-      if (!parsed.success)
-        throw new ApiError('The server sent an answer that could not be understood.', { status: response.status })
-      return parsed.data as z.output<(typeof endpoint)['response']>
+      return read(endpoint, await sendFiles(sent, fetch, files, { onProgress }))
     },
   }
 }

@@ -26,9 +26,9 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    details: { status?: number; messages?: string[]; problems?: Problem[]; data?: unknown },
+    details: { status?: number; messages?: string[]; problems?: Problem[]; data?: unknown; cause?: unknown },
   ) {
-    super(message)
+    super(message, { cause: details.cause })
     this.name = 'ApiError'
     this.status = details.status ?? 0
     this.messages = details.messages ?? [message]
@@ -36,6 +36,15 @@ export class ApiError extends Error {
     this.data = details.data
   }
 }
+
+/** What an `ApiError` says when no answer came at all. */
+export const UNREACHABLE = 'The server could not be reached.'
+
+/** What an `ApiError` says when an answer broke off on its way. */
+export const CUT_OFF = 'The answer of the server was cut off. Please try again.'
+
+/** What an `ApiError` says when an answer is not what the contract promises. */
+export const NOT_UNDERSTOOD = 'The server sent an answer that could not be understood.'
 
 /** What an `ApiError` says when a request was cancelled or took longer than the time-out. */
 export const TIMED_OUT = 'Request timed out'

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newCampaign } from '../campaign/campaign.js'
+import { endpoints } from '../endpoints/endpoints.js'
+import { CUT_OFF, NOT_UNDERSTOOD, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
+import { failureOf, json, listen } from '../testing/test-server.js'
+import { createClient } from './client.js'
+
+const PAGE = '<!doctype html><title>Bad gateway</title><h1>Proxy error</h1>'
+const ANSWER = JSON.stringify({ status: 200, data: { ...newCampaign(new Date(0)), name: 'Ümläut ✓' } })
+const bytes = new TextEncoder().encode(ANSWER)
+const query = { campaignID: 'c1' }
+const getFrom = (origin: string, timeoutMs?: number) =>
+  createClient({ baseUrl: origin, timeoutMs }).call(endpoints.get, { query })
+
+describe('an answer that is a page of a proxy (F5)', () => {
+  it.each([
+    [200, NOT_UNDERSTOOD],
+    [404, 'The server answered 404.'],
+    [502, 'The server answered 502.'],
+  ])('with status %i is told in plain words, never shown', async (status, message) => {
+    const origin = await listen((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE))
+    expect(await failureOf(getFrom(origin))).toMatchObject({ status, message, messages: [message] })
+  })
+})
+
+describe('a truncated answer (F4)', () => {
+  const shares = Array.from({ length: 10 }, (_, tenth) => Math.floor((bytes.length * tenth) / 10))
+
+  it('is told in plain words wherever it ends', async () => {
+    for (const end of shares) {
+      const origin = await listen((_, response) => response.writeHead(200).end(bytes.subarray(0, end)))
+      expect((await failureOf(getFrom(origin))).message).toBe(NOT_UNDERSTOOD)
+    }
+  })
+
+  it('is no answer at all when the line breaks before its end', async () => {
+    for (const end of shares.slice(1)) {
+      const origin = await listen((_, response) => {
+        response.writeHead(200, { 'content-length': bytes.length })
+        response.write(bytes.subarray(0, end), () => response.destroy())
+      })
+      expect(await failureOf(getFrom(origin))).toMatchObject({ status: 0, message: CUT_OFF })
+    }
+  })
+
+  it('that never ends is a request that timed out', async () => {
+    const origin = await listen((_, response) => {
+      response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, 20))
+    })
+    expect((await failureOf(getFrom(origin, 100))).message).toBe(TIMED_OUT)
+  })
+})
+
+describe('an answer of wrong types (F4)', () => {
+  it('is never taken, whatever it is', async () => {
+    let body: unknown
+    const origin = await listen((request, response) => json(200, body)(request, response))
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        body = fc.stringify(value).length % 2 ? value : { status: 200, data: value }
+        expect((await failureOf(getFrom(origin))).message).toBe(NOT_UNDERSTOOD)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('is taken once it is right again', async () => {
+    const origin = await listen((_, response) => response.writeHead(200).end(ANSWER))
+    expect((await getFrom(origin)).data.name).toBe('Ümläut ✓')
+  })
+})
+
+it('tells a server that is not there in plain words (F1)', async () => {
+  const origin = await listen((request) => request.destroy())
+  expect(await failureOf(getFrom(origin))).toMatchObject({ status: 0, message: UNREACHABLE })
+})

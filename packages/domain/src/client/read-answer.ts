@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { Endpoint } from '../endpoints/endpoint.js'
+import { ApiError, errorText, failureSchema, NOT_UNDERSTOOD } from '../problem/problem.js'
+import { VERSION_CONFLICT_STATUS, VersionConflict } from '../problem/version-conflict.js'
+import type { Answer } from './send.js'
+
+/** undefined for what is no JSON, such as the page of a proxy. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
+  const data: unknown = response instanceof z.ZodObject ? response.shape.data : undefined
+  return data instanceof z.ZodType ? data : undefined
+}
+
+function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
+  const failure = failureSchema.safeParse(body)
+  const { messages, problems, data } = failure.success ? failure.data : {}
+  const message = errorText(body, `The server answered ${status}.`)
+  if (status === VERSION_CONFLICT_STATUS) {
+    const current = dataSchemaOf(endpoint)?.safeParse(data)
+    if (current?.success) return new VersionConflict(message, current.data)
+  }
+  return new ApiError(message, { status, messages, problems, data })
+}
+
+/** What an answer says, checked against the contract. Throws an `ApiError` for a refusal and for anything unexpected. */
+export function readAnswer<E extends Endpoint>(endpoint: E, { status, text }: Answer): z.output<E['response']> {
+  const body = jsonOf(text)
+  if (status >= 400) throw refusalOf(endpoint, status, body)
+  const parsed = endpoint.response.safeParse(body)
+  if (!parsed.success) throw new ApiError(NOT_UNDERSTOOD, { status })
+  return parsed.data as z.output<E['response']>
+}
