@@ -15,6 +15,9 @@ const webAddress = z
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
   .transform(({ origin }) => origin)
 
+/** A name and an address in brackets. */
+const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
+
 const environmentSchema = z
   .object({
     PORT: z
@@ -46,11 +49,25 @@ const environmentSchema = z
       .max(1024, 'must be at most 1024 characters long')
       .optional(),
     PLACARD_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+    PLACARD_SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.com:465' })
+      .optional(),
+    PLACARD_MAIL_FROM: z
+      .string()
+      .regex(SENDER, 'must look like Placard <no-reply@placard.example.com>')
+      .transform((text) => {
+        const [, name = '', address = ''] = SENDER.exec(text) ?? []
+        return { name: name.trim(), address }
+      })
+      .optional(),
+    PLACARD_MIN_PASSWORD: z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a number of characters, 6 to 128')
+      .transform(Number)
+      .refine((least) => least >= 6 && least <= 128, 'must be a number of characters, 6 to 128')
+      .default(6),
     PLACARD_LOG_LEVEL: z
-      .enum(
-        ['debug', 'info', 'warn', 'error', 'silent'],
-        'must be one of debug, info, warn, error and silent',
-      )
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be one of debug, info, warn, error and silent')
       .default('warn'),
     PLACARD_METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
     PLACARD_PROXIES: z
@@ -84,6 +101,12 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   /** What seals share links; a file in the data folder when undefined. */
   secret: string | undefined
+  /** The mail server; without one, mail is written to files in the data folder. */
+  smtpUrl: string | undefined
+  /** Whom mail comes from. */
+  mailFrom: { name: string; address: string }
+  /** Least length of a new password; the forms themselves ask for 6. */
+  minPassword: number
   /** What the log tells: 'info' has a line for every request. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What opens /metrics; without one only this machine may read them. */
@@ -114,6 +137,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
         ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }
         : undefined,
     secret: env.PLACARD_SECRET,
+    smtpUrl: env.PLACARD_SMTP_URL,
+    mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },
+    minPassword: env.PLACARD_MIN_PASSWORD,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,
     proxies: env.PLACARD_PROXIES,

@@ -6,6 +6,7 @@ import { cleanUp } from './cleanup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
 import { logOptions } from './http/log.js'
+import { createMailer } from './mail/mailer.js'
 import { createSealer, secretOf } from './secrets.js'
 import { createFirstAdmin } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
@@ -14,6 +15,8 @@ import { hasUsers } from './store/sessions.js'
 import { openStore, type Store } from './store/store.js'
 
 const HOUR_MS = 3_600_000
+/** How often mail that could not be sent is looked at again, in ms. */
+const MAIL_MS = 30_000
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
 const STOP_MS = 30_000
 
@@ -82,11 +85,13 @@ async function start(): Promise<void> {
   const config = configOrGiveUp()
   const store = await storeOrGiveUp(config)
   const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
-  const context: Context = { config, db: store.db, sealer, now: () => new Date() }
+  const parts = { config, db: store.db, sealer, now: () => new Date() }
+  const mailer = createMailer({ ...parts, say })
+  const context: Context = { ...parts, mailer }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= app.close().then(store.close)
+    closing ??= app.close().then(mailer.close).then(store.close)
     return closing
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -97,6 +102,7 @@ async function start(): Promise<void> {
   await welcome(context)
   await cleanUp(context)
   setInterval(() => cleanUp(context).catch((cause) => app.log.error(cause)), HOUR_MS).unref()
+  setInterval(() => mailer.poke(), MAIL_MS).unref()
   await listenOrGiveUp(app, config, close)
   say(`Placard is at ${config.publicUrl}`)
 }

@@ -5,24 +5,39 @@ import { randomSecret } from '../secrets.js'
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** More than this many checks at once would only make everybody wait, and take 19 MiB each. */
+/** So many at once: of Node's four threads the others stay free for files and names. */
+const MAX_AT_ONCE = 2
+/** More than this would only make everybody wait. */
 const MAX_WAITING = 64
-let waiting = 0
 
-/** What the database keeps of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+let running = 0
+const waiting: (() => void)[] = []
 
-const decoy = hashPassword(randomSecret())
-
-/** Whether a password is the one of a hash. Without a hash (nobody has that e-mail) it takes as long to say no. */
-export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  if (waiting >= MAX_WAITING)
-    throw new Refusal(429, 'Too many people are signing in right now. Try again in a moment.', { retryAfter: 2 })
-  waiting++
+/** Runs the costly work of passwords when its turn comes. Throws a `Refusal` when too much waits already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING)
+      throw new Refusal(429, 'Too many people are signing in right now. Try again in a moment.', { retryAfter: 2 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
   try {
-    const right = await verify(passwordHash ?? (await decoy), password)
-    return right && passwordHash !== undefined
+    return await work()
   } finally {
-    waiting--
+    // Whoever waits takes the place over; it never stands free in between.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
+
+/** What the database keeps of a password. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+
+const decoy = hash(randomSecret(), COST)
+
+/** Whether a password is the one of a hash. Without a hash (nobody has that e-mail) it takes as long to say no. */
+export const checkPassword = (passwordHash: string | undefined, password: string): Promise<boolean> =>
+  inTurn(async () => {
+    const right = await verify(passwordHash ?? (await decoy), password)
+    return right && passwordHash !== undefined
+  })

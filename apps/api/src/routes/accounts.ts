@@ -1,13 +1,62 @@
-import { endpoints } from '@placard/domain'
-import type { FastifyInstance } from 'fastify'
+import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema } from '@placard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requireGoodPassword } from '../auth/password-rules.js'
+import { hashPassword } from '../auth/passwords.js'
+import { countTry, type TriedAction } from '../auth/try-limit.js'
 import type { Context } from '../context.js'
-import { unbuiltRoute } from '../http/contract-route.js'
+import { publicRoute, userRoute } from '../http/contract-route.js'
+import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import { accountEmail, changePassword, requestReset, signUp, updateNames, verifyEmail } from '../store/accounts.js'
+
+const DONE = { status: 200, data: null }
 
 /** Accounts: sign-up, proof of the address, forgotten passwords, the own profile. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  unbuiltRoute(app, context, endpoints.signUp)
-  unbuiltRoute(app, context, endpoints.verify)
-  unbuiltRoute(app, context, endpoints.forgotPassword)
-  unbuiltRoute(app, context, endpoints.changePassword)
-  unbuiltRoute(app, context, endpoints.updateProfile)
+  const { config, db, mailer, now } = context
+  const forCompany = signUpSchema(config.domain)
+
+  /** Counts the call and answers the address as accounts know it. */
+  async function counted(action: TriedAction, text: string, request: FastifyRequest): Promise<string> {
+    const email = accountEmail(text)
+    await countTry(db, { action, email, address: request.ip }, now())
+    return email
+  }
+
+  publicRoute(app, context, endpoints.signUp, async ({ body, request }) => {
+    const checked = forCompany.safeParse(body)
+    if (!checked.success) throw invalid(checked.error.issues)
+    const { password, confirmPassword: _, ...account } = checked.data
+    requireGoodPassword(config, password)
+    const email = await counted('signup', account.email, request)
+    await signUp(context, { ...account, email, passwordHash: await hashPassword(password) })
+    void mailer.poke()
+    return { status: 200 as const, user: { first_name: account.firstName, last_name: account.lastName, email } }
+  })
+
+  publicRoute(app, context, endpoints.verify, async ({ body, request }) => {
+    const email = await counted('verify', body.email, request)
+    if (accountEmail(emailOfVerifyCode(body.code) ?? '') !== email) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+    await verifyEmail(context, email, body.verifyToken)
+    return DONE
+  })
+
+  publicRoute(app, context, endpoints.forgotPassword, async ({ body, request }) => {
+    await requestReset(context, await counted('forgot', body.email, request))
+    void mailer.poke()
+    return DONE
+  })
+
+  publicRoute(app, context, endpoints.changePassword, async ({ body, request }) => {
+    requireGoodPassword(config, body.password)
+    const email = await counted('change', body.username, request)
+    await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
+    void mailer.poke()
+    return DONE
+  })
+
+  userRoute(app, context, endpoints.updateProfile, async ({ body, session }) => {
+    const updated = await updateNames(db, session.user.id, body)
+    if (!updated) throw notSignedIn()
+    return { status: 200, data: updated }
+  })
 }

@@ -1,11 +1,34 @@
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { unbuiltRoute } from '../http/contract-route.js'
+import { type Session, userRoute } from '../http/contract-route.js'
+import { Refusal } from '../refusal.js'
+import { changeUser, inviteUsers, listUsers } from '../store/users.js'
+
+function requireAdmin({ user }: Session): void {
+  if (user.role !== 'admin') throw new Refusal(403, 'Only administrators may do that.')
+}
 
 /** What administrators do with users. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
-  unbuiltRoute(app, context, endpoints.users)
-  unbuiltRoute(app, context, endpoints.changeUser)
-  unbuiltRoute(app, context, endpoints.invite)
+  const { db, mailer } = context
+
+  userRoute(app, context, endpoints.users, async ({ query, session }) => {
+    requireAdmin(session)
+    const page = query['paginate[page]']
+    const { users, pages } = await listUsers(db, { search: query.search, page })
+    return { status: 200, data: users, pagination: { page, pages } }
+  })
+
+  userRoute(app, context, endpoints.changeUser, async ({ body, session }) => {
+    requireAdmin(session)
+    return { status: 200, data: await changeUser(context, body) }
+  })
+
+  userRoute(app, context, endpoints.invite, async ({ body, session }) => {
+    requireAdmin(session)
+    const data = await inviteUsers(context, body)
+    void mailer.poke()
+    return { status: 200, data }
+  })
 }

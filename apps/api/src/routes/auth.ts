@@ -1,7 +1,7 @@
-import { DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
+import { ACCOUNT_MESSAGES, DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
-import { countLoginTry, forgetLoginTries } from '../auth/login-limit.js'
 import { checkPassword } from '../auth/passwords.js'
+import { countTry, forgetTries } from '../auth/try-limit.js'
 import type { Context } from '../context.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie.js'
@@ -13,19 +13,31 @@ const REMEMBER_MS = 30 * 24 * 3_600_000
 /** Opaque to clients, which store it and hand it back: where the session lives. There is one place. */
 const LOCATION = 'main'
 
+const WRONG = 'Wrong email or password.'
+
 /** Signing in and out. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, now } = context
 
   publicRoute(app, context, endpoints.login, async ({ body, request, reply }) => {
-    await countLoginTry(db, body.username, request.ip, now())
+    const tries = { action: 'login', email: body.username, address: request.ip } as const
+    await countTry(db, tries, now())
     const found = await findUserByEmail(db, body.username)
     const right = await checkPassword(found?.passwordHash, body.password)
-    if (!found || !right) throw new Refusal(401, 'Wrong email or password.')
-    await forgetLoginTries(db, body.username, request.ip)
+    if (!found || !right) throw new Refusal(401, WRONG)
+    await forgetTries(db, tries)
+    // Only whoever knows the password hears how the account stands.
+    if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
+    if (!found.isVerified) throw new Refusal(403, ACCOUNT_MESSAGES.unverified)
     const expiresAt = new Date(now().getTime() + (body.remember ? REMEMBER_MS : DEFAULT_SESSION_MS))
-    const previous = readSessionCookie(config, request)
-    const secret = await startSession(db, { userID: found.user.id, now: now(), expiresAt, previous })
+    const secret = await startSession(db, {
+      userID: found.user.id,
+      passwordHash: found.passwordHash,
+      now: now(),
+      expiresAt,
+      previous: readSessionCookie(config, request),
+    })
+    if (secret === undefined) throw new Refusal(401, WRONG)
     writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
     return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
   })

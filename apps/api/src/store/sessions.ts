@@ -1,11 +1,11 @@
 import type { User } from '@placard/domain'
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { hashOf, randomSecret } from '../secrets.js'
 import { session, user } from './schema.js'
 import type { Db } from './store.js'
 
 /** A user's columns as the contract names them. */
-const userColumns = {
+export const userColumns = {
   id: user.id,
   first_name: user.firstName,
   last_name: user.lastName,
@@ -13,7 +13,7 @@ const userColumns = {
   role: user.role,
 }
 
-/** Who a session secret belongs to, and until when; undefined when it opens nothing (any more). */
+/** Who a session secret belongs to, and until when; undefined when it opens nothing (any more), or its user may not sign in. */
 export async function findSession(
   db: Db,
   secret: string,
@@ -23,21 +23,49 @@ export async function findSession(
     .select({ user: userColumns, expiresAt: session.expiresAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userID))
-    .where(and(eq(session.key, hashOf(secret)), gt(session.expiresAt, now)))
+    .where(and(eq(session.key, hashOf(secret)), gt(session.expiresAt, now), isNull(user.disabledAt)))
   return found
 }
 
-/** Starts a session and answers its secret. The one that the browser had before ends. */
+/**
+ * Starts a session and answers its secret; the one that the browser had before ends. Undefined when the user was
+ * disabled or got another password since it was checked.
+ */
 export async function startSession(
   db: Db,
-  { userID, now, expiresAt, previous }: { userID: string; now: Date; expiresAt: Date; previous: string | undefined },
-): Promise<string> {
+  {
+    userID,
+    passwordHash,
+    now,
+    expiresAt,
+    previous,
+  }: {
+    userID: string
+    passwordHash: string
+    now: Date
+    expiresAt: Date
+    previous: string | undefined
+  },
+): Promise<string | undefined> {
   const secret = randomSecret()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const allowed = await tx
+      .update(user)
+      .set({ lastLoginAt: now })
+      .where(
+        and(
+          eq(user.id, userID),
+          eq(user.passwordHash, passwordHash),
+          isNotNull(user.verifiedAt),
+          isNull(user.disabledAt),
+        ),
+      )
+      .returning({ id: user.id })
+    if (allowed.length === 0) return undefined
     if (previous !== undefined) await endSession(tx, previous)
     await tx.insert(session).values({ key: hashOf(secret), userID, createdAt: now, expiresAt })
+    return secret
   })
-  return secret
 }
 
 /** Ends a session: its secret opens nothing any more. */
@@ -45,21 +73,33 @@ export async function endSession(db: Db, secret: string): Promise<void> {
   await db.delete(session).where(eq(session.key, hashOf(secret)))
 }
 
+/** Ends every session of a user. */
+export async function endSessionsOf(db: Db, userID: string): Promise<void> {
+  await db.delete(session).where(eq(session.userID, userID))
+}
+
 /** Forgets sessions that have ended by themselves. */
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expiresAt, now))
 }
 
-/** The user with this e-mail, and the hash of their password. */
+/** The user with this e-mail, the hash of their password, and whether they may sign in. */
 export async function findUserByEmail(
   db: Db,
   email: string,
-): Promise<{ user: User; passwordHash: string } | undefined> {
+): Promise<{ user: User; passwordHash: string; isVerified: boolean; isDisabled: boolean } | undefined> {
   const [found] = await db
-    .select({ user: userColumns, passwordHash: user.passwordHash })
+    .select({
+      user: userColumns,
+      passwordHash: user.passwordHash,
+      verifiedAt: user.verifiedAt,
+      disabledAt: user.disabledAt,
+    })
     .from(user)
     .where(eq(user.email, email.trim().toLowerCase()))
-  return found
+  if (!found) return undefined
+  const { verifiedAt, disabledAt, ...rest } = found
+  return { ...rest, isVerified: verifiedAt !== null, isDisabled: disabledAt !== null }
 }
 
 /** Whether anybody can sign in at all. */

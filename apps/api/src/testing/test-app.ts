@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
+import { createMailer } from '../mail/mailer.js'
 import { createSealer } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { openStore, type Store } from '../store/store.js'
@@ -62,19 +63,24 @@ async function onAdmin(text: string): Promise<void> {
 
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
-async function startTestApp(databaseUrl: string | undefined, dataDir: string): Promise<TestApp> {
+async function startTestApp(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<TestApp> {
   const config = readConfig(
-    { PLACARD_DATA_DIR: dataDir, PLACARD_CONSOLE_DIR: join(dataDir, 'console'), DATABASE_URL: databaseUrl },
+    {
+      PLACARD_DATA_DIR: dataDir,
+      PLACARD_CONSOLE_DIR: join(dataDir, 'console'),
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
     dataDir,
   )
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
-  const context: Context = {
-    config,
-    db: store.db,
-    sealer: createSealer('a secret of the tests'),
-    now: () => new Date(time),
-  }
+  const parts = { config, db: store.db, sealer: createSealer('a secret of the tests'), now: () => new Date(time) }
+  const context: Context = { ...parts, mailer: createMailer({ ...parts, say: () => undefined }) }
   await seedDemo(store.db, context.now())
   const app = await buildApp(context)
 
@@ -122,9 +128,13 @@ async function startTestApp(databaseUrl: string | undefined, dataDir: string): P
 
 /**
  * Describes the API on the embedded database, and on PostgreSQL where PLACARD_TEST_DATABASE_URL says where one is
- * (else that half counts as skipped). Each has a database of its own, removed in the end.
+ * (else that half counts as skipped). Each has a database of its own, removed in the end. `environment` adds settings.
  */
-export function describeApi(name: string, tests: (api: () => TestApp) => void): void {
+export function describeApi(
+  name: string,
+  tests: (api: () => TestApp) => void,
+  environment: Record<string, string> = {},
+): void {
   describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
     describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
       let dataDir = ''
@@ -135,10 +145,11 @@ export function describeApi(name: string, tests: (api: () => TestApp) => void): 
         dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
         const isReal = kind === 'postgres' && adminUrl !== undefined
         if (isReal) await onAdmin(`create database ${database}`)
-        api = await startTestApp(isReal ? withDatabase(adminUrl, database) : undefined, dataDir)
+        api = await startTestApp(isReal ? withDatabase(adminUrl, database) : undefined, dataDir, environment)
       })
       afterAll(async () => {
         await api?.app.close()
+        await api?.context.mailer.close()
         await api?.store.close()
         if (kind === 'postgres') await onAdmin(`drop database if exists ${database} with (force)`)
         rmSync(dataDir, { recursive: true, force: true })

@@ -19,7 +19,19 @@ export const ACCOUNT_MESSAGES = {
   signUpPassword: 'Fill in your password',
   signUpRepeat: 'Fill in both your passwords the same way',
   terms: 'You have to accept the terms!',
+  nameLength: 'A name has at most 100 characters',
+  commonPassword: 'That password is one of those that everybody tries first. Choose another one',
+  unverified:
+    'Confirm your email first: follow the link in the mail that we sent you. To get a new one, sign up again.',
+  disabled: 'This account is switched off. Ask your administrator.',
+  verifyLink:
+    'This link does not work any more. If you have used it already, sign in; else sign up again to get a new one.',
+  resetLink: 'This link does not work any more, or belongs to another email. Ask for a new one.',
+  inviteLink: 'This invitation does not work any more, or belongs to another email. Ask for a new one.',
 } as const
+
+/** What a server says that wants longer passwords than the forms do. */
+export const passwordTooShort = (least: number): string => `Choose a password of at least ${least} characters`
 
 /** What sign-up says to an address outside the company. */
 export const onlyCompanyEmails = (domain: string): string => `Only ${domain} emails allowed!`
@@ -29,7 +41,11 @@ const text = (message: string, { min, max }: { min: number; max: number }) =>
 const email = (message: string) =>
   z.string(message).trim().min(MIN_CREDENTIAL_LENGTH, message).max(MAX_EMAIL_LENGTH, message)
 const password = (message: string) => text(message, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH })
-const name = z.string(ACCOUNT_MESSAGES.names).trim().min(1, ACCOUNT_MESSAGES.names).max(MAX_NAME_LENGTH)
+const name = z
+  .string(ACCOUNT_MESSAGES.names)
+  .trim()
+  .min(1, ACCOUNT_MESSAGES.names)
+  .max(MAX_NAME_LENGTH, ACCOUNT_MESSAGES.nameLength)
 const token = z
   .string(ACCOUNT_MESSAGES.verifyToken)
   .min(1, ACCOUNT_MESSAGES.verifyToken)
@@ -51,15 +67,17 @@ const samePasswords = (message: string) => ({
 })
 const areSame = (values: Passwords) => values.password === values.confirmPassword
 
+const LOCAL_PART = /^[\w.+-]+$/
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+
 /**
- * Whether an address belongs to the company: its part after the last `@` is the domain or one below it. Addresses with
- * characters that mail programs read in different ways never do.
+ * Whether an address belongs to the company: its part after the only `@` is the domain or one below it. Only characters
+ * that every mail program reads in the same way are allowed before it.
  */
 export function isCompanyEmail(address: string, domain: string): boolean {
-  const at = address.lastIndexOf('@')
-  if (at < 1 || !/^[\x21-\x7e]+$/.test(address) || /["'(),:;<>[\]\\?]/.test(address)) return false
-  const host = address.slice(at + 1).toLowerCase()
-  return !address.slice(0, at).includes('@') && (host === domain || host.endsWith(`.${domain}`))
+  const [local = '', host = '', ...more] = address.split('@')
+  if (more.length > 0 || !LOCAL_PART.test(local) || !HOST.test(host)) return false
+  return `.${host.toLowerCase()}`.endsWith(`.${domain}`)
 }
 
 /** The form of the forgot-password screen and the body of POST /forgotPassword. */

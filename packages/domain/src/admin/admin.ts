@@ -18,6 +18,17 @@ export const adminUserChangeSchema = z.object({
 })
 export type AdminUserChange = z.infer<typeof adminUserChangeSchema>
 
+/** What administrators are told about a change that would leave nobody who can undo it. */
+export const LAST_ADMIN = 'This is the last administrator. Make somebody else one first.'
+
+/** What administrators are told about a user who is not there. */
+export const USER_NOT_FOUND = 'User not found!'
+
+const emailSchema = z.email().max(254)
+
+/** Whether a text is an e-mail address that can be invited. */
+export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
+
 /** How many addresses one invitation takes. */
 export const MAX_INVITED_AT_ONCE = 100
 
