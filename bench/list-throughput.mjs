@@ -1,0 +1,65 @@
+// GET /v1/campaign/mine, whole: session, SQL, contract, headers; peer: the same SQL through the bare framework.
+import autocannon from 'autocannon'
+import { eq } from '../apps/api/node_modules/drizzle-orm/index.js'
+import Fastify from '../apps/api/node_modules/fastify/fastify.js'
+import { buildApp } from '../apps/api/src/app.ts'
+import { readConfig } from '../apps/api/src/config.ts'
+import { createSealer } from '../apps/api/src/secrets.ts'
+import { listCampaigns } from '../apps/api/src/store/campaigns.ts'
+import { campaign } from '../apps/api/src/store/schema.ts'
+import { startSession } from '../apps/api/src/store/sessions.ts'
+import { fill, openWorld } from './world.mjs'
+
+const CONNECTIONS = 50
+const SECONDS = 10
+const now = () => new Date('2025-07-20T10:00:00Z')
+
+async function load(url, headers) {
+  const first = await fetch(url, { headers })
+  if (!first.ok) throw new Error(`${first.status} ${await first.text()}`)
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${url}`)
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+}
+
+async function measure(name, databaseUrl) {
+  const world = await openWorld(databaseUrl)
+  await fill(world.db, { from: 0, to: 250, hours: 24 * 90 })
+  const config = readConfig({ PLACARD_CONSOLE_DIR: 'none' }, import.meta.dirname)
+  const app = await buildApp({ config, db: world.db, sealer: createSealer('bench'), now })
+  const bare = Fastify()
+  const where = eq(campaign.ownerID, 'benchUser')
+  bare.get('/', async () => listCampaigns(world.db, { where, page: 1, now: now() }))
+  const secret = await startSession(world.db, {
+    userID: 'benchUser',
+    passwordHash: 'none',
+    now: now(),
+    expiresAt: new Date('2030-01-01'),
+    previous: undefined,
+  })
+  const [own, peer] = await Promise.all([
+    app.listen({ host: '127.0.0.1', port: 0 }),
+    bare.listen({ host: '127.0.0.1', port: 0 }),
+  ])
+  const path = `${own}/api/v1/campaign/mine?paginate%5Bpage%5D=1`
+  const headers = { cookie: `placard=${secret}` }
+  await load(path, headers)
+  const results = { Placard: await load(path, headers), bare: await load(peer, {}) }
+  for (const [who, { perSecond, p50, p99 }] of Object.entries(results))
+    console.log(`${name}, ${who}: ${perSecond.toFixed(0)} requests a second, p50 ${p50} ms, p99 ${p99} ms`)
+  console.log(
+    `${name}: ${((results.Placard.perSecond / results.bare.perSecond) * 100).toFixed(0)} % of the bare framework`,
+  )
+  await app.close()
+  await bare.close()
+  await world.close()
+}
+
+console.log(`25 campaigns with counts and trends, ${CONNECTIONS} connections, ${SECONDS} s each after a warm-up`)
+await measure('Embedded database')
+if (process.env.DATABASE_URL) await measure('PostgreSQL', process.env.DATABASE_URL)
