@@ -107,7 +107,7 @@ export type VerifyInput = z.infer<typeof verifySchema>
 export function emailOfVerifyCode(code: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
