@@ -34,7 +34,7 @@ module.exports = {
         pathNot: [
           '^packages/$2/',
           '^packages/[^/]+/src/(index|testing)\\.ts$',
-          '^packages/domain/src/client/client\\.ts$',
+          '^packages/domain/src/(client/client|openapi/openapi)\\.ts$',
         ],
       },
     ),

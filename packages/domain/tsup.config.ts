@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', client: 'src/client/client.ts', testing: 'src/testing.ts' },
+  entry: {
+    index: 'src/index.ts',
+    client: 'src/client/client.ts',
+    openapi: 'src/openapi/openapi.ts',
+    testing: 'src/testing.ts',
+  },
   format: ['esm'],
   dts: false,
   clean: true,

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = Record<string, unknown>
+
+/** Formats whose patterns say in hundreds of characters what their name says already. */
+const KNOWN_FORMATS = ['date', 'date-time', 'email', 'uri']
+
+/** Takes out what only clutters a page: patterns of known formats, and the bounds of every safe integer. */
+function tidy(schema: JsonSchema): void {
+  if (KNOWN_FORMATS.includes(String(schema.format))) delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  delete schema.$schema
+  delete schema.$id
+}
+
+const options = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => tidy(jsonSchema),
+} as const
+
+const withoutHeader = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
+
+/** What a caller may send. */
+export const inputSchemaOf = (schema: z.ZodType): JsonSchema =>
+  withoutHeader(z.toJSONSchema(schema, { ...options, io: 'input' }))
+
+/** What the server answers, by name; a schema that holds another one of these refers to it. */
+export function outputSchemasOf(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  const made = z.toJSONSchema(registry, { ...options, io: 'output', uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(Object.entries(made.schemas).map(([id, schema]) => [id, withoutHeader(schema)]))
+}

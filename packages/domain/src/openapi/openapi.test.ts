@@ -1,0 +1,102 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../endpoints/endpoint.js'
+import { endpoints } from '../endpoints/endpoints.js'
+import { openApiDocument } from './openapi.js'
+
+const document = openApiDocument({ title: 'Placard', version: '1', server: '/api' })
+const contract: [string, Endpoint][] = Object.entries(endpoints)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+)
+const operationOf = (name: string) => {
+  const found = operations.find(({ operationId }) => operationId === name)
+  if (!found) throw new Error(`${name} is not described`)
+  return found
+}
+const parametersOf = (name: string, place: 'query' | 'header') =>
+  operationOf(name).parameters.filter((parameter) => parameter.in === place)
+const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate({ ...structuredClone(document) })
+    expect({ valid, errors, version: validator.version }).toEqual({ valid: true, errors: undefined, version: '3.1' })
+  })
+
+  it('is refused by the same validator when it is wrong', async () => {
+    const broken = { ...structuredClone(document), paths: { '/x': { get: { responses: 7 } } } }
+    expect((await new Validator().validate(broken)).valid).toBe(false)
+  })
+
+  it('has every call of the contract once, and no other', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(contract.map(([name]) => name).sort())
+    const described = operations.map(({ method, path }) => `${method} ${path}`)
+    expect(described.sort()).toEqual(contract.map(([, { method, path }]) => `${method.toLowerCase()} ${path}`).sort())
+  })
+
+  it('refers only to what it has', () => {
+    expect(new Set(refs).size).toBeGreaterThan(20)
+    for (const ref of new Set(refs)) {
+      const [, , kind = '', name = ''] = ref.split('/')
+      expect(document.components).toHaveProperty([kind, name])
+    }
+    for (const name of Object.keys(document.components.schemas)) expect(refs).toContain(`#/components/schemas/${name}`)
+  })
+
+  it('holds no clutter', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toContain('9007199254740991')
+    expect(text).not.toMatch(/"\$(id|schema)"/)
+    expect(text).not.toContain('schemas/answer')
+    for (const [, pattern = ''] of text.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g))
+      expect(pattern.length).toBeLessThan(200)
+  })
+})
+
+describe('a described call', () => {
+  it('lists its query with what is required', () => {
+    const listed = parametersOf('report', 'query').map(({ name, required }) => (required ? `${name}!` : name))
+    expect(listed).toEqual(expect.arrayContaining(['start_dt!', 'end_dt!', 'tzOffset', 'campaignID', 'withVideoData']))
+    expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]'])
+  })
+
+  it('asks for a key where it creates, and for our own header where it writes', () => {
+    for (const [name, { creates, method }] of contract)
+      expect(parametersOf(name, 'header').map((parameter) => parameter.name)).toEqual([
+        ...(method === 'GET' ? [] : ['X-Requested-With']),
+        ...(creates ? ['Idempotency-Key'] : []),
+      ])
+  })
+
+  it('says what body it takes: JSON, or fields and files', () => {
+    expect(operationOf('login').requestBody?.content['application/json']?.schema.required).toEqual(
+      expect.arrayContaining(['method', 'username', 'password']),
+    )
+    const upload = operationOf('uploadAssets').requestBody?.content['multipart/form-data']?.schema.properties
+    expect(Object.keys(upload ?? {}).sort()).toEqual(
+      ['assets', 'creativeID', 'duration', 'files[]', 'height', 'type', 'width'].sort(),
+    )
+    expect(operationOf('me').requestBody).toBeUndefined()
+  })
+
+  it('answers entities by name, and refusals in one envelope', () => {
+    expect(JSON.stringify(operationOf('creative').responses['200'])).toContain('"#/components/schemas/Creative"')
+    const statuses = (name: string) => Object.keys(operationOf(name).responses)
+    expect(statuses('updateCreative')).toEqual(['200', '400', '401', '403', '404', '412', '429', '501', 'default'])
+    expect(statuses('newCreative')).toContain('422')
+    expect(statuses('sharedReport')).not.toContain('401')
+    for (const response of Object.values(document.components.responses))
+      expect(JSON.stringify(response)).toContain('"#/components/schemas/Failure"')
+  })
+
+  it('needs the session cookie unless anybody may call it', () => {
+    const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId)
+    expect(open.sort()).toEqual(
+      ['login', 'logout', 'signUp', 'verify', 'forgotPassword', 'changePassword']
+        .concat(['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'])
+        .sort(),
+    )
+  })
+})

@@ -1,0 +1,126 @@
+import type * as z from 'zod'
+import { adminUserSchema, inviteResultSchema } from '../admin/admin.js'
+import { assetSchema } from '../asset/asset.js'
+import { campaignSchema } from '../campaign/campaign.js'
+import { creativeSchema, creativeSummarySchema, liveCreativeSchema } from '../creative/creative.js'
+import { accountEndpoints } from '../endpoints/accounts.js'
+import { authEndpoints } from '../endpoints/auth.js'
+import { campaignEndpoints } from '../endpoints/campaigns.js'
+import { creativeEndpoints } from '../endpoints/creatives.js'
+import { deliveryEndpoints } from '../endpoints/delivery.js'
+import type { Endpoint } from '../endpoints/endpoint.js'
+import { reportEndpoints } from '../endpoints/reports.js'
+import { failureSchema } from '../problem/problem.js'
+import { eventsSchema, reportRowSchema, reportSchema, videoDataSchema } from '../report/report.js'
+import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
+import { expirySchema } from '../session/session.js'
+import { shareLinkSchema } from '../share-token/share-token.js'
+import { userSchema } from '../user/user.js'
+import { type JsonSchema, outputSchemasOf } from './json-schema.js'
+import { COOKIE_SECURITY, type Operation, operationOf, REFUSALS } from './operation.js'
+
+/** What a document says about the server that it is for. */
+export interface OpenApiOptions {
+  title: string
+  version: string
+  /** The API's base: an address, or a path of the same origin such as '/api'. */
+  server: string
+  /** The name of the session cookie. @default 'placard' */
+  cookie?: string
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** An OpenAPI 3.1 document of the whole API. */
+export interface OpenApiDocument {
+  openapi: '3.1.1'
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Partial<Record<Method, Operation>>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, object>
+    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
+  }
+}
+
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  auth: authEndpoints,
+  accounts: accountEndpoints,
+  campaigns: campaignEndpoints,
+  creatives: creativeEndpoints,
+  reports: reportEndpoints,
+  delivery: deliveryEndpoints,
+}
+
+/** What answers are made of, each described once. */
+const ENTITIES: Readonly<Record<string, z.ZodType>> = {
+  AdminUser: adminUserSchema,
+  Asset: assetSchema,
+  Campaign: campaignSchema,
+  Creative: creativeSchema,
+  CreativeSummary: creativeSummarySchema,
+  Events: eventsSchema,
+  Expiry: expirySchema,
+  Failure: failureSchema,
+  InviteResult: inviteResultSchema,
+  LiveCreative: liveCreativeSchema,
+  Report: reportSchema,
+  ReportRow: reportRowSchema,
+  ScheduledReport: scheduledReportSchema,
+  ShareLink: shareLinkSchema,
+  User: userSchema,
+  VideoData: videoDataSchema,
+}
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+})
+
+const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } }
+
+const responses = {
+  ...Object.fromEntries(
+    Object.entries(REFUSALS).map(([status, description]) => [
+      status,
+      { ...refusal(description), ...(status === '429' && { headers: retryAfter }) },
+    ]),
+  ),
+  Failure: refusal('Anything else that went wrong'),
+}
+
+/** Each call with its name and the file that declares it. */
+const calls = Object.entries(GROUPS).flatMap(([tag, group]) =>
+  Object.entries(group).map(([name, endpoint]) => ({ tag, name, endpoint })),
+)
+
+/** Describes the contract by OpenAPI 3.1. Pure: the same options always make the same document. */
+export function openApiDocument({ title, version, server, cookie = 'placard' }: OpenApiOptions): OpenApiDocument {
+  const answers = [...new Set(calls.map(({ endpoint }) => endpoint.response))]
+  const answerID = (response: z.ZodType) => `answer ${answers.indexOf(response)}`
+  const made = outputSchemasOf({
+    ...ENTITIES,
+    ...Object.fromEntries(answers.map((response) => [answerID(response), response])),
+  })
+  const paths: OpenApiDocument['paths'] = {}
+  for (const { tag, name, endpoint } of calls) {
+    const operation = operationOf(name, endpoint, tag, made[answerID(endpoint.response)] ?? {})
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title, version },
+    servers: [{ url: server }],
+    tags: Object.keys(GROUPS).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(made).filter(([id]) => id in ENTITIES)),
+      responses,
+      securitySchemes: {
+        [COOKIE_SECURITY]: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by POST /login' },
+      },
+    },
+  }
+}

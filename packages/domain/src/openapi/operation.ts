@@ -1,0 +1,112 @@
+import type { Endpoint } from '../endpoints/endpoint.js'
+import { inputSchemaOf, type JsonSchema } from './json-schema.js'
+
+interface Parameter {
+  name: string
+  in: 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+interface Content {
+  content: Record<string, { schema: JsonSchema }>
+}
+
+/** One call of the API as OpenAPI describes it. */
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: Content & { required: true }
+  responses: Record<string, (Content & { description: string }) | { $ref: string }>
+}
+
+/** What each refusal means, by status. */
+export const REFUSALS: Readonly<Record<string, string>> = {
+  400: 'Something that was sent is not right; `problems` names each field',
+  401: 'Nobody is signed in',
+  403: 'Not allowed, or a write that did not come from our own pages',
+  404: 'Not there, or somebody else’s',
+  412: 'Somebody else was faster; `data` is how it stands now',
+  422: 'This Idempotency-Key was used for something else',
+  429: 'Too often; `Retry-After` says in how many seconds to try again',
+  501: 'This server cannot do that',
+}
+
+/** The name of the cookie security in the document. */
+export const COOKIE_SECURITY = 'session'
+
+/** Calls below /v1 are for signed-in users, and so is asking who one is. */
+const needsSession = ({ path }: Endpoint): boolean => path.startsWith('/v1/') || path === '/me'
+
+const properties = (schema: JsonSchema): [string, JsonSchema][] =>
+  Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+
+function queryOf({ query }: Endpoint): Parameter[] {
+  const schema = inputSchemaOf(query)
+  const required = (schema.required ?? []) as string[]
+  return properties(schema).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+const ownHeader: Parameter = {
+  name: 'X-Requested-With',
+  in: 'header',
+  required: true,
+  description: 'Anything: no form of another site can send it',
+  schema: { type: 'string', default: 'placard' },
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repetition with the same key answers what the first call did, and makes nothing new',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const FILES: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } }
+
+function bodyOf({ body, sends }: Endpoint): Content & { required: true } {
+  const schema = inputSchemaOf(body)
+  if (sends === 'JSON') return { required: true, content: { 'application/json': { schema } } }
+  const withFiles = { ...schema, properties: { ...Object.fromEntries(properties(schema)), 'files[]': FILES } }
+  return { required: true, content: { 'multipart/form-data': { schema: withFiles } } }
+}
+
+const changesVersion = (endpoint: Endpoint): boolean =>
+  properties(inputSchemaOf(endpoint.body)).some(([name]) => name === 'version')
+
+function refusalsOf(endpoint: Endpoint): Operation['responses'] {
+  const without = new Set<string>()
+  if (!needsSession(endpoint) && endpoint.path !== '/login') without.add('401')
+  if (!changesVersion(endpoint)) without.add('412')
+  if (!endpoint.creates) without.add('422')
+  const statuses = Object.keys(REFUSALS).filter((status) => !without.has(status))
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
+}
+
+/** A call of the contract as OpenAPI describes it; `answer` is the schema of its success. */
+export function operationOf(name: string, endpoint: Endpoint, tag: string, answer: JsonSchema): Operation {
+  const writes = endpoint.method !== 'GET'
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [tag],
+    security: needsSession(endpoint) ? [{ [COOKIE_SECURITY]: [] }] : [],
+    parameters: [...queryOf(endpoint), ...(writes ? [ownHeader] : []), ...(endpoint.creates ? [idempotencyKey] : [])],
+    ...(writes && { requestBody: bodyOf(endpoint) }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      ...refusalsOf(endpoint),
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  }
+}
