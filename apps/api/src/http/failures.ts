@@ -21,6 +21,8 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '23514': () => new Refusal(400, 'One of the values is not allowed.'),
   '22001': () => new Refusal(400, 'One of the values is too long.'),
   '22003': () => new Refusal(400, 'One of the numbers is too large.'),
+  '22P02': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+  '22P05': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
   '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
 }
 

@@ -1,0 +1,108 @@
+import { type Creative, creativeSchema, endpoints, publishedCreativeSchema } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { asset, creative, hourlyFact, liveCreative, liveFile } from '../store/schema.js'
+import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
+import { describeApi } from '../testing/test-app.js'
+
+const [, agency] = DEMO_USERS
+
+describeApi('publishing', (api) => {
+  const publish = async (cookie: string, { id, version }: { id: string; version: number }) => {
+    const { body } = await api().call(endpoints.publishCreative, { cookie, body: { id, version } })
+    return endpoints.publishCreative.response.parse(body).data
+  }
+  const get = async (cookie: string, id: string): Promise<Creative> => {
+    const { body } = await api().call(endpoints.creative, { cookie, query: { id } })
+    return endpoints.creative.response.parse(body).data
+  }
+  async function start() {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await makeCampaign(api(), cookie)
+    const made = await makeCreative(api(), cookie, campaign.id, { type: 'VAST', name: 'Test ride' })
+    const files = [await makeAsset(api(), made.id, 'main.mp4'), await makeAsset(api(), made.id, 'logo.png')]
+    const body = { id: made.id, version: 1, html: '<video>' }
+    await api().call(endpoints.updateCreativeHtml, { cookie, body })
+    return { cookie, campaign, files, before: await get(cookie, made.id) }
+  }
+  const copyOf = async (liveID: string) => {
+    const [row] = await api().context.db.select().from(liveCreative).where(eq(liveCreative.id, liveID))
+    const files = await api().context.db.select().from(liveFile).where(eq(liveFile.liveID, liveID))
+    return { snapshot: row?.snapshot, files: files.map(({ fileKey }) => fileKey) }
+  }
+
+  it('makes a copy of the whole creative with its files, and an id for it', async () => {
+    const { cookie, campaign, files, before } = await start()
+    api().wait(1000)
+    const published = await publish(cookie, before)
+    const now = api().context.now().toISOString()
+    const [live] = published.liveCreatives
+    expect(published).toEqual({
+      ...before,
+      version: 3,
+      updatedAt: now,
+      liveCreatives: [{ id: live?.id, publishedAt: now }],
+    })
+    expect(await get(cookie, before.id)).toEqual(published)
+    const { snapshot, files: kept } = await copyOf(live!.id)
+    expect(publishedCreativeSchema.parse(snapshot)).toEqual(publishedCreativeSchema.parse(published))
+    expect(snapshot).toMatchObject({
+      html: '<video>',
+      name: 'Test ride',
+      assets: [{ filename: files[0] }, { filename: files[1] }],
+    })
+    expect(kept.toSorted()).toEqual(files.toSorted())
+    const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: campaign.id } })
+    expect(endpoints.get.response.parse(body).data.creatives).toMatchObject([{ liveIDs: [live?.id] }])
+  })
+
+  it('leaves the copy as it was, whatever becomes of the creative', async () => {
+    const { db } = api().context
+    const { cookie, before } = await start()
+    const first = await publish(cookie, before)
+    const firstID = first.liveCreatives[0]!.id
+    const copy = await copyOf(firstID)
+    await api().call(endpoints.updateCreative, {
+      cookie,
+      body: { id: before.id, version: 3, name: 'Other', type: 'Banner' },
+    })
+    await api().call(endpoints.updateCreativeHtml, { cookie, body: { id: before.id, version: 4, html: '<b>' } })
+    await db.delete(asset).where(eq(asset.creativeID, before.id))
+    api().wait(1000)
+    const second = await publish(cookie, await get(cookie, before.id))
+    expect(second.liveCreatives.map(({ id }) => id)).toEqual([firstID, second.liveCreatives[1]?.id])
+    expect(await copyOf(firstID)).toEqual(copy)
+    expect(await copyOf(second.liveCreatives[1]!.id)).toMatchObject({
+      snapshot: { html: '<b>', assets: [] },
+      files: [],
+    })
+  })
+
+  it('counts events of every copy for the creative', async () => {
+    const { db, now } = api().context
+    const { cookie, before } = await start()
+    const first = await publish(cookie, before)
+    const second = await publish(cookie, first)
+    const hour = new Date('2025-10-01T00:00:00Z')
+    for (const [index, { id }] of second.liveCreatives.entries())
+      await db.insert(hourlyFact).values({ liveID: id, hour, impressions: 10 ** index, clicks: 1, writtenAt: now() })
+    expect((await get(cookie, before.id)).data).toEqual({ impressions: 11, engagement: 0, clicks: 2 })
+    expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
+  })
+
+  it('leaves nothing when it is refused or breaks in the middle', async () => {
+    const { db } = api().context
+    const { cookie, before } = await start()
+    const copies = () => db.$count(liveCreative, eq(liveCreative.creativeID, before.id))
+    const late = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 1 } })
+    expect([late.status, await copies()]).toEqual([412, 0])
+    // A position that cannot be raised any more breaks the copy after the version was raised.
+    const full = { id: 'fullLive', creativeID: before.id, position: 2 ** 31 - 1, publishedAt: api().context.now() }
+    await db.insert(liveCreative).values(full)
+    const broken = await api().call(endpoints.publishCreative, { cookie, body: { id: before.id, version: 2 } })
+    expect([broken.status, await copies()]).toEqual([400, 1])
+    const [row] = await db.select().from(creative).where(eq(creative.id, before.id))
+    expect(row?.version).toBe(2)
+  })
+})
