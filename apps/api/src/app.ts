@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
 import { serveConsole } from './http/console.js'
+import { documentation } from './http/documentation.js'
 import { answerFailure } from './http/failures.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
@@ -59,6 +60,7 @@ export async function buildApp(
       reportRoutes(api, context)
       shareRoutes(api, context)
       deliveryRoutes(api, context)
+      await documentation(api, config)
     },
     { prefix: '/api' },
   )

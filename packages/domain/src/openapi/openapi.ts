@@ -17,7 +17,7 @@ import { expirySchema } from '../session/session.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 import { userSchema } from '../user/user.js'
 import { type JsonSchema, outputSchemasOf } from './json-schema.js'
-import { COOKIE_SECURITY, type Operation, operationOf, REFUSALS } from './operation.js'
+import { COOKIE_SECURITY, type Content, type Operation, operationOf, REFUSALS } from './operation.js'
 
 /** What a document says about the server that it is for. */
 export interface OpenApiOptions {
@@ -31,6 +31,11 @@ export interface OpenApiOptions {
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
+interface Refusal extends Content {
+  description: string
+  headers?: Record<string, { schema: JsonSchema }>
+}
+
 /** An OpenAPI 3.1 document of the whole API. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
@@ -40,7 +45,7 @@ export interface OpenApiDocument {
   paths: Record<string, Partial<Record<Method, Operation>>>
   components: {
     schemas: Record<string, JsonSchema>
-    responses: Record<string, object>
+    responses: Record<string, Refusal>
     securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string; description: string }>
   }
 }
@@ -74,14 +79,14 @@ const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   VideoData: videoDataSchema,
 }
 
-const refusal = (description: string) => ({
+const refusal = (description: string): Refusal => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
 const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } }
 
-const responses = {
+const responses: Record<string, Refusal> = {
   ...Object.fromEntries(
     Object.entries(REFUSALS).map(([status, description]) => [
       status,

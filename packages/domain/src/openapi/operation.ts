@@ -9,7 +9,8 @@ interface Parameter {
   schema: JsonSchema
 }
 
-interface Content {
+/** What a body may be, by its type. */
+export interface Content {
   content: Record<string, { schema: JsonSchema }>
 }
 
