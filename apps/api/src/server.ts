@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { cleanUp } from './cleanup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
+import type { FileStore } from './files/file-store.js'
+import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log.js'
 import { createMailer } from './mail/mailer.js'
 import { createSealer, secretOf } from './secrets.js'
@@ -19,6 +21,9 @@ const HOUR_MS = 3_600_000
 const MAIL_MS = 30_000
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
 const STOP_MS = 30_000
+
+/** What the embedded database needs to open, in MB. */
+const LEAST_FREE_MB = 64
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -40,9 +45,20 @@ function configOrGiveUp(): Config {
   }
 }
 
+/** The embedded database cannot even recover on a full disk, and says so in no words that help. */
+function requireRoom(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = Math.floor((bavail * bsize) / 2 ** 20)
+  if (free < LEAST_FREE_MB)
+    giveUp(
+      `The disk of ${dataDir} is full: ${free} MB are free, and ${LEAST_FREE_MB} MB are needed to start. Nothing is lost; make room and start again.`,
+    )
+}
+
 async function storeOrGiveUp(config: Config): Promise<Store> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    if (config.databaseUrl === undefined) requireRoom(config.dataDir)
     return await openStore(config)
   } catch (cause) {
     if (cause instanceof FolderInUse) giveUp(cause.message)
@@ -81,13 +97,24 @@ async function listenOrGiveUp(app: FastifyInstance, { host, port }: Config, clos
   }
 }
 
+async function filesOrGiveUp(config: Config): Promise<FileStore> {
+  const files = await openFileStore(config)
+  try {
+    await files.check()
+  } catch (cause) {
+    const place = config.s3 ? `The bucket ${config.s3.bucket}` : `The folder for files in ${config.dataDir}`
+    giveUp(`${place} cannot be used: ${textOf(cause)}`)
+  }
+  return files
+}
+
 async function start(): Promise<void> {
   const config = configOrGiveUp()
   const store = await storeOrGiveUp(config)
   const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
   const parts = { config, db: store.db, sealer, now: () => new Date() }
   const mailer = createMailer({ ...parts, say })
-  const context: Context = { ...parts, mailer }
+  const context: Context = { ...parts, mailer, files: await filesOrGiveUp(config) }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoints } from '@placard/domain'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Child, startChild } from './testing/child.js'
+
+/** A small disk of its own takes root on Linux; elsewhere these count as skipped. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0
+const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a quite long password' }
+
+let disk = ''
+let server: Child | undefined
+
+afterEach(async () => {
+  server?.process.kill('SIGKILL')
+  await server?.ended()
+  if (disk === '') return
+  execFileSync('umount', [disk])
+  rmSync(disk, { recursive: true })
+  disk = ''
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+describe.skipIf(!mayMount)('on a full disk (F24)', () => {
+  it('nothing acknowledged is lost, reading goes on, and the words name the cause', { timeout: 180_000 }, async () => {
+    disk = mkdtempSync(join(tmpdir(), 'placard-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk])
+    const port = await freePort()
+    const base = `http://127.0.0.1:${port}/api`
+    const start = () =>
+      startChild('../server.ts', [], {
+        PORT: String(port),
+        PLACARD_DATA_DIR: join(disk, 'data'),
+        PLACARD_CONSOLE_DIR: disk,
+        PLACARD_SEED: '0',
+        ...ADMIN,
+      })
+    const headers = {
+      origin: `http://localhost:${port}`,
+      'x-requested-with': 'placard',
+      'content-type': 'application/json',
+    }
+    let cookie = ''
+    let id = ''
+    const send = (path: string, body: unknown, method = 'POST') =>
+      fetch(base + path, { method, headers: { ...headers, cookie }, body: JSON.stringify(body) })
+    const signIn = async () => {
+      const answer = await send('/login', {
+        method: 'password',
+        username: ADMIN.PLACARD_ADMIN_EMAIL,
+        password: ADMIN.PLACARD_ADMIN_PASSWORD,
+      })
+      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    const read = async () => {
+      const answer = await fetch(`${base}/v1/campaign/creative?id=${id}`, { headers: { cookie } })
+      expect(answer.status).toBe(200)
+      return endpoints.creative.response.parse(await answer.json()).data
+    }
+
+    server = start()
+    await server.says(/Placard is at/)
+    await signIn()
+    const campaign = await send('/v1/campaign/new', { name: 'Before' })
+    const campaignID = endpoints.newCampaign.response.parse(await campaign.json()).data.id
+    const creative = await send('/v1/campaign/creatives', { campaignID })
+    id = endpoints.newCreative.response.parse(await creative.json()).data.id
+    const { bavail, bsize } = statfsSync(disk)
+    const ballast = join(disk, 'ballast')
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - 2 ** 20))
+
+    let saved = await read()
+    let full: Response | undefined
+    while (full === undefined && saved.version < 1000) {
+      const html = randomBytes(150_000).toString('base64')
+      const answer = await send('/v1/campaign/creatives/html', { id, version: saved.version, html }, 'PUT')
+      if (answer.status === 200) saved = endpoints.creative.response.parse(await answer.json()).data
+      else full = answer
+    }
+    expect(full?.status).toBe(507)
+    expect(((await full?.json()) as { message: string }).message).toContain('storage of the server is full')
+    expect(await read()).toEqual(saved)
+
+    server.process.kill('SIGKILL')
+    await server.ended()
+    server = start()
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toMatch(/^The disk of .* is full: \d+ MB are free/)
+
+    rmSync(ballast)
+    server = start()
+    await server.says(/Placard is at/)
+    await signIn()
+    expect(await read()).toEqual(saved)
+    expect((await send('/v1/campaign/new', { name: 'After' })).status).toBe(200)
+  })
+})
