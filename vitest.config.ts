@@ -19,6 +19,12 @@ if (!sameBrowser)
   )
 
 const source = { resolve: { conditions: ['@placard/source', ...defaultServerConditions] } }
+/** As Node itself resolves them: what some packages hold for bundlers does not run in it. */
+const server = {
+  resolve: {
+    conditions: ['@placard/source', ...defaultServerConditions.filter((condition) => condition !== 'module')],
+  },
+}
 /** A fresh object each: Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
@@ -52,8 +58,8 @@ export default defineConfig({
         },
       },
       {
-        ...source,
-        ssr: source,
+        ...server,
+        ssr: server,
         test: {
           name: 'api',
           environment: 'node',

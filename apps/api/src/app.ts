@@ -17,6 +17,7 @@ import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { deliveryRoutes } from './routes/delivery.js'
+import { fileRoutes } from './routes/files.js'
 import { reportRoutes } from './routes/reports.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
@@ -65,6 +66,7 @@ export async function buildApp(
     { prefix: '/api' },
   )
   uploadRoutes(app, context)
+  fileRoutes(app, context)
   await serveConsole(app, config)
   return app
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
 
 /** Settings that cannot be used. The message names each variable and says what it should be, one a line. */
@@ -70,6 +71,12 @@ const environmentSchema = z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be one of debug, info, warn, error and silent')
       .default('warn'),
     PLACARD_METRICS_TOKEN: z.string().min(16, 'must be at least 16 random characters').optional(),
+    PLACARD_UPLOAD_QUOTA_MB: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of megabytes, 1 to 9999999')
+      .transform((megabytes) => Number(megabytes) * 1024 * 1024)
+      .default(2000 * 1024 * 1024),
+    ...s3Variables,
     PLACARD_PROXIES: z
       .string()
       .regex(/^\d$/, 'must be how many proxies stand before the server, 0 to 9')
@@ -80,6 +87,8 @@ const environmentSchema = z
     path: ['PLACARD_ADMIN_EMAIL'],
     message: 'and PLACARD_ADMIN_PASSWORD must be set together',
   })
+
+  .superRefine(requireWholeS3)
 
 /** Everything that is configured. */
 export interface Config {
@@ -111,6 +120,10 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What opens /metrics; without one only this machine may read them. */
   metricsToken: string | undefined
+  /** How many bytes of files one user may keep. */
+  uploadQuotaBytes: number
+  /** The bucket that files are kept in instead of the data folder. */
+  s3: S3Settings | undefined
   /** How many proxies before the server may say who the client is. */
   proxies: number
 }
@@ -142,6 +155,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     minPassword: env.PLACARD_MIN_PASSWORD,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,
+    uploadQuotaBytes: env.PLACARD_UPLOAD_QUOTA_MB,
+    s3: s3Of(env),
     proxies: env.PLACARD_PROXIES,
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.js'
+import { syncFolder } from '../files/sync-folder.js'
 import { hashOf, randomSecret } from '../secrets.js'
 import { REPORT_FILE_MS, reportFileKeys } from '../store/report-files.js'
 import type { Db } from '../store/store.js'
@@ -18,13 +19,6 @@ const pathOf = (config: Config, key: string) => join(folderOf(config), `${key}.c
 
 /** What finds a file that was asked for by its public name. */
 export const uploadKey = (file: string): string => hashOf(file)
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; there the rename is as durable as it gets.
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
-}
 
 /** Writes a file completely or not at all. Answers its public name, which cannot be guessed, and its key. */
 export async function writeUpload(

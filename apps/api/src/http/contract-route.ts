@@ -55,7 +55,7 @@ function serve<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config,
+    config: { ...config, sends },
     onRequest,
     schema: {
       summary,

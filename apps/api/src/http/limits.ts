@@ -10,6 +10,9 @@ export const SHARE_LIMIT = perMinute(300)
 /** For what makes a file: each costs disk. */
 export const FILE_LIMIT = perMinute(60)
 
+/** For uploads, which a quota bounds as well: an editor may send its files one by one. */
+export const UPLOAD_LIMIT = perMinute(240)
+
 /** Lets routes say how often one address may call them. */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {

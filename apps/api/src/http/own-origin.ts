@@ -1,9 +1,18 @@
+import type { Endpoint } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { Refusal } from '../refusal.js'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route takes besides JSON. */
+    sends?: Endpoint['sends']
+  }
+}
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const READS = ['GET', 'HEAD', 'OPTIONS']
+const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=[^;,\s]{1,72}$/i
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
 /** The origins that may write: the public one and, when that is this machine, its other names. */
@@ -27,7 +36,9 @@ export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const origins = ownOrigins(config)
   app.addHook('onRequest', async (request) => {
     if (READS.includes(request.method)) return
-    if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
+    const type = request.headers['content-type'] ?? ''
+    const mayBeMultipart = request.routeOptions.config.sends === 'multipart'
+    if (!JSON_TYPE.test(type) && !(mayBeMultipart && MULTIPART_TYPE.test(type)))
       throw new Refusal(403, 'The server only takes JSON here.')
     if (!request.headers['x-requested-with'] || !isOwn(request, origins))
       throw new Refusal(

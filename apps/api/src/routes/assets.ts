@@ -1,10 +1,98 @@
+import multipart from '@fastify/multipart'
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { unbuiltRoute } from '../http/contract-route.js'
+import { markOf, newFileKey } from '../files/file-key.js'
+import { dropIncoming } from '../files/incoming.js'
+import { MULTIPART_OPTIONS, type ReceivedFile, receiveUpload, type Upload } from '../files/receive-upload.js'
+import { sweepFiles } from '../files/sweep-files.js'
+import { type Session, userRoute } from '../http/contract-route.js'
+import { createOnce } from '../http/idempotency.js'
+import { UPLOAD_LIMIT } from '../http/limits.js'
+import { addAssets, bytesOf, deleteAsset, type StoredUpload } from '../store/asset-changes.js'
+
+/** Puts files into the store, each under a key of its own. When one fails, none stays. */
+async function putFiles({ db, files: store }: Context, received: ReceivedFile[]): Promise<StoredUpload[]> {
+  const mark = await markOf(db)
+  const stored: StoredUpload[] = []
+  try {
+    for (const file of received) {
+      const key = newFileKey(mark, file.format)
+      stored.push({ ...file, key })
+      await store.put(key, file.path)
+    }
+    return stored
+  } catch (cause) {
+    await removeFiles(store, stored)
+    throw cause
+  }
+}
+
+async function removeFiles(store: Context['files'], stored: { key: string }[]): Promise<void> {
+  // What cannot be removed now has no row, so the next sweep finds it.
+  for (const { key } of stored) await store.remove(key).catch(() => undefined)
+}
+
+/** What makes two uploads the same to a repeated call. */
+const sameness = ({ fields, keeps, files }: Upload) => ({
+  ...fields,
+  keeps,
+  files: files.map(({ name, sha256 }) => ({ name, sha256 })),
+})
 
 /** Files of creatives. */
 export async function assetRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  unbuiltRoute(app, context, endpoints.uploadAssets)
-  unbuiltRoute(app, context, endpoints.deleteAsset)
+  const { config, db, now } = context
+  const by = (viewer: Session) => ({ viewer, now: now(), publicUrl: config.publicUrl })
+
+  /** The rows are written; what hangs on nothing any more can wait for the next sweep if it must. */
+  const sweep = async () => sweepFiles(context).catch((cause) => app.log.error(cause))
+
+  async function store(session: Session, upload: Upload, call: Parameters<typeof createOnce>[2]) {
+    const stored = await putFiles(context, upload.files)
+    let isUsed = false
+    try {
+      return await createOnce<typeof endpoints.uploadAssets>(
+        context,
+        endpoints.uploadAssets,
+        { ...call, query: {}, body: sameness(upload) },
+        async (tx) => {
+          const change = { ...by(session), userID: session.user.id, quota: config.uploadQuotaBytes }
+          const answer = await addAssets(tx, upload, stored, change)
+          isUsed = true
+          return { status: 200, ...answer }
+        },
+      )
+    } finally {
+      // Not after a transaction that may have been committed, whatever came then: the sweep knows better.
+      if (!isUsed) await removeFiles(context.files, stored)
+    }
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(multipart, MULTIPART_OPTIONS)
+    userRoute(
+      scope,
+      context,
+      endpoints.uploadAssets,
+      async ({ session, ...call }) => {
+        const room = config.uploadQuotaBytes - (await bytesOf(db, session.user.id))
+        const upload = await receiveUpload(config, call.request, room)
+        try {
+          const answer = await store(session, upload, call)
+          if (answer.deleted.length > 0) await sweep()
+          return answer
+        } finally {
+          await dropIncoming(upload.files)
+        }
+      },
+      UPLOAD_LIMIT,
+    )
+  })
+
+  userRoute(app, context, endpoints.deleteAsset, async ({ query, session }) => {
+    await deleteAsset(db, query, by(session))
+    await sweep()
+    return { status: 200, data: null }
+  })
 }

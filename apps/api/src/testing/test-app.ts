@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
+import { openFileStore } from '../files/open-file-store.js'
 import { createMailer } from '../mail/mailer.js'
 import { createSealer } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
@@ -80,7 +81,11 @@ async function startTestApp(
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
   const parts = { config, db: store.db, sealer: createSealer('a secret of the tests'), now: () => new Date(time) }
-  const context: Context = { ...parts, mailer: createMailer({ ...parts, say: () => undefined }) }
+  const context: Context = {
+    ...parts,
+    mailer: createMailer({ ...parts, say: () => undefined }),
+    files: await openFileStore(config),
+  }
   await seedDemo(store.db, context.now())
   const app = await buildApp(context)
 

@@ -26,13 +26,22 @@ export type Asset = z.infer<typeof assetSchema>
 /** What an upload without campaign or creative says. */
 export const INCORRECT_UPLOAD_TARGET = 'Incorrect campaign or creative!'
 
+/** Where the files of creatives are fetched, before a file's key. */
+export const FILES_PREFIX = '/files/'
+
 /** Largest file of a creative, in bytes. */
 export const MAX_ASSET_BYTES = 50 * 1024 * 1024
 
 /** How many files one upload takes. */
 export const MAX_FILES_PER_UPLOAD = 20
 
-const optionalNumber = z.coerce.number().min(0).max(1_000_000).optional()
+const UNREADABLE_LIST = 'The list of assets could not be read.'
+const UNREADABLE_NUMBER = 'Width, height and duration must be numbers.'
+const optionalNumber = z.coerce
+  .number(UNREADABLE_NUMBER)
+  .min(0, UNREADABLE_NUMBER)
+  .max(1_000_000, UNREADABLE_NUMBER)
+  .optional()
 
 /** The text fields of an upload, beside its files[]. `assets` is JSON: ids of assets that the creative keeps. */
 export const uploadFieldsSchema = z.object({
@@ -49,10 +58,17 @@ export const uploadFieldsSchema = z.object({
       try {
         return JSON.parse(text) as unknown
       } catch {
-        context.addIssue({ code: 'custom', message: 'The list of assets could not be read.' })
+        context.addIssue({ code: 'custom', message: UNREADABLE_LIST })
         return z.NEVER
       }
     })
-    .pipe(z.array(z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)])).max(500)),
+    .pipe(
+      z
+        .array(
+          z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)], UNREADABLE_LIST),
+          UNREADABLE_LIST,
+        )
+        .max(500, UNREADABLE_LIST),
+    ),
 })
 export type UploadFields = z.output<typeof uploadFieldsSchema>

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ASSET_FORMATS, type AssetFormat } from '@placard/domain'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../store/store.js'
+
+const MARK_LENGTH = 8
+const ENDINGS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
+const KEY = new RegExp(`^[0-9a-f]{${MARK_LENGTH + 32}}\\.(${ENDINGS.join('|')})$`)
+
+const marks = new WeakMap<Db, Promise<string>>()
+
+async function readMark(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(
+    sql`select system_identifier::text || ' ' || (select oid::text from pg_database where datname = current_database()) as mark from pg_control_system()`,
+  )
+  return createHash('sha256')
+    .update(rows[0]?.mark ?? '')
+    .digest('hex')
+    .slice(0, MARK_LENGTH)
+}
+
+/**
+ * What all keys of one database begin with. A store that two databases came to share must not lose the files of one
+ * because the other does not know them.
+ */
+export function markOf(db: Db): Promise<string> {
+  const known = marks.get(db)
+  if (known) return known
+  const read = readMark(db)
+  marks.set(db, read)
+  read.catch(() => marks.delete(db))
+  return read
+}
+
+/** A key for a new file: random, so that it is never used twice and cannot be guessed. */
+export const newFileKey = (mark: string, format: AssetFormat): string =>
+  `${mark}${randomBytes(16).toString('hex')}.${ASSET_FORMATS[format].extensions[0]}`
+
+/** Whether a text has the shape of a key: nothing else ever becomes part of a path. */
+export const isFileKey = (text: string): boolean => KEY.test(text)
+
+/** The shard that a key's file lies in: characters that differ from key to key. */
+export const shardOf = (key: string): string => key.slice(MARK_LENGTH, MARK_LENGTH + 2)

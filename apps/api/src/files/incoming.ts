@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.js'
+
+/** A file as it came in, under a name that nothing else knows. */
+export interface Incoming {
+  path: string
+  bytes: number
+  sha256: string
+}
+
+/** How long a file may be on its way, in ms; what is older was left by an upload that broke off. */
+export const INCOMING_MS = 3_600_000
+
+const folderOf = ({ dataDir }: Config) => join(dataDir, 'files', 'incoming')
+
+/** Writes a stream to disk while counting and hashing it. `count` hears of each piece and throws when it is too much. */
+export async function receiveFile(config: Config, stream: Readable, count: (bytes: number) => void): Promise<Incoming> {
+  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
+  const path = join(folderOf(config), `${randomUUID()}.part`)
+  const hash = createHash('sha256')
+  let bytes = 0
+  const meter = new Transform({
+    transform(piece: Buffer, _, done) {
+      bytes += piece.length
+      hash.update(piece)
+      try {
+        count(piece.length)
+        done(null, piece)
+      } catch (cause) {
+        done(cause as Error)
+      }
+    },
+  })
+  try {
+    await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } catch (cause) {
+    await rm(path, { force: true })
+    throw cause
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** Deletes what did not become a file of a creative. */
+export async function dropIncoming(files: Pick<Incoming, 'path'>[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true })
+}
+
+/** Deletes what uploads that broke off with their server left behind. */
+export async function removeOldIncoming(config: Config, now: Date): Promise<void> {
+  for (const name of await readdir(folderOf(config)).catch(() => [])) {
+    const path = join(folderOf(config), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && now.getTime() - found.mtimeMs > INCOMING_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  ASSET_FORMATS,
+  ASSET_REFUSALS,
+  type AssetFormat,
+  MAX_ASSET_PIXELS,
+  MAX_ASSET_SECONDS,
+  MAX_ASSET_SIDE_PX,
+  MAX_SVG_BYTES,
+  promisedFormat,
+} from '@placard/domain'
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import { Refusal } from '../refusal.js'
+import { archiveFault } from './check-archive.js'
+import { mp4Facts, type VideoFacts } from './mp4-facts.js'
+import { readPart } from './read-part.js'
+import { svgRoot } from './svg-root.js'
+import { webmFacts } from './webm-facts.js'
+
+/** What the bytes of a file say about it. */
+export interface FileFacts extends VideoFacts {
+  format: AssetFormat
+}
+
+/** A file on disk, and what its uploader calls it. */
+export interface NamedFile {
+  path: string
+  name: string
+  bytes: number
+}
+
+const HEAD_BYTES = 512 * 1024
+const TAIL_BYTES = 65_557
+const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
+const NOTHING: VideoFacts = { width: null, height: null, duration: null }
+
+/** Our formats by the ending that file-type gives them. */
+const FORMATS = new Map<string, AssetFormat>([
+  ['png', 'png'],
+  ['apng', 'png'],
+  ['jpg', 'jpeg'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['mp4', 'mp4'],
+  ['m4v', 'mp4'],
+  ['webm', 'webm'],
+  ['woff2', 'woff2'],
+  ['zip', 'zip'],
+])
+
+const refuse = (status: number, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
+  new Refusal(status, ASSET_REFUSALS[why](name))
+
+/** The format that the first bytes are of, SVG aside. */
+async function binaryFormat(head: Buffer): Promise<AssetFormat | undefined> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found) return FORMATS.get(found.ext)
+  // Of some archives file-type only says what is in them, and of some nothing.
+  return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) ? 'zip' : undefined
+}
+
+/** Whether a file also is an archive, read from its end: the GIF that is a JAR. */
+async function endsAsArchive({ path, bytes }: NamedFile): Promise<boolean> {
+  const tail = await readPart(path, Math.max(0, bytes - TAIL_BYTES), TAIL_BYTES)
+  for (
+    let at = tail.lastIndexOf(END_OF_ARCHIVE);
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf(END_OF_ARCHIVE, at - 1)
+  )
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length) return true
+  return false
+}
+
+function imageFacts(head: Uint8Array): VideoFacts | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(head)
+    if (!(width > 0 && height > 0)) return undefined
+    const sides = { width: Math.round(width), height: Math.round(height) }
+    return { ...(orientation >= 5 ? { width: sides.height, height: sides.width } : sides), duration: null }
+  } catch {
+    return undefined
+  }
+}
+
+async function svgFacts(file: NamedFile): Promise<VideoFacts> {
+  if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_REFUSALS.tooLargeSvg(file.name))
+  const root = svgRoot(await readPart(file.path, 0, file.bytes))
+  if (root === undefined) throw refuse(415, 'mismatch', file)
+  // Many have no size of their own, and take that of their place.
+  return imageFacts(Buffer.from(root)) ?? NOTHING
+}
+
+async function archiveFacts(file: NamedFile): Promise<VideoFacts> {
+  const fault = await archiveFault(file.path, file.bytes)
+  if (fault === 'broken') throw refuse(422, 'broken', file)
+  if (fault === 'unsafe') throw new Refusal(422, ASSET_REFUSALS.unsafeArchive(file.name))
+  return NOTHING
+}
+
+async function factsOf(format: AssetFormat, file: NamedFile, head: Buffer): Promise<VideoFacts | undefined> {
+  if (format === 'svg') return svgFacts(file)
+  if (format === 'zip') return archiveFacts(file)
+  if (format === 'mp4') return mp4Facts(file.path, file.bytes)
+  if (format === 'webm') return webmFacts(head)
+  if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined
+  return imageFacts(head)
+}
+
+function requireBounds({ width, height, duration }: VideoFacts, { name }: NamedFile): void {
+  const [wide, high] = [width ?? 1, height ?? 1]
+  if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
+    throw new Refusal(422, ASSET_REFUSALS.tooManyPixels(name))
+  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal(422, ASSET_REFUSALS.tooLong(name))
+}
+
+/**
+ * Finds out what a file is: by its bytes alone, which must agree with its name's ending. Throws, in words for the
+ * uploader, when it is nothing that a creative can use, or would do harm where it is shown.
+ */
+export async function inspectFile(file: NamedFile): Promise<FileFacts> {
+  const promised = promisedFormat(file.name)
+  if (!promised) throw refuse(415, 'unknown', file)
+  if (file.bytes === 0) throw refuse(422, 'empty', file)
+  const head = await readPart(file.path, 0, HEAD_BYTES)
+  if (promised !== 'svg' && (await binaryFormat(head)) !== promised) throw refuse(415, 'mismatch', file)
+  if (promised !== 'zip' && (await endsAsArchive(file))) throw refuse(415, 'mismatch', file)
+  const facts = await factsOf(promised, file, head)
+  if (!facts) throw refuse(422, 'broken', file)
+  requireBounds(facts, file)
+  return { format: promised, ...facts }
+}
+
+/** The type that a file is served with. */
+export const contentTypeOf = (format: AssetFormat): string => ASSET_FORMATS[format].contentType

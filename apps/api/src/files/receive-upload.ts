@@ -1,0 +1,117 @@
+import type { MultipartFile } from '@fastify/multipart'
+import {
+  ASSET_REFUSALS,
+  assetNameSchema,
+  INCORRECT_UPLOAD_TARGET,
+  MAX_ASSET_BYTES,
+  MAX_FILES_PER_UPLOAD,
+  type UploadFields,
+  uploadFieldsSchema,
+} from '@placard/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import { invalid, Refusal } from '../refusal.js'
+import { dropIncoming, type Incoming, receiveFile } from './incoming.js'
+import { type FileFacts, inspectFile } from './inspect-file.js'
+
+/** A file that came in and is what its name says. */
+export interface ReceivedFile extends Incoming, FileFacts {
+  name: string
+}
+
+/** An upload that came in whole. `keeps` are the assets that stay; undefined when it does not say. */
+export interface Upload {
+  fields: UploadFields
+  keeps: string[] | undefined
+  files: ReceivedFile[]
+}
+
+/** What the parser of multipart bodies takes; it stops by itself beyond. */
+export const MULTIPART_OPTIONS = {
+  throwFileSizeLimit: false,
+  // Names with a path are refused instead of shortened.
+  preservePath: true,
+  limits: {
+    fileSize: MAX_ASSET_BYTES,
+    files: MAX_FILES_PER_UPLOAD,
+    fields: 20,
+    parts: MAX_FILES_PER_UPLOAD + 20,
+    fieldNameSize: 100,
+    fieldSize: 20_000,
+    headerPairs: 20,
+  },
+}
+
+const FILE_FIELDS = ['files[]', 'files']
+/** What the parser says of bodies that are cut off or no multipart. */
+const BROKEN = /multipart|terminated early|unexpected end|malformed|header|boundary|premature|aborted/i
+
+function nameOf(part: MultipartFile): string {
+  const read = assetNameSchema.safeParse(part.filename ?? '')
+  if (!read.success) throw invalid(read.error.issues.map(({ message }) => ({ path: ['files'], message })))
+  return read.data
+}
+
+async function receiveOne(config: Config, part: MultipartFile, count: (bytes: number) => void): Promise<ReceivedFile> {
+  if (!FILE_FIELDS.includes(part.fieldname))
+    throw invalid([{ path: ['files'], message: 'Files are sent in the field files[].' }])
+  const name = nameOf(part)
+  const incoming = await receiveFile(config, part.file, count)
+  try {
+    if (part.file.truncated) throw new Refusal(413, ASSET_REFUSALS.tooLarge(name))
+    return { ...incoming, name, ...(await inspectFile({ ...incoming, name })) }
+  } catch (cause) {
+    await dropIncoming([incoming])
+    throw cause
+  }
+}
+
+function fieldsOf(given: Map<string, string>): UploadFields {
+  const read = uploadFieldsSchema.safeParse(Object.fromEntries(given))
+  if (read.success) return read.data
+  const isTarget = read.error.issues.some(({ path: [field] }) => field === 'creativeID')
+  if (isTarget) throw invalid([{ path: ['creativeID'], message: INCORRECT_UPLOAD_TARGET }])
+  throw invalid(read.error.issues)
+}
+
+async function receiveParts(config: Config, request: FastifyRequest, room: number, files: ReceivedFile[]) {
+  const given = new Map<string, string>()
+  let left = room
+  const count = (bytes: number) => {
+    left -= bytes
+    if (left < 0) throw new Refusal(413, ASSET_REFUSALS.quota)
+  }
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      files.push(await receiveOne(config, part, count))
+      continue
+    }
+    if (given.has(part.fieldname) || part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string')
+      throw invalid([{ path: ['fields'], message: 'The fields of the upload could not be read.' }])
+    given.set(part.fieldname, part.value)
+  }
+  const fields = fieldsOf(given)
+  if (files.length === 0 && !given.has('assets')) throw invalid([{ path: ['files'], message: ASSET_REFUSALS.noFile }])
+  return { fields, keeps: given.has('assets') ? fields.assets : undefined, files }
+}
+
+/**
+ * Takes an upload in: every file to a temporary place, no longer than `room` bytes together, and inspected. When
+ * anything is wrong with it nothing stays behind; what follows of the body is read and forgotten, so that browsers
+ * hear the refusal instead of a broken connection.
+ */
+export async function receiveUpload(config: Config, request: FastifyRequest, room: number): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
+  const files: ReceivedFile[] = []
+  try {
+    return await receiveParts(config, request, room, files)
+  } catch (cause) {
+    await dropIncoming(files)
+    request.raw.unpipe()
+    request.raw.resume()
+    const isOurs = cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause))
+    if (!isOurs && cause instanceof Error && BROKEN.test(cause.message))
+      throw new Refusal(400, ASSET_REFUSALS.interrupted)
+    throw cause
+  }
+}

@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Refusal } from '../refusal.js'
+import { isFileKey } from './file-key.js'
+import type { FileStore } from './file-store.js'
+import type { S3Settings } from './s3-settings.js'
+
+const PREFIX = 'files/'
+const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined)
+
+/** Says in words why the bucket did not do as told; the cause goes along for the log. */
+function storeRefusal(cause: unknown): Refusal {
+  const refusal =
+    statusOf(cause) === 507
+      ? new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
+      : new Refusal(503, 'The file store cannot be reached. Try again in a minute.')
+  refusal.cause = cause
+  return refusal
+}
+
+function clientOf({ region, endpoint, credentials, forcePathStyle }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+    // Engines that are not Amazon's keep the checksum's framing as if it were the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  })
+}
+
+/** Keeps files in a bucket of Amazon S3 or of an engine that speaks its protocol. */
+export function s3Files(settings: S3Settings): FileStore {
+  const client = clientOf(settings)
+  const { bucket: Bucket } = settings
+  const nameOf = (key: string) => ({ Bucket, Key: PREFIX + key })
+
+  return {
+    async put(key, path) {
+      const { size } = await stat(path)
+      try {
+        await client.send(new PutObjectCommand({ ...nameOf(key), Body: createReadStream(path), ContentLength: size }))
+      } catch (cause) {
+        throw storeRefusal(cause)
+      }
+      await rm(path, { force: true })
+    },
+    async open(key, range) {
+      try {
+        const Range = range && `bytes=${range.first}-${range.last}`
+        const { Body } = await client.send(new GetObjectCommand({ ...nameOf(key), Range }))
+        return Body instanceof Readable ? Body : undefined
+      } catch (cause) {
+        if (statusOf(cause) === 404) return undefined
+        throw storeRefusal(cause)
+      }
+    },
+    async remove(key) {
+      try {
+        await client.send(new DeleteObjectCommand(nameOf(key)))
+      } catch (cause) {
+        throw storeRefusal(cause)
+      }
+    },
+    async *list() {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const key = Key.slice(PREFIX.length)
+          if (isFileKey(key) && LastModified) yield { key, writtenAt: LastModified }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+  }
+}

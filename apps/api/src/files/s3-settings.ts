@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/** A bucket, and how it is reached. */
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Where it is, when not at Amazon's. */
+  endpoint: string | undefined
+  /** Without them the SDK looks where it always does: environment, files, the machine's role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+  forcePathStyle: boolean
+}
+
+/** The variables that say so. */
+export const s3Variables = {
+  PLACARD_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as placard-files')
+    .optional(),
+  PLACARD_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1')
+    .default('us-east-1'),
+  PLACARD_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.com' })
+    .optional(),
+  PLACARD_S3_ACCESS_KEY_ID: z.string().optional(),
+  PLACARD_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PLACARD_S3_FORCE_PATH_STYLE: z
+    .enum(['0', '1'], 'must be 1 (yes) or 0 (no)')
+    .transform((value) => value === '1')
+    .optional(),
+}
+
+type S3Environment = z.output<z.ZodObject<typeof s3Variables>>
+
+/** Refuses half of what a bucket needs: files must not end up on disk because a name was mistyped. */
+export function requireWholeS3(env: S3Environment, context: z.core.$RefinementCtx): void {
+  const wrong = (name: keyof S3Environment, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message, input: undefined })
+  const given = [env.PLACARD_S3_ENDPOINT, env.PLACARD_S3_ACCESS_KEY_ID, env.PLACARD_S3_SECRET_ACCESS_KEY]
+  if (env.PLACARD_S3_BUCKET === undefined && given.some((value) => value !== undefined))
+    wrong('PLACARD_S3_BUCKET', 'must be set, as other PLACARD_S3 settings are')
+  if ((env.PLACARD_S3_ACCESS_KEY_ID === undefined) !== (env.PLACARD_S3_SECRET_ACCESS_KEY === undefined))
+    wrong('PLACARD_S3_ACCESS_KEY_ID', 'and PLACARD_S3_SECRET_ACCESS_KEY must be set together')
+}
+
+/** The bucket that the environment names, if it does. */
+export function s3Of(env: S3Environment): S3Settings | undefined {
+  const { PLACARD_S3_ACCESS_KEY_ID: accessKeyId, PLACARD_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (env.PLACARD_S3_BUCKET === undefined) return undefined
+  return {
+    bucket: env.PLACARD_S3_BUCKET,
+    region: env.PLACARD_S3_REGION,
+    endpoint: env.PLACARD_S3_ENDPOINT,
+    credentials:
+      accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
+    // Engines elsewhere rarely have a name for every bucket.
+    forcePathStyle: env.PLACARD_S3_FORCE_PATH_STYLE ?? env.PLACARD_S3_ENDPOINT !== undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import { and, inArray, notExists, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { asset, liveFile, storedFile } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+import { markOf } from './file-key.js'
+import { INCOMING_MS, removeOldIncoming } from './incoming.js'
+
+const BATCH = 500
+
+const unreferenced = (db: Db) =>
+  and(
+    notExists(db.select({ one: sql`1` }).from(asset).where(sql`${asset.fileKey} = ${storedFile.key}`)),
+    notExists(db.select({ one: sql`1` }).from(liveFile).where(sql`${liveFile.fileKey} = ${storedFile.key}`)),
+  )
+
+/**
+ * Deletes every file that no asset and no published copy names any more: first its row, so that nothing can name it
+ * again, then its bytes. The database itself refuses when somebody begins to name it at the same moment.
+ */
+export async function sweepFiles({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
+  const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })
+  for (const { key } of gone) await files.remove(key)
+}
+
+async function removeUnknown({ db, files }: Context, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  const known = await db.select({ key: storedFile.key }).from(storedFile).where(inArray(storedFile.key, keys))
+  const kept = new Set(known.map(({ key }) => key))
+  for (const key of keys) if (!kept.has(key)) await files.remove(key)
+}
+
+/** Deletes what interrupted uploads and deletions left in the store: old files of this database without a row. */
+export async function sweepStore(context: Context): Promise<void> {
+  const { config, db, files, now } = context
+  await sweepFiles(context)
+  await removeOldIncoming(config, now())
+  const mark = await markOf(db)
+  let old: string[] = []
+  for await (const { key, writtenAt } of files.list()) {
+    // A young one may be of an upload whose row is still on its way.
+    if (!key.startsWith(mark) || now().getTime() - writtenAt.getTime() < INCOMING_MS) continue
+    old.push(key)
+    if (old.length < BATCH) continue
+    await removeUnknown(context, old)
+    old = []
+  }
+  await removeUnknown(context, old)
+}

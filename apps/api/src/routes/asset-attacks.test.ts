@@ -1,0 +1,156 @@
+import { failureSchema } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { asc } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { creative } from '../store/schema.js'
+import type { Part } from '../testing/multipart.js'
+import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
+import { gif, mp4, png, svg, webm, woff2, zip } from '../testing/sample-files.js'
+import { describeApi } from '../testing/test-app.js'
+import { leftovers, SAMPLES, sendParts, upload } from '../testing/uploads.js'
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])
+const zeros = Buffer.alloc(5_000_000)
+const { png: photo, zip: archive } = SAMPLES
+const file = (filename: string, content: Buffer): Part => ({ name: 'files[]', filename, content })
+const zipNamed = (name: string, more = {}) => file('a.zip', zip([{ name: 'index.html' }, { name, ...more }]))
+
+/** What a hostile client sends, and what it hears. */
+const HOSTILE: [string, number, Part][] = [
+  ['HTML named as a PNG', 415, file('a.png', html)],
+  ['HTML named as an SVG', 415, file('a.svg', html)],
+  ['a program named as a video', 415, file('a.mp4', elf)],
+  ['a program by its own name', 415, file('a.exe', elf)],
+  ['a page by its own name', 415, file('a.html', html)],
+  ['a script', 415, file('a.js', Buffer.from('alert(1)'))],
+  ['a picture without ending', 415, file('photo', photo.content)],
+  ['a picture with two endings, the last not ours', 415, file('photo.png.php', photo.content)],
+  ['a PNG named as a JPEG', 415, file('a.jpg', photo.content)],
+  ['an archive named as a picture', 415, file('a.gif', archive.content)],
+  ['a GIF that is an archive as well (GIFAR)', 415, file('a.gif', Buffer.concat([gif(9, 9), archive.content]))],
+  ['a PNG that is an archive as well', 415, file('a.png', Buffer.concat([photo.content, archive.content]))],
+  ['nothing', 422, file('a.png', Buffer.alloc(0))],
+  ['a PNG of ten thousand million pixels', 422, file('a.png', png(100_000, 100_000, { rows: 1 }))],
+  ['a PNG without width', 422, file('a.png', png(0, 9, { rows: 1 }))],
+  ['a GIF of 65,535 × 65,535', 422, file('a.gif', gif(65_535, 65_535))],
+  ['a PNG that stops after its signature', 422, file('a.png', photo.content.subarray(0, 16))],
+  [
+    'an SVG with entities that never end',
+    415,
+    file('a.svg', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaa">]>${svg()}`)),
+  ],
+  ['an SVG that is not UTF-8', 415, file('a.svg', Buffer.concat([svg(), Buffer.from([0xff, 0xfe])]))],
+  ['an SVG that stops in the middle', 415, file('a.svg', svg().subarray(0, 90))],
+  ['an SVG of 3 MB', 413, file('a.svg', svg('', `<!--${'x'.repeat(3_000_000)}-->`))],
+  [
+    'an SVG whose root comes after 100,000 comments',
+    415,
+    file('a.svg', Buffer.from(`${'<!---->'.repeat(100_000)}<html/>`)),
+  ],
+  ['an MP4 without header', 422, file('a.mp4', mp4(9, 9, 1).subarray(0, 28))],
+  ['an MP4 that is cut off', 422, file('a.mp4', mp4(9, 9, 1).subarray(0, -9))],
+  ['an MP4 of two hours', 422, file('a.mp4', mp4(9, 9, 7200))],
+  ['an MP4 of 60,000 × 60,000', 422, file('a.mp4', mp4(60_000, 60_000, 1))],
+  ['a WebM of a million pixels a side', 422, file('a.webm', webm(1_000_000, 1_000_000, 1))],
+  ['a font that is shorter than it says', 422, file('a.woff2', woff2(100).subarray(0, 60))],
+  ['an archive that unpacks 5,000,000 zeros from 5 kB', 422, zipNamed('zeros', { data: zeros })],
+  ['an archive that claims 4 GB', 422, zipNamed('big', { claims: 0xfffffff0 })],
+  ['an archive of 1001 files', 422, file('a.zip', zip(Array.from({ length: 1001 }, (_, i) => ({ name: `${i}` }))))],
+  ['an archive that is cut off', 422, file('a.zip', archive.content.subarray(0, -30))],
+  ['an archive with a name that climbs (zip-slip)', 422, zipNamed('../../etc/passwd')],
+  ['an archive with a name that climbs on Windows', 422, zipNamed('..\\..\\x')],
+  ['an archive with an absolute name', 422, zipNamed('/etc/passwd')],
+  ['an archive with a drive', 422, zipNamed('C:x')],
+  ['an archive with a symbolic link', 422, zipNamed('link', { mode: 0o120_777, data: Buffer.from('/etc/passwd') })],
+  ['an archive with a password', 422, zipNamed('secret', { flags: 1 })],
+  ['an empty archive', 422, file('a.zip', zip([]))],
+  ['a name that climbs', 400, file('../../x.png', photo.content)],
+  ['a name that climbs on Windows', 400, file('..\\\\..\\\\x.png', photo.content)],
+  ['an absolute name', 400, file('/etc/x.png', photo.content)],
+  ['a name with NUL', 400, file('x\0.png', photo.content)],
+  ['a name of 10 kB', 400, file(`${'x'.repeat(10_000)}.png`, photo.content)],
+  ['a name that reads backwards', 400, file('gnp.\u202exe.png', photo.content)],
+  ['no name', 400, file('', photo.content)],
+  ['a file in another field', 400, { ...file('x.png', photo.content), name: 'avatar' }],
+  ['a file in a field of the prototype', 400, { ...file('x.png', photo.content), name: '__proto__' }],
+  ['51 MB', 413, file('a.png', png(9, 9, { extra: 51 * 1024 * 1024 }))],
+]
+
+describeApi('T20: uploads that mean harm', (api) => {
+  let cookie = ''
+  let creativeID = ''
+  beforeAll(async () => {
+    cookie = await api().signIn(DEMO_USERS[0].email)
+    creativeID = (await api().context.db.select().from(creative).orderBy(asc(creative.id)))[0]!.id
+    expect((await upload(api(), cookie, creativeID, [photo])).status).toBe(200)
+  })
+  const target = (): Part => ({ name: 'creativeID', content: creativeID })
+  const refused = async (status: number, parts: Part[] | Buffer, headers = {}) => {
+    const before = await leftovers(api())
+    const answer = await sendParts(api(), cookie, parts, headers)
+    expect([answer.status, answer.body]).toEqual([status, expect.anything()])
+    expect(failureSchema.parse(answer.body).message).toMatch(/^[A-Za-z].*[.!]$/s)
+    expect(await leftovers(api())).toEqual(before)
+  }
+
+  it.each(HOSTILE)('leave nothing: %s (%d)', async (_, status, part) => {
+    await refused(status, [target(), part])
+  })
+
+  it('leave nothing of the good files beside them', async () => {
+    await refused(415, [target(), file('good.png', photo.content), file('bad.png', html)])
+    await refused(422, [file('good.png', photo.content), zipNamed('../x'), target()])
+  })
+
+  describe('as a whole', () => {
+    const many = (count: number, part: (index: number) => Part) =>
+      Array.from({ length: count }, (_, index) => part(index))
+    it.each<[string, number, () => Part[] | Buffer]>([
+      ['21 files', 413, () => [target(), ...many(21, (index) => file(`${index}.png`, photo.content))]],
+      ['10,001 parts', 413, () => [target(), ...many(10_001, (index) => ({ name: `f${index}`, content: '' }))]],
+      ['a field twice', 400, () => [target(), target(), file('a.png', photo.content)]],
+      ['a field of 30 kB', 400, () => [target(), { name: 'assets', content: 'x'.repeat(30_000) }]],
+      [
+        'assets that are no JSON',
+        400,
+        () => [target(), { name: 'assets', content: '[{' }, file('a.png', photo.content)],
+      ],
+      ['assets that are no list', 400, () => [target(), { name: 'assets', content: '{"length":9}' }]],
+      [
+        'a width that is no number',
+        400,
+        () => [target(), { name: 'width', content: 'NaN' }, file('a.png', photo.content)],
+      ],
+      ['no file', 400, () => [target()]],
+      ['nothing at all', 400, () => Buffer.alloc(0)],
+      ['noise', 400, () => Buffer.alloc(5000, 'x')],
+      [
+        'a body that breaks off in a file',
+        400,
+        () => multipartBody([target(), file('a.png', png(9, 9, { extra: 200_000 }))]).subarray(0, 90_000),
+      ],
+      [
+        'a body that breaks off in a header',
+        400,
+        () => multipartBody([target(), file('a.png', photo.content)]).subarray(0, 200),
+      ],
+    ])('leave nothing: %s (%d)', async (_, status, parts) => {
+      await refused(status, parts())
+    })
+
+    it('leave nothing without a boundary, or as JSON', async () => {
+      const body = multipartBody([target(), file('a.png', photo.content)])
+      await refused(403, body, { 'content-type': 'multipart/form-data' })
+      await refused(403, body, { 'content-type': `${MULTIPART_TYPE.replace('form-data', 'mixed')}` })
+      await refused(415, Buffer.from(JSON.stringify({ creativeID })), { 'content-type': 'application/json' })
+    })
+  })
+
+  it('do not make the server forget how to take good ones', async () => {
+    const answer = await upload(api(), cookie, creativeID, [photo, archive])
+    expect(answer.status).toBe(200)
+    const { files, rows } = await leftovers(api())
+    expect(files).toEqual(rows)
+  })
+})

@@ -1,0 +1,132 @@
+import { ASSET_FORMATS, ASSET_REFUSALS, type Asset, createId, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { and, eq, notInArray, sql, sum } from 'drizzle-orm'
+import type { ReceivedFile, Upload } from '../files/receive-upload.js'
+import { Refusal } from '../refusal.js'
+import { assetOf } from './assets.js'
+import { type Change, holdCampaignOf } from './creative-changes.js'
+import { asset, creative, storedFile, user } from './schema.js'
+import type { Db } from './store.js'
+import { type Viewer, visibleCreative } from './visibility.js'
+
+/** A file whose bytes are in the store already, under this key. */
+export interface StoredUpload extends ReceivedFile {
+  key: string
+}
+
+/** The same answer for a creative that is not there and one that is somebody else's. */
+export const incorrectTarget = (): Refusal => new Refusal(404, INCORRECT_UPLOAD_TARGET)
+
+/** Throws unless the viewer may see the creative. */
+export async function requireTarget(db: Db, viewer: Viewer, creativeID: string): Promise<void> {
+  const [found] = await db.select({ id: creative.id }).from(creative).where(visibleCreative(viewer, creativeID))
+  if (!found) throw incorrectTarget()
+}
+
+/** How many bytes of files a user keeps. */
+export async function bytesOf(db: Db, userID: string): Promise<number> {
+  const [total] = await db
+    .select({ bytes: sum(storedFile.bytes).mapWith(Number) })
+    .from(storedFile)
+    .where(eq(storedFile.ownerID, userID))
+  return total?.bytes ?? 0
+}
+
+async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
+  try {
+    await holdCampaignOf(tx, creativeID, change)
+  } catch (cause) {
+    throw cause instanceof Refusal ? incorrectTarget() : cause
+  }
+}
+
+async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
+  // Uploads of one user come one after the other here, or two would both find the last room.
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
+  if ((await bytesOf(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_REFUSALS.quota)
+}
+
+async function addFiles(tx: Db, files: StoredUpload[], { fields }: Upload, userID: string, now: Date) {
+  if (files.length === 0) return []
+  await tx.insert(storedFile).values(
+    files.map(({ key, format, bytes }) => ({
+      key,
+      contentType: ASSET_FORMATS[format].contentType,
+      bytes,
+      ownerID: userID,
+      createdAt: now,
+    })),
+  )
+  const rows = files.map(({ key, name, format, width, height, duration }, index) => {
+    const { type } = ASSET_FORMATS[format]
+    const shows = type === 'image' || type === 'video'
+    return {
+      id: createId(),
+      creativeID: fields.creativeID,
+      fileKey: key,
+      name,
+      // What the client measured only counts where the file itself says nothing.
+      width: width ?? (shows ? wholePixels(fields.width) : null),
+      height: height ?? (shows ? wholePixels(fields.height) : null),
+      duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
+      uploadType: type,
+      // A moment of its own each, so that they stay in the order in which they were sent.
+      createdAt: new Date(now.getTime() + index),
+    }
+  })
+  return tx.insert(asset).values(rows).returning()
+}
+
+const wholePixels = (side: number | undefined) => (side === undefined || side < 1 ? null : Math.round(side))
+
+/** Adds stored files to a creative, and deletes the assets that the upload does not keep. */
+export async function addAssets(
+  tx: Db,
+  upload: Upload,
+  files: StoredUpload[],
+  { userID, quota, ...change }: Change & { userID: string; quota: number },
+): Promise<{ data: Asset[]; deleted: Asset[] }> {
+  const { creativeID } = upload.fields
+  await hold(tx, creativeID, change)
+  const bytes = files.reduce((total, file) => total + file.bytes, 0)
+  if (bytes > 0) await requireRoom(tx, userID, bytes, quota)
+  const gone =
+    upload.keeps &&
+    (await tx
+      .delete(asset)
+      .where(and(eq(asset.creativeID, creativeID), notInArray(asset.id, upload.keeps)))
+      .returning())
+  const before = await tx
+    .select()
+    .from(asset)
+    .where(eq(asset.creativeID, creativeID))
+    .orderBy(asset.createdAt, asset.id)
+  const added = await addFiles(tx, files, upload, userID, change.now)
+  return {
+    data: [
+      ...added.map((row) => ({ ...assetOf(row, change.publicUrl), new: true })),
+      ...before.map((row) => assetOf(row, change.publicUrl)),
+    ],
+    deleted: (gone ?? []).map((row) => assetOf(row, change.publicUrl)),
+  }
+}
+
+/** Deletes an asset of a creative that the viewer may see. */
+export async function deleteAsset(db: Db, wanted: { id: string; creativeID: string }, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hold(tx, wanted.creativeID, change)
+    const gone = await tx
+      .delete(asset)
+      .where(and(eq(asset.id, wanted.id), eq(asset.creativeID, wanted.creativeID)))
+      .returning({ id: asset.id })
+    if (gone.length === 0) throw incorrectTarget()
+  })
+}
+
+/** What is served under a key, and how; undefined when there is no such file. */
+export async function findStoredFile(db: Db, key: string): Promise<{ contentType: string; bytes: number } | undefined> {
+  const [found] = await db
+    .select({ contentType: storedFile.contentType, bytes: storedFile.bytes })
+    .from(storedFile)
+    .where(sql`${storedFile.key} = ${key}`)
+  return found
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import type { AssetType } from './asset.js'
+
+interface AssetFormatFacts {
+  contentType: string
+  type: AssetType
+  /** Endings of names that a file of this format may have, the usual one first. */
+  extensions: readonly [string, ...string[]]
+}
+
+/** The formats that a creative's files may have. */
+export const ASSET_FORMATS = {
+  png: { contentType: 'image/png', type: 'image', extensions: ['png'] },
+  jpeg: { contentType: 'image/jpeg', type: 'image', extensions: ['jpg', 'jpeg'] },
+  gif: { contentType: 'image/gif', type: 'image', extensions: ['gif'] },
+  webp: { contentType: 'image/webp', type: 'image', extensions: ['webp'] },
+  svg: { contentType: 'image/svg+xml', type: 'image', extensions: ['svg'] },
+  mp4: { contentType: 'video/mp4', type: 'video', extensions: ['mp4', 'm4v'] },
+  webm: { contentType: 'video/webm', type: 'video', extensions: ['webm'] },
+  woff2: { contentType: 'font/woff2', type: 'font', extensions: ['woff2'] },
+  zip: { contentType: 'application/zip', type: 'archive', extensions: ['zip'] },
+} as const satisfies Record<string, AssetFormatFacts>
+export type AssetFormat = keyof typeof ASSET_FORMATS
+
+const NAMES = Object.keys(ASSET_FORMATS) as AssetFormat[]
+
+/** What a file input accepts: every ending that an asset may have. */
+export const ACCEPTED_ENDINGS: readonly string[] = NAMES.flatMap((format) =>
+  ASSET_FORMATS[format].extensions.map((extension) => `.${extension}`),
+)
+
+/** The format that a name's ending promises; undefined when creatives take no such file. */
+export function promisedFormat(name: string): AssetFormat | undefined {
+  const [, ending] = /\.(\w+)$/.exec(name.toLowerCase()) ?? []
+  return NAMES.find((format) => (ASSET_FORMATS[format].extensions as readonly string[]).includes(ending ?? ''))
+}
+
+const MAX_NAME_LENGTH = 200
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** The name of a file as its uploader sees it: one name, no path, nothing that cannot be seen. */
+export const assetNameSchema = z
+  .string()
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'A file has no name.')
+      .max(MAX_NAME_LENGTH, `The name of a file is longer than ${MAX_NAME_LENGTH} characters.`)
+      .refine((name) => !UNFIT.test(name) && !name.startsWith('.'), 'The name of a file holds characters it must not.'),
+  )
+
+/** Largest side of an image or a video, in px. */
+export const MAX_ASSET_SIDE_PX = 16_384
+
+/** Most pixels of an image or a video: what a browser can still decode on a small device. */
+export const MAX_ASSET_PIXELS = 50_000_000
+
+/** Longest video, in seconds. */
+export const MAX_ASSET_SECONDS = 3600
+
+/** Largest SVG, in bytes: it is parsed whole wherever it is shown. */
+export const MAX_SVG_BYTES = 2 * 1024 * 1024
+
+/** What an archive may hold: files, bytes when unpacked, and how many times its own size that may be. */
+export const ARCHIVE_LIMITS = { entries: 1000, unpackedBytes: 200 * 1024 * 1024, ratio: 100 } as const
+
+const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
+
+/** Why files are refused, in words for their uploader. */
+export const ASSET_REFUSALS = {
+  unknown: (name: string) => `${name} cannot be used. Files can be ${LIST}.`,
+  mismatch: (name: string) => `${name} is not what its name says. Save it again in the right format.`,
+  broken: (name: string) => `${name} is damaged or not complete.`,
+  tooLarge: (name: string) => `${name} is larger than 50 MB.`,
+  tooLargeSvg: (name: string) => `${name} is larger than 2 MB, which is too much for an SVG.`,
+  tooManyPixels: (name: string) => `${name} is too wide, too high or has too many pixels.`,
+  tooLong: (name: string) => `${name} is longer than an hour.`,
+  empty: (name: string) => `${name} is empty.`,
+  unsafeArchive: (name: string) => `${name} cannot be used: it holds too much, or files with names that are not safe.`,
+  quota: 'There is no room for these files. Delete files that no creative needs any more, or ask for more room.',
+  noFile: 'Choose a file to upload.',
+  interrupted: 'The upload was interrupted. Send the files again.',
+} as const
