@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { assetSchema } from '../asset/asset.js'
+import { MAX_SIDE_PX } from '../creative/creative.js'
+
+/** How many layers a canvas holds, the artboard among them. */
+export const MAX_LAYERS = 200
+
+/** How many keyframes a timeline holds. */
+export const MAX_KEYFRAMES = 2000
+
+/** How many steps can be undone. */
+export const MAX_HISTORY = 100
+
+/** The longest timeline, in ms. */
+export const MAX_TIMELINE_MS = 120_000
+
+const layerIdSchema = z.string().min(1).max(64)
+const offset = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
+const side = z.number().min(1).max(MAX_SIDE_PX)
+const colour = z.string().regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
+
+/** Where a layer is and how it looks; what keyframes change. Sizes in px from the artboard's corner, angles in degrees. */
+export const layerStyleSchema = z.object({
+  x: offset,
+  y: offset,
+  width: side,
+  height: side,
+  rotation: z.number().min(-3600).max(3600),
+  opacity: z.number().min(0).max(1),
+})
+export type LayerStyle = z.infer<typeof layerStyleSchema>
+
+const layerBase = layerStyleSchema.extend({ id: layerIdSchema, name: z.string().max(100), hidden: z.boolean() })
+
+/** The canvas itself. */
+export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colour })
+export type Artboard = z.infer<typeof artboardSchema>
+
+/** Words on the canvas. */
+export const textLayerSchema = layerBase.extend({
+  kind: z.literal('text'),
+  text: z.string().max(5000),
+  colour,
+  fontFamily: z.string().max(100),
+  fontSize: z.number().min(1).max(1000),
+  fontWeight: z.number().int().min(100).max(900),
+  align: z.enum(['left', 'center', 'right']),
+})
+export type TextLayer = z.infer<typeof textLayerSchema>
+
+/** A picture on the canvas; `src` is the address of an asset. */
+export const imageLayerSchema = layerBase.extend({
+  kind: z.literal('image'),
+  src: z.string().max(2048),
+  fit: z.enum(['contain', 'cover', 'fill']),
+})
+export type ImageLayer = z.infer<typeof imageLayerSchema>
+
+/** Anything on the canvas. */
+export const layerSchema = z.discriminatedUnion('kind', [artboardSchema, textLayerSchema, imageLayerSchema])
+export type Layer = z.infer<typeof layerSchema>
+
+/** A moment of the timeline, in ms, at which a layer looks like this. */
+export const keyframeSchema = z.object({
+  id: layerIdSchema,
+  layerID: layerIdSchema,
+  at: z.number().int().min(0).max(MAX_TIMELINE_MS),
+  style: layerStyleSchema.partial(),
+})
+export type Keyframe = z.infer<typeof keyframeSchema>
+
+const canvasShape = {
+  /** Back to front; the artboard is the first. */
+  layers: z.array(layerSchema).min(1).max(MAX_LAYERS),
+  keyframes: z.array(keyframeSchema).max(MAX_KEYFRAMES),
+}
+
+const hasUniqueIds = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size === parts.length
+
+interface Canvas {
+  layers: Layer[]
+  keyframes: Keyframe[]
+}
+
+const startsWithItsArtboard = ({ layers }: Canvas) =>
+  layers.every(({ kind }, index) => (kind === 'artboard') === (index === 0))
+const keyframesHaveLayers = ({ layers, keyframes }: Canvas) =>
+  keyframes.every(({ layerID }) => layers.some(({ id }) => id === layerID))
+
+const whole = <Schema extends z.ZodType<Canvas>>(schema: Schema) =>
+  schema
+    .refine(startsWithItsArtboard, 'The artboard is the first layer, and the only one of its kind')
+    .refine(({ layers, keyframes }) => hasUniqueIds(layers) && hasUniqueIds(keyframes), 'An id stands there twice')
+    .refine(keyframesHaveLayers, 'A keyframe is of a layer that is not there')
+
+/** What a step of the history brings back: the layers and their keyframes. */
+export const canvasSchema = whole(z.object(canvasShape))
+export type AdCanvas = z.infer<typeof canvasSchema>
+
+/** Everything that the builder works with. */
+export const adBuilderSchema = whole(
+  z.object({
+    ...canvasShape,
+    assets: z.array(assetSchema),
+    /** Steps back and steps forward, the nearest last. */
+    history: z.object({
+      past: z.array(canvasSchema).max(MAX_HISTORY),
+      future: z.array(canvasSchema).max(MAX_HISTORY),
+    }),
+    selectedLayer: layerIdSchema.nullable(),
+  }),
+).refine(
+  ({ layers, selectedLayer }) => selectedLayer === null || layers.some(({ id }) => id === selectedLayer),
+  'The selected layer is not there',
+)
+export type AdBuilderState = z.infer<typeof adBuilderSchema>
+
+/** The id of the artboard. */
+export const ARTBOARD_ID = 'artboard'
+
+/** The artboard that everybody starts with. */
+export const DEFAULT_ARTBOARD: Readonly<Artboard> = {
+  kind: 'artboard',
+  id: ARTBOARD_ID,
+  name: 'Artboard',
+  hidden: false,
+  x: 0,
+  y: 0,
+  width: 300,
+  height: 250,
+  rotation: 0,
+  opacity: 1,
+  background: '#ffffff',
+}
+
+/** A builder with nothing in it but its artboard, 300x250 and white. */
+export const newAdBuilder = (): AdBuilderState => ({
+  layers: [{ ...DEFAULT_ARTBOARD }],
+  keyframes: [],
+  assets: [],
+  history: { past: [], future: [] },
+  selectedLayer: null,
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bucketSchema,
+  DEFAULT_FILE_MANAGER_SETTINGS,
+  FILE_REGION_PRESETS,
+  fileManagerSettingsSchema,
+  openBucket,
+} from './file-manager.js'
+
+describe('the settings of the file manager', () => {
+  it('offer a region in the US and one in Asia-Pacific', () => {
+    expect(FILE_REGION_PRESETS.map(({ region }) => region)).toEqual(['us-east-1', 'ap-southeast-2'])
+    for (const { region } of FILE_REGION_PRESETS)
+      expect(fileManagerSettingsSchema.shape.region.safeParse(region).success).toBe(true)
+  })
+
+  it('start at the root of no bucket, parted by slashes', () => {
+    expect(fileManagerSettingsSchema.parse(DEFAULT_FILE_MANAGER_SETTINGS)).toEqual({
+      region: 'us-east-1',
+      bucket: '',
+      rememberedBuckets: [],
+      delimiter: '/',
+      identityPoolID: null,
+      currentDirectory: '',
+    })
+  })
+
+  it.each([
+    { region: 'moon' },
+    { region: 'us-east-1.evil.test/' },
+    { bucket: 'A_B' },
+    { bucket: 'a..b' },
+    { delimiter: ':' },
+    { identityPoolID: 'pool' },
+    { currentDirectory: '../' },
+    { currentDirectory: 'a' },
+  ])('refuse %j', (change) => {
+    expect(fileManagerSettingsSchema.safeParse({ ...DEFAULT_FILE_MANAGER_SETTINGS, ...change }).success).toBe(false)
+  })
+})
+
+describe('openBucket', () => {
+  it('remembers each bucket once, the last one first, at most twenty', () => {
+    const bucket = fc.integer({ min: 0, max: 40 }).map((number) => `bucket-${number}`)
+    fc.assert(
+      fc.property(fc.array(bucket, { minLength: 1, maxLength: 80 }), (buckets) => {
+        const settings = buckets.reduce(openBucket, { ...DEFAULT_FILE_MANAGER_SETTINGS, currentDirectory: 'a/' })
+        const expected = [...new Set([...buckets].reverse())].slice(0, 20)
+        expect(settings).toMatchObject({ bucket: buckets.at(-1), rememberedBuckets: expected, currentDirectory: '' })
+        expect(fileManagerSettingsSchema.safeParse(settings).success).toBe(true)
+      }),
+    )
+    expect(bucketSchema.safeParse('ab').success).toBe(false)
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isReportFresh, type ReportRequest, reportAgeSeconds, reportCacheKey } from './report-cache.js'
+
+const word = fc.oneof(fc.constantFrom('a', 'b', '', '"', ',', 'a,b', '["', 'true', '2025-10-01'), fc.string())
+const request: fc.Arbitrary<ReportRequest> = fc.record({
+  subject: fc.oneof(
+    word.map((campaignID) => ({ campaignID })),
+    word.map((shareToken) => ({ shareToken })),
+  ),
+  range: fc.record({ start: word, end: word, tzCode: word }),
+  withVideoData: fc.boolean(),
+})
+const sameRequest = (one: ReportRequest, two: ReportRequest) => {
+  const flat = ({ subject, range, withVideoData }: ReportRequest) => [
+    ...Object.entries(subject).flat(),
+    range.start,
+    range.end,
+    range.tzCode,
+    withVideoData,
+  ]
+  return flat(one).every((value, index) => value === flat(two)[index])
+}
+
+describe('the key of a kept report', () => {
+  it('differs as soon as two requests do, and only then', () => {
+    fc.assert(
+      fc.property(request, request, (one, two) => {
+        expect(reportCacheKey(one) === reportCacheKey(two)).toBe(sameRequest(one, two))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('differs for each single change', () => {
+    const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
+    const first: ReportRequest = { subject: { campaignID: 'c1' }, range, withVideoData: true }
+    const others: ReportRequest[] = [
+      { ...first, subject: { campaignID: 'c2' } },
+      { ...first, subject: { shareToken: 'c1' } },
+      { ...first, range: { ...range, start: '2025-10-02' } },
+      { ...first, range: { ...range, end: '2025-10-08' } },
+      { ...first, range: { ...range, tzCode: 'Europe/London' } },
+      { ...first, withVideoData: false },
+    ]
+    expect(new Set([first, ...others].map(reportCacheKey)).size).toBe(others.length + 1)
+    expect(reportCacheKey(structuredClone(first))).toBe(reportCacheKey(first))
+  })
+})
+
+describe('a kept report', () => {
+  const loaded = Date.parse('2025-10-14T10:00:00Z')
+
+  it('is used again for under 3600 seconds', () => {
+    expect(isReportFresh(loaded, loaded)).toBe(true)
+    expect(isReportFresh(loaded, loaded + 3_599_999)).toBe(true)
+    expect(isReportFresh(loaded, loaded + 3_600_000)).toBe(false)
+  })
+
+  it('is not trusted when the clock was set back, or when nobody knows its age', () => {
+    expect(isReportFresh(loaded, loaded - 1)).toBe(false)
+    expect(isReportFresh(Number.NaN, loaded)).toBe(false)
+  })
+
+  it('tells its age in whole seconds', () => {
+    expect(reportAgeSeconds(loaded, loaded + 59_999)).toBe(59)
+  })
+})
