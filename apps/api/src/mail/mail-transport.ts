@@ -25,6 +25,8 @@ const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message }: Par
     subject: message.subject,
     text: message.text,
     html: message.html,
+    // Otherwise long links could be folded.
+    textEncoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     // Whoever answers mails of themselves (absent, on holiday) shall not answer these.

@@ -1,0 +1,151 @@
+import { createId } from '@placard/domain'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createSealer } from '../secrets.js'
+import { queueMail } from '../store/mail.js'
+import { mail } from '../store/schema.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { describeApi } from '../testing/test-app.js'
+import { createMailer } from './mailer.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+const HOUR = 3_600_000
+
+describeApi(
+  'the queue of mail',
+  (api) => {
+    const said: string[] = []
+    const mailerOf = () => createMailer({ ...api().context, say: (text) => said.push(text) })
+    const queue = async (count: number, changes: object = {}) => {
+      const { db } = api().context
+      for (let index = 0; index < count; index++) {
+        const to = `reader${index}@elsewhere.test`
+        const message = { to, subject: `Number ${index}`, text: 'Hello', html: '<p>Hello</p>', ...changes }
+        await db.transaction((tx) => queueMail(tx, api().context, message))
+      }
+    }
+    const left = () => api().context.db.select().from(mail)
+    const ids = () => sink.mails.map(({ headers }) => headers['message-id'])
+
+    beforeEach(async () => {
+      sink.mood = 'takes'
+      sink.mails.length = 0
+      said.length = 0
+      await api().context.db.delete(mail)
+    })
+
+    it('sends each mail once, although several servers work on it', async () => {
+      await queue(30)
+      await Promise.all(Array.from({ length: 4 }, () => mailerOf().poke()))
+      expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(
+        Array.from({ length: 30 }, (_, index) => `reader${index}@elsewhere.test`).toSorted(),
+      )
+      expect(new Set(ids()).size).toBe(30)
+      expect(await left()).toEqual([])
+    })
+
+    it('keeps mail while the mail server is down, and sends each once when it is back (F30)', async () => {
+      const mailer = mailerOf()
+      await queue(3)
+      await sink.down()
+      await mailer.poke()
+      expect((await left()).map(({ tries }) => tries)).toEqual([1, 1, 1])
+      expect(said[0]).toMatch(/^Mail \w{20} could not be sent \(.*\)\. Trying again in 30 seconds\.$/)
+      await sink.up()
+      await mailer.poke()
+      expect(sink.mails).toEqual([])
+      api().wait(30_000)
+      await mailer.poke()
+      await mailer.poke()
+      expect(sink.mails.map(({ text }) => text)).toEqual(['Hello', 'Hello', 'Hello'])
+      expect(await left()).toEqual([])
+    })
+
+    it('waits longer each time for a server that is busy, up to a quarter of an hour (F30)', async () => {
+      sink.mood = 'busy'
+      const mailer = mailerOf()
+      await queue(1)
+      for (let round = 0; round < 8; round++) {
+        await mailer.poke()
+        api().wait(900_000)
+      }
+      expect(said.map((text) => /in (\d+) seconds/.exec(text)?.[1])).toEqual([
+        '30',
+        '60',
+        '120',
+        '240',
+        '480',
+        '900',
+        '900',
+        '900',
+      ])
+      expect(said.join()).not.toContain('@')
+    })
+
+    it('gives a mail up after three days, and says so', async () => {
+      sink.mood = 'busy'
+      await queue(1)
+      api().wait(72 * HOUR)
+      await mailerOf().poke()
+      expect(await left()).toEqual([])
+      expect(said).toEqual([expect.stringMatching(/^Mail \w{20} was given up after three days/)])
+    })
+
+    it('repeats a mail whose receipt was lost under the same Message-ID, so that readers see one', async () => {
+      sink.mood = 'forgetful'
+      await queue(1)
+      await mailerOf().poke()
+      sink.mood = 'takes'
+      api().wait(30_000)
+      await mailerOf().poke()
+      expect(sink.mails).toHaveLength(2)
+      expect(new Set(ids()).size).toBe(1)
+      expect(new Set(sink.mails.map(({ headers }) => headers.date)).size).toBe(1)
+    })
+
+    it('leaves the mail of a server that died to the others, after its lease', async () => {
+      await queue(1)
+      const { db, now } = api().context
+      await db.update(mail).set({ tries: 1, nextAt: new Date(now().getTime() + 600_000) })
+      await mailerOf().poke()
+      expect(sink.mails).toEqual([])
+      api().wait(600_000)
+      await mailerOf().poke()
+      expect(sink.mails).toHaveLength(1)
+    })
+
+    it('drops what has no address, and what was sealed with another secret', async () => {
+      await queue(1, { to: null })
+      const sealed = createSealer('another secret').seal('{}', 'x')
+      const { db, now } = api().context
+      await db.insert(mail).values({ id: createId(), sealed, nextAt: now(), createdAt: now() })
+      await mailerOf().poke()
+      expect([sink.mails, await left()]).toEqual([[], []])
+      expect(said).toEqual([expect.stringMatching(/was given up: it was sealed with another secret\.$/)])
+    })
+
+    it('cannot be made to write other headers or to other people', async () => {
+      await queue(1, {
+        to: 'a@elsewhere.test, b@evil.test\r\nBcc: c@evil.test',
+        subject: 'Hello\r\nBcc: d@evil.test\r\n\r\nbody',
+      })
+      await mailerOf().poke()
+      for (const { to, headers } of sink.mails) {
+        expect(to).toHaveLength(1)
+        expect(headers.bcc).toBeUndefined()
+      }
+      expect(sink.mails.flatMap(({ to }) => to).filter((address) => /^[bcd]@evil\.test$/.test(address))).toEqual([])
+    })
+
+    it('ends after the mail that is being sent, and leaves the rest', async () => {
+      await queue(5)
+      const mailer = mailerOf()
+      const round = mailer.poke()
+      await mailer.close()
+      await round
+      expect(sink.mails.length + (await left()).length).toBe(5)
+      expect(sink.mails.length).toBeLessThan(5)
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url },
+)

@@ -1,0 +1,123 @@
+import { type Endpoint, endpoints } from '@placard/domain'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { hashPassword } from '../auth/passwords.js'
+import { changePassword, signUp } from '../store/accounts.js'
+import { accountToken, loginAttempt, session, user } from '../store/schema.js'
+import { findUserByEmail, startSession } from '../store/sessions.js'
+import { inviteUsers } from '../store/users.js'
+import { form, login, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { describeApi, type Sent } from '../testing/test-app.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+const newestMail = newestMailIn(sink)
+const owner = DEMO_USERS[0].email
+
+describeApi(
+  'accounts under races (T36)',
+  (api) => {
+    beforeEach(async () => {
+      await api().context.mailer.poke()
+      sink.mails.length = 0
+      await api().context.db.delete(loginAttempt)
+    })
+
+    const twenty = async (endpoint: Endpoint, sent: (index: number) => Sent) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => api().call(endpoint, sent(index))))
+      return answers.map(({ status }) => status).toSorted()
+    }
+    const ONE_OF_TWENTY = [200, ...Array.from({ length: 19 }, () => 400)]
+
+    it('proves an address once', async () => {
+      await api().call(endpoints.signUp, form('race@placard.test'))
+      const { link } = await newestMail(api(), 'race@placard.test')
+      expect(await twenty(endpoints.verify, () => verification(link))).toEqual(ONE_OF_TWENTY)
+    })
+
+    it('changes a password once: the one that succeeded is the one that holds', async () => {
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      const { link } = await newestMail(api(), owner)
+      const password = (index: number) => `${PASSWORD} ${index}`
+      expect(await twenty(endpoints.changePassword, (index) => newPassword(link, owner, password(index)))).toEqual(
+        ONE_OF_TWENTY,
+      )
+      await api().context.mailer.poke()
+      expect(sink.to(owner).filter(({ headers }) => headers.subject?.includes('was changed'))).toHaveLength(1)
+      const logins: number[] = []
+      for (let index = 0; index < 20; index++) {
+        await api().context.db.delete(loginAttempt)
+        logins.push((await api().call(endpoints.login, login(owner, password(index)))).status)
+      }
+      expect(logins.filter((status) => status === 200)).toHaveLength(1)
+      await api()
+        .context.db.update(user)
+        .set({ passwordHash: await hashPassword(DEMO_PASSWORD) })
+    })
+
+    it('accepts an invitation once', async () => {
+      await inviteUsers(api().context, { emails: ['guest@elsewhere.test'], role: 'agency' })
+      const { link } = await newestMail(api(), 'guest@elsewhere.test')
+      const inviteToken = link.searchParams.get('inviteToken')
+      await api().context.db.delete(loginAttempt)
+      const answers = await twenty(endpoints.signUp, () => form('guest@elsewhere.test', { inviteToken }))
+      expect(answers.filter((status) => status === 200)).toHaveLength(1)
+      expect(answers.filter((status) => status >= 500)).toEqual([])
+    })
+
+    it('makes one account of twenty sign-ups, whose password is the one of the only link that works', async () => {
+      const { context } = api()
+      const email = 'twenty@placard.test'
+      const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => hashPassword(`${PASSWORD} ${index}`)))
+      await Promise.all(
+        hashes.map((passwordHash, index) =>
+          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }),
+        ),
+      )
+      await context.mailer.poke()
+      expect(await context.db.$count(user, eq(user.email, email))).toBe(1)
+      expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(1)
+      expect(sink.to(email)).toHaveLength(20)
+      const answers: number[] = []
+      for (const { link } of sink.to(email)) {
+        await context.db.delete(loginAttempt)
+        answers.push((await api().call(endpoints.verify, verification(link))).status)
+      }
+      expect(answers.toSorted()).toEqual(ONE_OF_TWENTY)
+      const [made] = await context.db.select().from(user).where(eq(user.email, email))
+      expect(hashes[Number(made?.firstName)]).toBe(made?.passwordHash)
+    })
+
+    it('refuses sign-ups of one address beyond the limit, with no error', async () => {
+      const answers = await twenty(endpoints.signUp, () => form('burst@placard.test'))
+      expect(answers).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 15 }, () => 429)])
+    })
+
+    it('starts no session with a password that was changed while it was checked, nor for a disabled user', async () => {
+      const { context } = api()
+      const found = await findUserByEmail(context.db, owner)
+      const now = context.now()
+      const begin = () =>
+        startSession(context.db, {
+          userID: found!.user.id,
+          passwordHash: found!.passwordHash,
+          now,
+          expiresAt: new Date(now.getTime() + 1000),
+          previous: undefined,
+        })
+      const before = await context.db.$count(session)
+      await context.db.update(user).set({ disabledAt: now }).where(eq(user.email, owner))
+      expect(await begin()).toBeUndefined()
+      await context.db.update(user).set({ disabledAt: null }).where(eq(user.email, owner))
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      const { link } = await newestMail(api(), owner)
+      const token = link.searchParams.get('forgotToken')!
+      await changePassword(context, { email: owner, token, passwordHash: await hashPassword(PASSWORD) })
+      expect(await begin()).toBeUndefined()
+      expect(await context.db.$count(session)).toBeLessThanOrEqual(before)
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url },
+)

@@ -1,0 +1,195 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountToken, loginAttempt, mail, user } from '../store/schema.js'
+import { form, login, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
+import { readMail, startMailSink } from '../testing/mail-sink.js'
+import { describeApi } from '../testing/test-app.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+
+const HOUR = 3_600_000
+const owner = DEMO_USERS[0].email
+const newestMail = newestMailIn(sink)
+
+describeApi(
+  'accounts',
+  (api) => {
+    beforeEach(async () => {
+      await api().context.mailer.poke()
+      sink.mails.length = 0
+      await api().context.db.delete(loginAttempt)
+    })
+
+    it('leads from sign-up through the mail to signing in', async () => {
+      const email = 'mary@placard.test'
+      const { status, body, headers } = await api().call(endpoints.signUp, form('Mary@Placard.test'))
+      expect([status, body]).toEqual([
+        200,
+        { status: 200, user: { first_name: 'Mary', last_name: 'Somerville', email } },
+      ])
+      expect(headers['set-cookie']).toBeUndefined()
+
+      const early = await api().call(endpoints.login, login(email, PASSWORD))
+      expect([early.status, early.body.message]).toEqual([403, ACCOUNT_MESSAGES.unverified])
+      const guess = await api().call(endpoints.login, login(email, 'a wrong password'))
+      expect([guess.status, guess.body.message]).toEqual([401, 'Wrong email or password.'])
+
+      const { link, html, text, to, headers: sent } = await newestMail(api(), email)
+      expect(to).toEqual([email])
+      expect(sent.from).toBe('Placard <no-reply@placard.test>')
+      expect(`${link.origin}${link.pathname}`).toBe(`${api().config.publicUrl}/signin`)
+      expect(html).toContain(link.href.replaceAll('&', '&#38;').replaceAll('=', '='))
+      expect(`${text}${html}`).not.toContain('Mary')
+      expect(await api().call(endpoints.verify, verification(link))).toMatchObject({
+        status: 200,
+        body: { status: 200, data: null },
+      })
+
+      const { body: answer } = await api().call(endpoints.login, login(email, PASSWORD))
+      expect(endpoints.login.response.parse(answer).user).toMatchObject({ email, role: 'staff', first_name: 'Mary' })
+      const [row] = await api().context.db.select().from(user).where(eq(user.email, email))
+      expect(row?.lastLoginAt).toEqual(api().context.now())
+    })
+
+    it('replaces a sign-up that was never confirmed, and its link', async () => {
+      const email = 'caroline@placard.test'
+      await api().call(endpoints.signUp, form(email, { firstName: 'Carolyn' }))
+      const first = await newestMail(api(), email)
+      const other = { firstName: 'Caroline', password: 'comets of 1786', confirmPassword: 'comets of 1786' }
+      await api().call(endpoints.signUp, form(email, other))
+      const second = await newestMail(api(), email)
+      expect((await api().call(endpoints.verify, verification(first.link))).status).toBe(400)
+      expect((await api().call(endpoints.verify, verification(second.link))).status).toBe(200)
+      expect((await api().call(endpoints.login, login(email, PASSWORD))).status).toBe(401)
+      const { body } = await api().call(endpoints.login, login(email, 'comets of 1786'))
+      expect(endpoints.login.response.parse(body).user.first_name).toBe('Caroline')
+    })
+
+    it('answers the same for an address with an account, which hears of it by mail and stays as it is (T6)', async () => {
+      const known = await api().call(endpoints.signUp, form(owner))
+      const unknown = await api().call(endpoints.signUp, form('nobody@placard.test'))
+      const same = ({ status, headers, text }: typeof known) => {
+        const { date: _, 'content-length': __, ...rest } = headers
+        return { status, rest, text: text.replaceAll(/(demo|nobody)@/g, 'x@') }
+      }
+      expect(same(known)).toEqual(same(unknown))
+      expect((await newestMail(api(), owner)).headers.subject).toBe('You already have an account with Placard')
+      expect((await api().call(endpoints.login, login(owner, DEMO_PASSWORD))).status).toBe(200)
+    })
+
+    it('answers the same about a forgotten password whoever asks, and mails owners only (T6)', async () => {
+      const ask = (email: string) => api().call(endpoints.forgotPassword, { body: { email } })
+      const known = await ask(owner)
+      const unknown = await ask('nobody-here@placard.test')
+      expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+      expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
+      await api().context.mailer.poke()
+      expect(sink.mails.map(({ to }) => to)).toEqual([[owner]])
+      expect(await api().context.db.$count(mail)).toBe(0)
+    })
+
+    it('lets the owner choose another password: all sessions end, the owner is told, nobody is signed in (T4)', async () => {
+      const cookies = [await api().signIn(owner), await api().signIn(owner), await api().signIn(owner)]
+      await api().call(endpoints.forgotPassword, { body: { email: owner.toUpperCase() } })
+      const { link } = await newestMail(api(), owner)
+      expect(`${link.origin}${link.pathname}`).toBe(`${api().config.publicUrl}/forgotpassword`)
+      const { status, headers } = await api().call(endpoints.changePassword, newPassword(link, owner))
+      expect([status, headers['set-cookie']]).toEqual([200, undefined])
+      for (const cookie of cookies) expect((await api().call(endpoints.me, { cookie })).status).toBe(401)
+      expect((await newestMail(api(), owner)).headers.subject).toBe('Your password for Placard was changed')
+      expect((await api().call(endpoints.login, login(owner, DEMO_PASSWORD))).status).toBe(401)
+      expect((await api().call(endpoints.login, login(owner, PASSWORD))).status).toBe(200)
+
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      const again = await newestMail(api(), owner)
+      await api().call(endpoints.changePassword, newPassword(again.link, owner, DEMO_PASSWORD))
+      expect(await api().signIn(owner)).toContain('placard=')
+    })
+
+    it("ends links in time: a new password's after 30 minutes, a confirmation's after a day", async () => {
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      const reset = await newestMail(api(), owner)
+      api().wait(30 * 60_000)
+      const late = await api().call(endpoints.changePassword, newPassword(reset.link, owner))
+      expect([late.status, late.body.message]).toEqual([400, ACCOUNT_MESSAGES.resetLink])
+      await api().call(endpoints.signUp, form('late@placard.test'))
+      const confirm = await newestMail(api(), 'late@placard.test')
+      api().wait(24 * HOUR)
+      const missed = await api().call(endpoints.verify, verification(confirm.link))
+      expect([missed.status, missed.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
+    })
+
+    it('keeps neither tokens nor mails in a form that opens anything', async () => {
+      await sink.down()
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      const { db, mailer } = api().context
+      const tables = JSON.stringify([await db.select().from(mail), await db.select().from(accountToken)])
+      await sink.up()
+      api().wait(HOUR)
+      await mailer.poke()
+      const token = sink.to(owner)[0]!.link.searchParams.get('forgotToken')!
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(tables).not.toContain(token)
+      expect(tables).not.toContain('forgotpassword')
+    })
+
+    it('changes the own names and nothing else (T15)', async () => {
+      const cookie = await api().signIn(owner)
+      const sent = { first_name: ' Augusta ', last_name: 'King', role: 'admin', email: 'x@placard.test', id: 'other' }
+      const { status, body } = await api().call(endpoints.updateProfile, { cookie, body: sent })
+      expect([status, body.data]).toEqual([200, { ...DEMO_USERS[0], first_name: 'Augusta', last_name: 'King' }])
+      const me = await api().call(endpoints.me, { cookie })
+      expect(endpoints.me.response.parse(me.body).data.user).toEqual(body.data)
+      const empty = await api().call(endpoints.updateProfile, { cookie, body: { first_name: '', last_name: 'King' } })
+      expect(failureSchema.parse(empty.body).problems).toEqual([{ path: 'first_name', message: 'Fill in your names' }])
+    })
+
+    describe('passwords', () => {
+      it.each(['123456', 'password', 'Football', 'qwertyuiop'])('refuses %s in plain words', async (password) => {
+        const changes = { password, confirmPassword: password }
+        const { status, body } = await api().call(endpoints.signUp, form('weak@placard.test', changes))
+        expect(status).toBe(400)
+        expect(failureSchema.parse(body).problems).toEqual([
+          { path: 'password', message: ACCOUNT_MESSAGES.commonPassword },
+        ])
+        expect(
+          (await api().call(endpoints.changePassword, newPassword(new URL('http://x?forgotToken=x'), owner, password)))
+            .body.message,
+        ).toBe(ACCOUNT_MESSAGES.commonPassword)
+      })
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url },
+)
+
+describeApi(
+  'accounts without a mail server, with longer passwords',
+  (api) => {
+    it('says how long a password has to be', async () => {
+      const changes = { password: 'engines', confirmPassword: 'engines' }
+      const { status, body } = await api().call(endpoints.signUp, form('short@placard.test', changes))
+      expect([status, body.message]).toEqual([400, 'Choose a password of at least 12 characters'])
+    })
+
+    it('writes each mail to a file that only this account can read', async () => {
+      const outbox = join(api().config.dataDir, 'outbox')
+      expect(existsSync(outbox)).toBe(false)
+      await api().call(endpoints.signUp, form('outbox@placard.test'))
+      await api().context.mailer.poke()
+      const files = readdirSync(outbox)
+      expect(files).toEqual([expect.stringMatching(/^\w{20}\.eml$/)])
+      expect(statSync(join(outbox, files[0]!)).mode & 0o077).toBe(0)
+      const { link, headers } = readMail(readFileSync(join(outbox, files[0]!), 'utf8'))
+      expect(headers.to).toBe('outbox@placard.test')
+      expect(headers['message-id']).toBe(`<${files[0]!.replace('.eml', '')}@placard.test>`)
+      expect((await api().call(endpoints.verify, verification(link))).status).toBe(200)
+      expect(await api().context.db.$count(mail)).toBe(0)
+    })
+  },
+  { PLACARD_MIN_PASSWORD: '12' },
+)

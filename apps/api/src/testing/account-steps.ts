@@ -1,0 +1,48 @@
+import type { MailSink, ReceivedMail } from './mail-sink.js'
+import type { Sent, TestApp } from './test-app.js'
+
+/** A password that every rule takes. */
+export const PASSWORD = 'an engine of 1843'
+
+/** What the sign-up screen sends. */
+export const form = (email: unknown, changes: object = {}): Sent => ({
+  body: {
+    firstName: 'Mary',
+    lastName: 'Somerville',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    termsChecked: true,
+    ...changes,
+  },
+})
+
+/** What the sign-in screen sends. */
+export const login = (username: string, password: string): Sent => ({
+  body: { method: 'password', username, password, remember: false },
+})
+
+/** What the sign-in screen sends when it was opened by the link of a verification mail. */
+export const verification = ({ searchParams }: URL, changes: object = {}): Sent => ({
+  body: {
+    code: searchParams.get('verifyCode'),
+    verifyToken: searchParams.get('code'),
+    email: Buffer.from(searchParams.get('verifyCode') ?? '', 'base64').toString(),
+    ...changes,
+  },
+})
+
+/** What the forgot-password screen sends when it was opened by the link of a mail. */
+export const newPassword = ({ searchParams }: URL, username: unknown, password = PASSWORD): Sent => ({
+  body: { username, password, confirmPassword: password, code: searchParams.get('forgotToken') },
+})
+
+/** The newest mail that an address has received, once all is sent. */
+export const newestMailIn =
+  (sink: MailSink) =>
+  async ({ context }: TestApp, address: string): Promise<ReceivedMail> => {
+    await context.mailer.poke()
+    const found = sink.to(address).at(-1)
+    if (!found) throw new Error(`No mail to ${address}`)
+    return found
+  }
