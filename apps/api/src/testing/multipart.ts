@@ -1,18 +1,23 @@
-import type { Sent } from './test-app.js'
+/** One part of a multipart body; with a `filename` it is a file. */
+export interface Part {
+  name: string
+  filename?: string
+  content: string | Buffer
+}
 
-const EDGE = 'placard-edge'
+const BOUNDARY = 'placard-test-boundary'
 
-/** A multipart request of text fields and, with one, a file of text. */
-export function multipart(fields: Record<string, string>, file?: { name: string; text: string }): Sent {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${EDGE}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  if (file)
-    parts.push(
-      `--${EDGE}\r\ncontent-disposition: form-data; name="files[]"; filename="${file.name}"\r\ncontent-type: text/plain\r\n\r\n${file.text}\r\n`,
-    )
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${EDGE}` },
-    body: `${parts.join('')}--${EDGE}--\r\n`,
-  }
+/** The header that a multipart body of `multipartBody` needs. */
+export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** Writes a multipart body by hand, so that a test can send what no browser would. */
+export function multipartBody(parts: Part[]): Buffer {
+  const pieces = parts.flatMap(({ name, filename, content }) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n${filename === undefined ? '' : 'Content-Type: application/octet-stream\r\n'}\r\n`,
+    ),
+    Buffer.isBuffer(content) ? content : Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
