@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { campaignStatus } from './campaign.js'
+import { isTemporaryId } from '../id/id.js'
+import { campaignInputSchema, campaignSchema, campaignStatus, newCampaign } from './campaign.js'
+
+const problems = (input: object) =>
+  campaignInputSchema
+    .safeParse({ name: 'Spring', ...input })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
+const day = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => ({ date: date.toISOString().slice(0, 10) }))
 
 const counts = { impressions: 0, engagement: 0, clicks: 0 }
 const creatives = [{ id: 'c1', name: 'One', type: 'Banner' as const, size: '300x250', liveIDs: ['l1'] }]
@@ -22,5 +32,59 @@ describe('campaign status', () => {
   it('is a draft without a flight or anything published', () => {
     expect(campaignStatus({ data: { ...counts, start: null, end: null }, creatives }, '2025-10-01')).toBe('draft')
     expect(campaignStatus({ ...flight('2025-10-01', null), creatives: [] }, '2025-10-01')).toBe('draft')
+  })
+})
+
+describe('what a person decides about a campaign', () => {
+  it('is a name and, once they know it, a flight', () => {
+    expect(campaignInputSchema.parse({ name: ' Spring ' })).toEqual({
+      name: 'Spring',
+      data: { start: null, end: null },
+    })
+    const open = { start: { date: '2025-10-01' }, end: null }
+    expect(campaignInputSchema.parse({ name: 'Spring', data: open })).toEqual({ name: 'Spring', data: open })
+  })
+
+  it.each<[object, [string, string][]]>([
+    [{ name: '' }, [['name', 'Fill in a name']]],
+    [{ name: '   ' }, [['name', 'Fill in a name']]],
+    [{ name: 'x'.repeat(201) }, [['name', 'The name is too long']]],
+    [{ data: { end: { date: '2025-10-01' } } }, [['data.start', 'Fill in the first day too']]],
+  ])('is refused with words: %j', (input, expected) => {
+    expect(problems(input)).toEqual(expected)
+  })
+
+  it.each(['2025-02-30', '30.09.2025', '2025-1-1', '', 'today'])(
+    'knows the days of the calendar only, not %j',
+    (date) => {
+      expect(problems({ data: { start: { date } } })?.[0]?.[0]).toBe('data.start.date')
+    },
+  )
+
+  it('ends on the day it starts or later', () => {
+    fc.assert(
+      fc.property(day, day, (start, end) => {
+        const wrong = [['data.end', 'The last day is before the first']]
+        expect(problems({ data: { start, end } })).toEqual(start.date <= end.date ? undefined : wrong)
+      }),
+    )
+  })
+
+  it('leaves out what is not theirs to decide', () => {
+    const forged = { id: 'x', ownerID: 'y', version: 9, updatedAt: 'z', creatives: [], videoCompletes: 1 }
+    const data = { start: null, end: null, impressions: 5 }
+    expect(campaignInputSchema.parse({ ...forged, name: 'A', data })).toEqual({
+      name: 'A',
+      data: { start: null, end: null },
+    })
+  })
+})
+
+describe('a campaign that only its client knows', () => {
+  it('is whole, with zeros and a temporary id', () => {
+    const made = newCampaign(new Date('2025-10-01T00:00:00Z'))
+    expect(campaignSchema.parse(made)).toEqual(made)
+    expect(isTemporaryId(made.id)).toBe(true)
+    expect(made).toMatchObject({ creatives: [], data: { impressions: 0, engagement: 0, clicks: 0 }, videoCompletes: 0 })
   })
 })
