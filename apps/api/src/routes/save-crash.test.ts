@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDaysTo, type Campaign, type Creative, createId, endpoints } from '@placard/domain'
+import { type Client, createClient } from '@placard/domain/client'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../store/embedded.js'
+import { type Child, startChild } from '../testing/child.js'
+
+/** How often the server is killed while it saves; more of them find rarer moments. */
+const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
+const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
+
+const folders: string[] = []
+const children = new Set<Child>()
+
+afterAll(async () => {
+  for (const child of children) child.process.kill('SIGKILL')
+  await Promise.all([...children].map((child) => child.ended()))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+/** A folder's server, started with nothing but its settings each time. */
+async function start(folder: string): Promise<{ child: Child; url: string }> {
+  const PORT = await freePort()
+  const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT, ...ADMIN }
+  const child = startChild('../server.ts', [], settings)
+  children.add(child)
+  await child.says(/Placard is at/)
+  return { child, url: `http://127.0.0.1:${PORT}` }
+}
+
+async function kill(child: Child): Promise<void> {
+  child.process.kill('SIGKILL')
+  await child.ended()
+  children.delete(child)
+}
+
+const cookies = new Map<string, string>()
+
+function clientOf(folder: string, url: string, key?: string): Client {
+  return createClient({
+    baseUrl: `${url}/api`,
+    async fetch(address, init) {
+      const own = {
+        origin: url,
+        cookie: cookies.get(folder) ?? '',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }
+      const response = await fetch(address, { ...init, headers: { ...init?.headers, ...own } })
+      const set = response.headers.get('set-cookie')?.split(';')[0]
+      if (set !== undefined) cookies.set(folder, set)
+      return response
+    },
+  })
+}
+
+/** All parts of one save say the same number, so that half a save shows. */
+const flight = (number: number) => ({ date: addDaysTo('2000-01-01', number) })
+const campaignBody = (number: number) => ({
+  name: `save ${number}`,
+  data: { start: flight(number), end: flight(number) },
+})
+const page = (number: number) => `<p>${`${number} `.repeat(10_000)}</p>`
+const form = (number: number) => ({
+  name: `save ${number}`,
+  width: 1 + (number % 8000),
+  height: 1 + (number % 8000),
+  trackers: { click: [{ type: 'pixel' as const, url: `https://t.example/${number}` }] },
+  settings: [{ key: 'layoutOptions' as const, value: { number } }],
+})
+
+/** What has to be there: the last number that was acknowledged for each kind of save, and every publishing. */
+interface Log {
+  campaign: Campaign
+  written: Creative
+  formed: Creative
+  published: Creative
+  /** The key of a publishing that was sent and not yet acknowledged. */
+  open: { key: string; version: number } | undefined
+  /** How many were published, the open one included. */
+  publishings: number
+}
+
+const numberOf = ({ version }: { version: number }) => version - 1
+
+/** Saves over and over until the server is gone; each acknowledged save is written down at once. */
+function saving(client: (key?: string) => Client, log: Log) {
+  const counts = [0, 0, 0, 0]
+  const forever = async (index: number, save: () => Promise<void>) => {
+    try {
+      for (;;) {
+        await save()
+        counts[index] = (counts[index] ?? 0) + 1
+      }
+    } catch (cause) {
+      // Status 0 is no answer at all; a refusal would be a mistake.
+      expect(cause).toMatchObject({ status: 0 })
+    }
+  }
+  const { call } = client()
+  const done = Promise.all([
+    forever(0, async () => {
+      const { id, version } = log.campaign
+      log.campaign = (await call(endpoints.updateCampaign, { body: { id, version, ...campaignBody(version) } })).data
+    }),
+    forever(1, async () => {
+      const { id, version } = log.written
+      log.written = (await call(endpoints.updateCreativeHtml, { body: { id, version, html: page(version) } })).data
+    }),
+    forever(2, async () => {
+      const { id, version } = log.formed
+      log.formed = (await call(endpoints.updateCreative, { body: { id, version, ...form(version) } })).data
+    }),
+    forever(3, async () => {
+      log.open = { key: createId(), version: log.published.version }
+      log.publishings++
+      await publishOpen(client, log)
+    }),
+  ])
+  return { done, hasSavedEach: () => counts.every((count) => count > 0) }
+}
+
+async function publishOpen(client: (key?: string) => Client, log: Log): Promise<void> {
+  if (!log.open) return
+  const { key, version } = log.open
+  const body = { id: log.published.id, version }
+  log.published = (await client(key).call(endpoints.publishCreative, { body })).data
+  log.open = undefined
+}
+
+/** Everything acknowledged is there, what was under way is there or not, and nothing is there by half. */
+async function check(client: (key?: string) => Client, log: Log): Promise<void> {
+  const { call } = client()
+  const creative = async (id: string) => (await call(endpoints.creative, { query: { id } })).data
+  const campaign = (await call(endpoints.get, { query: { campaignID: log.campaign.id } })).data
+  expect(campaign.version - log.campaign.version).toBeOneOf([0, 1])
+  expect(campaign).toMatchObject(numberOf(campaign) === 0 ? { name: 'New' } : campaignBody(numberOf(campaign)))
+  log.campaign = campaign
+
+  const written = await creative(log.written.id)
+  expect(written.version - log.written.version).toBeOneOf([0, 1])
+  expect(written.html === (numberOf(written) === 0 ? '' : page(numberOf(written)))).toBe(true)
+  log.written = written
+
+  const formed = await creative(log.formed.id)
+  expect(formed.version - log.formed.version).toBeOneOf([0, 1])
+  if (numberOf(formed) > 0) expect(formed).toMatchObject(form(numberOf(formed)))
+  log.formed = formed
+
+  const acknowledged = log.published.liveCreatives.map(({ id }) => id)
+  // Whoever heard nothing sends the same again, and has published once.
+  await publishOpen(client, log)
+  const lives = (await creative(log.published.id)).liveCreatives.map(({ id }) => id)
+  expect(lives.slice(0, acknowledged.length)).toEqual(acknowledged)
+  expect(lives).toHaveLength(log.publishings)
+}
+
+async function setUp(client: Client): Promise<Log> {
+  const body = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
+  await client.call(endpoints.login, { body: { method: 'password', remember: true, ...body } })
+  const campaign = (await client.call(endpoints.newCampaign, { body: { name: 'New' } })).data
+  const made = async () => (await client.call(endpoints.newCreative, { body: { campaignID: campaign.id } })).data
+  return {
+    campaign,
+    written: await made(),
+    formed: await made(),
+    published: await made(),
+    open: undefined,
+    publishings: 0,
+  }
+}
+
+/** One server with a folder of its own; two side by side keep both cores busy. */
+async function lane(kills: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'placard-crash-'))
+  folders.push(folder)
+  let server = await start(folder)
+  const client = (key?: string) => clientOf(folder, server.url, key)
+  const log = await setUp(client())
+  for (let killed = 0; killed < kills; killed++) {
+    const { done, hasSavedEach } = saving(client, log)
+    while (!hasSavedEach()) await sleep(5)
+    // Any moment may be the wrong one.
+    await sleep(Math.random() * 60)
+    await kill(server.child)
+    await done
+    server = await start(folder)
+    await check(client, log)
+  }
+  await kill(server.child)
+  const { pool, close } = await openEmbedded(folder)
+  const { rows } = await pool.query('select count(*)::int as whole from live_creative where snapshot is not null')
+  await close()
+  expect(rows).toEqual([{ whole: log.publishings }])
+  return numberOf(log.campaign) + numberOf(log.written) + numberOf(log.formed) + log.publishings
+}
+
+describe('a server that is killed while it saves (F22)', () => {
+  it(`starts again by itself with everything that it acknowledged, and nothing by half, ${KILLS} times`, {
+    timeout: 120_000 + KILLS * 20_000,
+  }, async () => {
+    const saves = await Promise.all([lane(Math.ceil(KILLS / 2)), lane(Math.floor(KILLS / 2))])
+    expect(Math.min(...saves)).toBeGreaterThan(KILLS)
+  })
+})

@@ -1,0 +1,88 @@
+import { type Endpoint, endpoints } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import { campaign, idempotentAnswer, liveCreative } from '../store/schema.js'
+import { openStore, type Store } from '../store/store.js'
+import { makeCampaign, makeCreative } from '../testing/made.js'
+import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
+
+const [, agency] = DEMO_USERS
+const CALLERS = 20
+
+describeApi('20 at the same moment at two servers on one database (T36)', (api) => {
+  let store: Store | undefined
+  let second: FastifyInstance | undefined
+
+  beforeAll(async () => {
+    // The embedded database belongs to one process.
+    if (api().store.kind === 'embedded') return
+    store = await openStore(api().config)
+    second = await buildApp({ ...api().context, db: store.db })
+  })
+  afterAll(async () => {
+    await second?.close()
+    await store?.close()
+  })
+
+  /** The callers take turns: one server, then the other. */
+  const race = async (
+    other: FastifyInstance,
+    { method, path }: Endpoint,
+    sent: (caller: number) => { cookie: string; body?: object; query?: Record<string, string>; key?: string },
+  ) => {
+    const call = (caller: number) => {
+      const { cookie, body = {}, query = {}, key } = sent(caller)
+      const headers = { ...OWN_HEADERS, cookie, ...(key !== undefined && { 'idempotency-key': key }) }
+      const app = caller % 2 === 0 ? api().app : other
+      return app.inject({ method, url: `/api${path}`, query, headers, payload: JSON.stringify(body) })
+    }
+    const answers = await Promise.all(Array.from({ length: CALLERS }, (_, caller) => call(caller)))
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    return { statuses, texts: new Set(answers.map(({ body }) => body)) }
+  }
+  const all = (status: number) => Array<number>(CALLERS).fill(status)
+  const oneAnd = (status: number) => [200, ...all(status).slice(1)]
+
+  it('make one campaign with one key, and all hear of it', async ({ skip }) => {
+    if (!second) return skip()
+    const { db } = api().context
+    const cookie = await api().signIn(agency.email)
+    const [before, noted] = [await db.$count(campaign), await db.$count(idempotentAnswer)]
+    const { statuses, texts } = await race(second, endpoints.newCampaign, () => ({
+      cookie,
+      body: { name: 'Shared' },
+      key: 'one key for both',
+    }))
+    expect([statuses, texts.size]).toEqual([all(200), 1])
+    expect([await db.$count(campaign), await db.$count(idempotentAnswer)]).toEqual([before + 1, noted + 1])
+  })
+
+  it('save, publish and delete a version once', async ({ skip }) => {
+    if (!second) return skip()
+    const cookie = await api().signIn(agency.email)
+    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const { id } = await makeCreative(api(), cookie, campaignID)
+    const saved = await race(second, endpoints.updateCreative, (caller) => ({
+      cookie,
+      body: { id, version: 1, name: `Caller ${caller}` },
+    }))
+    expect(saved.statuses).toEqual(oneAnd(412))
+    const published = await race(second, endpoints.publishCreative, (caller) => ({
+      cookie,
+      body: { id, version: 2 },
+      key: `publish ${caller}`,
+    }))
+    expect(published.statuses).toEqual(oneAnd(412))
+    expect(await api().context.db.$count(liveCreative, eq(liveCreative.creativeID, id))).toBe(1)
+    const renamed = await race(second, endpoints.updateCampaign, () => ({
+      cookie,
+      body: { id: campaignID, version: 1, name: 'Renamed' },
+    }))
+    expect(renamed.statuses).toEqual(oneAnd(412))
+    const deleted = await race(second, endpoints.deleteCampaign, () => ({ cookie, query: { campaignID } }))
+    expect(deleted.statuses).toEqual(oneAnd(404))
+  })
+})
