@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { formUpload } from './testing/form-upload.js'
 import { fuzzedRequests } from './testing/fuzzed-request.js'
 import { makeThings, makeUser } from './testing/matrix-world.js'
-import { describeApi, type Received } from './testing/test-app.js'
+import { describeApi, type Received, type Sent } from './testing/test-app.js'
 
 /** How many requests each database is sent; the long run of its own sends more. */
 const REQUESTS = Number(process.env.PLACARD_FUZZ ?? 5000)
@@ -24,33 +24,48 @@ function complaint(endpoint: Endpoint, { status, body, text, headers }: Received
   return status < 400 || body.status === status ? undefined : `status ${status} with ${String(body.status)} inside`
 }
 
+/** The fields of a JSON body as a form sends them, with a file. */
+function asMultipart(body: string): Sent {
+  try {
+    const fields = Object.entries(JSON.parse(body) as object).map(([name, value]) => [
+      name.replaceAll(/["\r\n]/g, ''),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    return formUpload(Object.fromEntries(fields), {
+      filename: 'fuzzed.svg',
+      content: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+  } catch {
+    return { ...formUpload({}, { filename: 'none', content: '' }), body }
+  }
+}
+
 describeApi('fuzzed requests', (api) => {
   it(`never break the server or its contract (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
-    const [, agency] = DEMO_USERS
-    await makeUser(api(), 'fuzzed-admin@placard.test', 'admin')
-    const own = await makeThings(api(), agency.id)
-    const ids = [...Object.values(own), 'demoCampaign7', 'demoCampaign1', agency.id, 'nobodysThing']
     const perCall = Math.ceil(REQUESTS / calls.length)
     const complaints: string[] = []
     const statuses: Record<number, number> = {}
     for (const [name, endpoint] of calls) {
-      // Whoever signs out, changes the password or is disabled by an earlier call signs in again for the next.
-      await makeUser(api(), `${name.toLowerCase()}@elsewhere.test`, 'agency')
+      // Each call has users and things of its own, since an earlier one may have disabled or deleted the others.
+      const userID = await makeUser(api(), `${name.toLowerCase()}@elsewhere.test`, 'agency')
+      await makeUser(api(), `${name.toLowerCase()}-admin@placard.test`, 'admin')
+      const own = await makeThings(api(), userID)
+      const ids = [...Object.values(own), userID, 'demoCampaign1', 'nobodysThing']
       const cookies = [
         undefined,
-        await api().signIn(agency.email),
-        await api().signIn('fuzzed-admin@placard.test'),
         await api().signIn(`${name.toLowerCase()}@elsewhere.test`),
+        await api().signIn(`${name.toLowerCase()}-admin@placard.test`),
       ]
       const requests = fc.sample(fuzzedRequests(endpoint, ids), { numRuns: perCall, seed: SEED })
       for (const [index, { query, body }] of requests.entries()) {
         const started = performance.now()
-        const answer = await api().call(endpoint, { query, body, cookie: cookies[index % cookies.length] })
+        const sent = endpoint.sends === 'multipart' && index % 4 > 0 ? asMultipart(body) : { body }
+        const answer = await api().call(endpoint, { ...sent, query, cookie: cookies[index % cookies.length] })
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         const wrong = performance.now() - started > SLOW_MS ? 'it took too long' : complaint(endpoint, answer)
         if (wrong !== undefined)
           complaints.push(
-            `${name}: ${wrong}\n${JSON.stringify(query)}\n${body.slice(0, 500)}\n${answer.text.slice(0, 300)}`,
+            [name, wrong, JSON.stringify(query), body, answer.text].map((text) => text.slice(0, 200)).join('\n'),
           )
       }
     }

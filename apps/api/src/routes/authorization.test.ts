@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formUpload } from '../testing/form-upload.js'
 import {
   DOWNLOAD_DATES,
   MISSING,
@@ -27,10 +28,11 @@ interface Row {
 const inCampaign = ({ campaignID }: Things): Sent => ({ query: { campaignID } })
 const withCreative = ({ creativeID }: Things): Sent => ({ body: { id: creativeID, version: 1, name: 'New', html: '' } })
 const reportOf = ({ campaignID }: Things): Sent => ({ query: { campaignID, ...REPORT_DATES } })
-const upload = ({ creativeID }: Things): Sent => ({
-  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-  body: `--edge\r\ncontent-disposition: form-data; name="creativeID"\r\n\r\n${creativeID}\r\n--edge--\r\n`,
-})
+const upload = ({ creativeID }: Things): Sent =>
+  formUpload(
+    { creativeID },
+    { filename: 'dot.svg', content: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+  )
 const schedule = {
   frequency: 'Daily',
   type: 'Full',
