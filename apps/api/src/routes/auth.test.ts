@@ -1,7 +1,7 @@
 import { endpoints, errorText, expiryMoment, failureSchema } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '../secrets.js'
+import { hashOf, randomSecret } from '../secrets.js'
 import { loginAttempt, session, user } from '../store/schema.js'
 import { describeApi } from '../testing/test-app.js'
 
@@ -84,6 +84,12 @@ describeApi('signing in', (api) => {
     expect(cookieOf(headers)).not.toBe(first)
     expect((await api().call(endpoints.me, { cookie: first })).status).toBe(401)
     expect((await api().call(endpoints.me, { cookie: cookieOf(headers) })).status).toBe(200)
+  })
+
+  it('never makes the same secret twice (T3)', () => {
+    const secrets = Array.from({ length: 10_000 }, randomSecret)
+    expect(new Set(secrets).size).toBe(10_000)
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/)
   })
 
   it('gives no session to a cookie that it never issued', async () => {
