@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guard, isPublicPath, safeTarget } from './guard.js'
 
@@ -34,5 +35,88 @@ describe('the route guard', () => {
       '/campaigns/../api',
     ])
       expect(safeTarget(target)).toBeUndefined()
+  })
+})
+
+describe('a target to return to (T10)', () => {
+  const BASE = 'https://placard.test'
+  const NASTY = [
+    '/',
+    '//',
+    '\\',
+    '%5c',
+    '%2f',
+    '%09',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    '@',
+    ':',
+    '..',
+    '.',
+    '?',
+    '#',
+    ' ',
+    'evil.test',
+  ]
+  const STARTS = ['/campaigns', '/dashboard', 'javascript:', 'https:', 'data:', '']
+  const piece = fc.oneof(fc.constantFrom(...NASTY, ...STARTS), fc.string(), fc.webPath())
+  const target = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom(...STARTS), fc.array(piece, { maxLength: 6 }))
+      .map(([start, parts]) => start + parts.join('')),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.string({ unit: 'binary' }),
+  )
+  const landsAt = (path: string) => new URL(path, BASE)
+
+  it('never leads to another origin, and never makes a visit fail', () => {
+    let followed = 0
+    fc.assert(
+      fc.property(target, (text) => {
+        const safe = safeTarget(text)
+        expect(() => guard(text, false)).not.toThrow()
+        if (safe === undefined) return
+        followed += 1
+        expect(landsAt(safe).origin).toBe(BASE)
+        expect(isPublicPath(landsAt(safe).pathname)).toBe(false)
+        expect(safeTarget(safe)).toBe(safe)
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(followed).toBeGreaterThan(100)
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\/evil.test',
+    '/%5cevil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    '/\n//evil.test',
+    '/\t/',
+    '/\t/[',
+    '///evil.test',
+    'javascript:alert(1)',
+    '/javascript:alert(1)',
+    'data:text/html,x',
+    'https:evil.test',
+    'https://placard.test/campaigns',
+    ' /campaigns',
+    '/campaigns/../../signin',
+    '/campaigns/..//evil.test',
+    '/.//evil.test',
+    '/share/abc',
+    '/uploads/x',
+  ])('is not %j', (text) => {
+    expect(safeTarget(text)).toBeUndefined()
+  })
+
+  it('is not taken for public by a host that looks like a path', () => {
+    for (const path of ['//evil.test/share/x', '//[', '/\t/', 'http://['])
+      expect(guard(path, false)).toEqual({ allow: false, redirect: '/signin', remember: path })
   })
 })

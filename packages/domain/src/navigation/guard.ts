@@ -22,13 +22,21 @@ export const SIGN_IN_PATH = '/signin'
 /** Whether a path opens without signing in. */
 export const isPublicPath = (pathname: string): boolean => startsWith(pathname, PUBLIC_PREFIXES)
 
+const OWN_ORIGIN = 'http://placard.invalid'
+
+/** A path as browsers read it; undefined for one that leads to another host or cannot be read at all. */
+function ownUrl(path: string): URL | undefined {
+  if (!URL.canParse(path, OWN_ORIGIN)) return undefined
+  const url = new URL(path, OWN_ORIGIN)
+  return url.origin === OWN_ORIGIN ? url : undefined
+}
+
 /** A stored after-login target that is safe to follow: a known path of ours, else undefined. */
 export function safeTarget(target: unknown): string | undefined {
-  if (typeof target !== 'string' || !target.startsWith('/') || target.startsWith('//') || target.includes('\\'))
-    return undefined
-  const { origin, pathname, search, hash } = new URL(target, 'http://placard.invalid')
-  if (origin !== 'http://placard.invalid' || !startsWith(pathname, KNOWN_PREFIXES)) return undefined
-  return pathname + search + hash
+  if (typeof target !== 'string' || !/^\/(?!\/)/.test(target) || target.includes('\\')) return undefined
+  const url = ownUrl(target)
+  if (!url || !startsWith(url.pathname, KNOWN_PREFIXES)) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** What the guard decides about a visit: let through, or go elsewhere, remembering the target to return to. */
@@ -36,7 +44,7 @@ export type GuardDecision = { allow: true } | { allow: false; redirect: string; 
 
 /** Decides about a visit to `path` (pathname plus search). */
 export function guard(path: string, signedIn: boolean): GuardDecision {
-  const { pathname } = new URL(path, 'http://placard.invalid')
+  const pathname = ownUrl(path)?.pathname ?? path
   if (pathname === '/') return { allow: false, redirect: signedIn ? HOME_PATH : SIGN_IN_PATH }
   if (signedIn || isPublicPath(pathname)) return { allow: true }
   return { allow: false, redirect: SIGN_IN_PATH, remember: path }

@@ -13,6 +13,15 @@ export interface Notification {
   delay?: number
 }
 
+/** What a notification is that does not say otherwise. */
+export const NOTIFICATION_DEFAULTS = { type: 'info', timeout: true, delay: NOTIFICATION_DELAY_MS } as const
+
+/** After how many ms a notification closes by itself; undefined for one that stays: `timeout: false` and nothing else. */
+export function closesAfter({ timeout, delay }: Pick<Notification, 'timeout' | 'delay'>): number | undefined {
+  if (timeout === false) return undefined
+  return delay !== undefined && Number.isFinite(delay) && delay > 0 ? delay : NOTIFICATION_DEFAULTS.delay
+}
+
 /** What a failed report, download or share link says. */
 export const REPORT_FAILED: Notification = {
   title: 'Error!',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, parseSettings } from './settings.js'
+import { DEFAULT_SETTINGS, parseSettings, settingsSchema } from './settings.js'
+
+const withDates = (activeReportingDates: object) => JSON.stringify({ ...DEFAULT_SETTINGS, activeReportingDates })
 
 describe('stored settings', () => {
   it('come back as they were', () => {
@@ -14,11 +16,44 @@ describe('stored settings', () => {
     )
   })
 
-  it('never throw, whatever is stored', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
-        expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS)
-      }),
+  it('never throw, never are half what was stored, and never touch what all objects share (T25)', () => {
+    const shared = Reflect.ownKeys(Object.prototype)
+    const name = fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted', ...Object.keys(DEFAULT_SETTINGS))
+    const value = fc.oneof(
+      fc.json(),
+      fc.constantFrom(
+        ...Object.values(DEFAULT_SETTINGS).map((part) => JSON.stringify(part)),
+        '"dark"',
+        '{"__proto__":1}',
+      ),
     )
+    // Written by hand, so that a name may stand there twice and `__proto__` is a name like any other.
+    const object = fc
+      .array(fc.tuple(name, value), { maxLength: 12 })
+      .map((entries) => `{${entries.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join()}}`)
+    const nearly = object.map((text) => text.replace(/^\{/, `${JSON.stringify(DEFAULT_SETTINGS).slice(0, -1)},`))
+    const stored = fc.oneof(fc.string(), fc.json(), object, nearly, fc.constant(null))
+    fc.assert(
+      fc.property(stored, (text) => {
+        const settings = parseSettings(text)
+        expect(settingsSchema.safeParse(settings).success).toBe(true)
+        expect(Object.keys(settings).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort())
+        expect(Object.getPrototypeOf(settings)).toBe(Object.prototype)
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(shared)
+    expect('polluted' in {}).toBe(false)
+  })
+
+  it.each([
+    ['a name of all objects', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+    ['a cut text', JSON.stringify(DEFAULT_SETTINGS).slice(0, 40)],
+    ['a zone that is none', JSON.stringify({ ...DEFAULT_SETTINGS, activeReportingTimezone: { tzCode: 'Moon/Base' } })],
+    ['one wrong value', JSON.stringify({ ...DEFAULT_SETTINGS, darkMode: 'yes' })],
+    ['days in the wrong order', withDates({ start: '2025-10-07', end: '2025-10-01', tzCode: 'UTC' })],
+    ['nothing', null],
+  ])('are the defaults for %s', (_, text) => {
+    expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS)
   })
 })

@@ -1,19 +1,18 @@
-import { getTimezoneOffset } from 'date-fns-tz'
 import * as z from 'zod'
+
+/** An IANA zone name that this runtime knows, or 'UTC'. */
+export const zoneNameSchema = z.string().refine(isZoneName, 'Unknown time zone')
 
 /** A time zone as a person picks it: its label, its offset at some date, and its IANA name. */
 export const timezoneSchema = z.object({
   label: z.string(),
   offset: z.string().regex(/^[+-]\d{2}:\d{2}$/),
-  tzCode: z.string().min(1),
+  tzCode: zoneNameSchema,
 })
 export type Timezone = z.infer<typeof timezoneSchema>
 
 /** The zone of a report when none was chosen. */
 export const DEFAULT_TIMEZONE: Timezone = { label: '(GMT+00:00) UTC', offset: '+00:00', tzCode: 'UTC' }
-
-/** An IANA zone name that this runtime knows, or 'UTC'. */
-export const zoneNameSchema = z.string().refine(isZoneName, 'Unknown time zone')
 
 /** Whether the runtime knows this IANA zone name. */
 export function isZoneName(name: string): boolean {
@@ -24,13 +23,24 @@ export function isZoneName(name: string): boolean {
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const OFFSET = /[+-]\d{2}:\d{2}/
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** A zone's offset from UTC at a moment, such as '+05:30'. */
-export function zoneOffset(tzCode: string, at: Date): string {
-  const minutes = Math.round(getTimezoneOffset(tzCode, at) / 60_000)
-  const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+/** Making one costs more than a hundred readings of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** A zone's offset from UTC at a moment, such as '+05:30'. A zone that is an offset itself keeps it. */
+export function zoneOffset(zone: string, at: Date): string {
+  const fixed = OFFSET.exec(zone)?.[0]
+  if (fixed === zone) return fixed
+  const name = clockOf(zone)
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return OFFSET.exec(name ?? '')?.[0] ?? '+00:00'
 }
 
 /** A zone with its label and offset at a moment. */

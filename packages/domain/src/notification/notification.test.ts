@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { closesAfter, NOTIFICATION_DEFAULTS, REPORT_FAILED, WELCOME_BACK } from './notification.js'
+
+describe('a notification', () => {
+  it('tells, and closes after six seconds, unless it says otherwise', () => {
+    expect(NOTIFICATION_DEFAULTS).toEqual({ type: 'info', timeout: true, delay: 6000 })
+    expect(closesAfter({})).toBe(6000)
+    expect(closesAfter(WELCOME_BACK)).toBe(6000)
+    expect(closesAfter({ delay: 250 })).toBe(250)
+  })
+
+  it('stays for `timeout: false` alone, whatever its delay', () => {
+    const notification = fc.record(
+      { timeout: fc.boolean(), delay: fc.oneof(fc.double(), fc.integer()) },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(notification, (given) => {
+        const delay = closesAfter(given)
+        expect(delay === undefined).toBe(given.timeout === false)
+        if (delay !== undefined) expect(delay > 0 && Number.isFinite(delay)).toBe(true)
+      }),
+    )
+  })
+
+  it('about a failed report says so for ten seconds', () => {
+    expect(REPORT_FAILED).toMatchObject({
+      title: 'Error!',
+      text: "Couldn't receive reporting! Please try again.",
+      type: 'error',
+    })
+    expect(closesAfter(REPORT_FAILED)).toBe(10_000)
+  })
+})

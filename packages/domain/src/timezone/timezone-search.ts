@@ -1,0 +1,71 @@
+import type { Timezone } from './timezone.js'
+import { citiesOf, otherZoneName } from './timezone-words.js'
+
+const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?$/
+
+/** Small letters without accents; what parts a zone's name is a space, every dash a hyphen. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[/_,]+/g, ' ')
+    .trim()
+
+/** 'UTC+5' and 'gmt -3' mean the offset. */
+const wordsOf = (query: string): string[] =>
+  plain(query)
+    .replace(/\b(?:utc|gmt)\s*(?=[+-])/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** An offset as zones write it, such as '+05:30'; undefined for a word that is none. Zero has no sign. */
+function offsetOf(word: string): string | undefined {
+  const [, sign = '', hours, minutes = '00'] = OFFSET.exec(word) ?? []
+  if (hours === undefined) return undefined
+  const clock = `${hours.padStart(2, '0')}:${minutes}`
+  return clock === '00:00' ? '+00:00' : sign + clock
+}
+
+const texts = new WeakMap<Timezone, string>()
+
+/** Everything that a zone is found by; kept, as every key press asks for all of them. */
+function textOf(zone: Timezone): string {
+  const text = texts.get(zone) ?? describe(zone)
+  texts.set(zone, text)
+  return text
+}
+
+function describe(zone: Timezone): string {
+  const other = otherZoneName(zone.tzCode) ?? ''
+  const zero = zone.offset === '+00:00' ? 'gmt utc' : ''
+  return plain(`${zone.tzCode} ${other} ${citiesOf(zone)} ${zone.label} ${zero}`.replace('GMT', ''))
+}
+
+/** Zones that begin with what is looked for, or are called so, come before those that only hold it. */
+function rank({ tzCode }: Timezone, query: string): number {
+  const city = plain(tzCode.split('/').at(-1) ?? '')
+  if (city === query || plain(tzCode) === query) return 0
+  return city.startsWith(query) ? 1 : 2
+}
+
+/**
+ * The zones that a person may mean: every word of the query is part of a zone's name (today's or the old one), of its
+ * label or of a city in it, or is its offset: '+5:30', 'UTC+5', 'gmt-3'. Equally good ones keep their order.
+ */
+export function searchTimezones(zones: readonly Timezone[], query: string): Timezone[] {
+  const words = wordsOf(query)
+  const offsets = words.map(offsetOf)
+  const found = zones.filter((zone) => {
+    const text = textOf(zone)
+    return words.every((word, index) =>
+      offsets[index] === undefined ? text.includes(word) : zone.offset === offsets[index],
+    )
+  })
+  const whole = words.join(' ')
+  return found
+    .map((zone) => ({ zone, place: rank(zone, whole) }))
+    .sort((one, two) => one.place - two.place)
+    .map(({ zone }) => zone)
+}
