@@ -1,10 +1,11 @@
 import type { Endpoint, User } from '@placard/domain'
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { notSignedIn, Refusal } from '../refusal.js'
 import { findSession } from '../store/sessions.js'
 import type { Db } from '../store/store.js'
+import type { Call } from './call.js'
 import { answerOnce, createOnce } from './idempotency.js'
 import { readSessionCookie } from './session-cookie.js'
 
@@ -19,14 +20,6 @@ declare module 'fastify' {
 export interface Session {
   user: User
   expiresAt: Date
-}
-
-/** A request that fits the contract. */
-export interface Call<E extends Endpoint> {
-  query: z.output<E['query']>
-  body: z.output<E['body']>
-  request: FastifyRequest
-  reply: FastifyReply
 }
 
 type Answer<E extends Endpoint> = Promise<z.input<E['response']>>

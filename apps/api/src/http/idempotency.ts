@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.js'
 import { hashOf, type Sealer } from '../secrets.js'
 import { idempotentAnswer } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import type { Call } from './contract-route.js'
+import type { Call } from './call.js'
 
 /** How long a repeated call answers what the first one did, in ms. */
 const KEPT_MS = 24 * 3_600_000

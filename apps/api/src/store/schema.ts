@@ -1,5 +1,5 @@
 import type { CreativeInput } from '@placard/domain'
-import { type AnyColumn, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,114 +12,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
-  unique,
 } from 'drizzle-orm/pg-core'
+import { user } from './account-schema.js'
+import { count, moment, shortID } from './columns.js'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** Ids are at most 24 characters, so that a share token can never be mistaken for one. */
-const shortID = (name: string, column: AnyColumn) => check(name, sql`char_length(${column}) between 1 and 24`)
-const count = (name: string) => integer(name).notNull().default(0)
-
-/** Who may sign in. */
-export const user = pgTable(
-  'user',
-  {
-    id: text('id').primaryKey(),
-    email: text('email').notNull().unique('user_email_unique'),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    role: text('role', { enum: ['staff', 'admin', 'advertiser', 'agency'] }).notNull(),
-    passwordHash: text('password_hash').notNull(),
-    createdAt: moment('created_at').notNull(),
-    /** When the address was proven; whose is not cannot sign in. */
-    verifiedAt: moment('verified_at'),
-    disabledAt: moment('disabled_at'),
-    lastLoginAt: moment('last_login_at'),
-  },
-  (table) => [
-    shortID('user_id_length', table.id),
-    check('user_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('user_role_known', sql`${table.role} in ('staff', 'admin', 'advertiser', 'agency')`),
-  ],
-)
-
-/** A signed-in browser. The key is the SHA-256 of the cookie, so that the table alone opens nothing. */
-export const session = pgTable(
-  'session',
-  {
-    key: text('key').primaryKey(),
-    userID: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
-)
-
-/**
- * What a mail's link carries: proof of an address, a new password, an invitation. The key is the token's SHA-256. A
- * newer token of the same kind for the same address takes the place of the one before.
- */
-export const accountToken = pgTable(
-  'account_token',
-  {
-    key: text('key').primaryKey(),
-    kind: text('kind', { enum: ['verify', 'reset', 'invite'] }).notNull(),
-    email: text('email').notNull(),
-    /** The role that an invitation gives. */
-    role: text('role', { enum: ['advertiser', 'agency'] }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    unique('account_token_one_live').on(table.kind, table.email),
-    check('account_token_kind_known', sql`${table.kind} in ('verify', 'reset', 'invite')`),
-    check('account_token_role', sql`(${table.kind} = 'invite') = (${table.role} is not null)`),
-    index('account_token_expiry').on(table.expiresAt),
-  ],
-)
-
-/** Mail that still has to be sent, sealed with the server's secret because links stand in it. Sent mail is deleted. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: text('id').primaryKey(),
-    sealed: text('sealed').notNull(),
-    tries: count('tries'),
-    nextAt: moment('next_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [shortID('mail_id_length', table.id), index('mail_next').on(table.nextAt)],
-)
-
-/** What a creating call answered, so that its repetition answers the same instead of creating again. */
-export const idempotentAnswer = pgTable(
-  'idempotent_answer',
-  {
-    /** SHA-256 of caller, call and the caller's key. */
-    key: text('key').primaryKey(),
-    /** SHA-256 of the body: another body under the same key is a mistake. */
-    bodyHash: text('body_hash').notNull(),
-    /** Sealed, since a share link may stand in it; null while the first one is still being answered. */
-    answer: text('answer'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('idempotent_answer_created').on(table.createdAt)],
-)
-
-/** Failed sign-ins by account, address, or both. The key is a hash: the table names nobody. */
-export const loginAttempt = pgTable(
-  'login_attempt',
-  {
-    key: text('key').primaryKey(),
-    failures: integer('failures').notNull(),
-    nextAt: moment('next_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [index('login_attempt_updated').on(table.updatedAt)],
-)
+export * from './account-schema.js'
 
 /** An advertiser's campaign and its flight. */
 export const campaign = pgTable(
