@@ -2,8 +2,8 @@ import { CAMPAIGN_NOT_FOUND, type Campaign, endpoints, failureSchema, NO_CAMPAIG
 import { DEMO_NOW, DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { campaign, creative, liveCreative, reportFile, shareToken } from '../store/schema.js'
-import { makeCampaign, makeCreative } from '../testing/made.js'
+import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'
+import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -58,6 +58,7 @@ describeApi('changes of campaigns', (api) => {
 
   it('save name and flight, and bring the campaign to the top of the list', async () => {
     const cookie = await api().signIn(agency.email)
+    api().wait(1000)
     const first = await makeCampaign(api(), cookie, 'First')
     api().wait(1000)
     const second = await makeCampaign(api(), cookie, 'Second')
@@ -137,6 +138,7 @@ describeApi('changes of campaigns', (api) => {
     await makeCreative(api(), cookie, kept.id)
     const { id } = await makeCampaign(api(), cookie)
     const made = await makeCreative(api(), cookie, id)
+    const key = await makeAsset(api(), made.id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id: made.id, version: 1 } })
     const token = await api().call(endpoints.newToken, { cookie, body: { campaignID: id } })
     expect(token.status).toBe(200)
@@ -148,11 +150,12 @@ describeApi('changes of campaigns', (api) => {
       await db.$count(shareToken, eq(shareToken.campaignID, campaignID)),
       await db.$count(reportFile, eq(reportFile.campaignID, campaignID)),
       await db.$count(liveCreative, eq(liveCreative.creativeID, made.id)),
+      await db.$count(storedFile, eq(storedFile.key, key)),
     ]
-    expect(await hanging(id)).toEqual([1, 1, 1, 1])
+    expect(await hanging(id)).toEqual([1, 1, 1, 1, 1])
 
     expect((await remove(cookie, id)).body).toEqual({ status: 200, data: null })
-    expect(await hanging(id)).toEqual([0, 0, 0, 0])
+    expect(await hanging(id)).toEqual([0, 0, 0, 0, 0])
     expect((await hanging(kept.id))[0]).toBe(1)
     expect((await remove(cookie, id)).status).toBe(404)
     expect((await api().call(endpoints.get, { cookie, query: { campaignID: id } })).status).toBe(404)

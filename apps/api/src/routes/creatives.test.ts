@@ -8,7 +8,9 @@ import {
   NO_CREATIVE_YET,
 } from '@placard/domain'
 import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { storedFile } from '../store/schema.js'
 import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
@@ -40,6 +42,7 @@ describeApi('creatives', (api) => {
   const update = (cookie: string, body: object) => api().call(endpoints.updateCreative, { cookie, body })
   const write = (cookie: string, body: object) => api().call(endpoints.updateCreativeHtml, { cookie, body })
   const remove = (cookie: string, id: string) => api().call(endpoints.deleteCreative, { cookie, query: { id } })
+  const stored = (key: string) => api().context.db.$count(storedFile, eq(storedFile.key, key))
   async function start(email: string = agency.email) {
     const cookie = await api().signIn(email)
     return { cookie, campaign: await makeCampaign(api(), cookie) }
@@ -203,6 +206,7 @@ describeApi('creatives', (api) => {
     expect((await list(cookie, campaign.id)).map((each) => each.id)).toEqual([id, ...copies.map((copy) => copy.id)])
     await remove(cookie, id)
     expect(await get(cookie, copies[0]!.id)).toEqual(copies[0])
+    expect(await stored(original.assets[0]!.filename)).toBe(1)
   })
 
   it('answer the same for what is somebody else’s and what is not there', async () => {
@@ -232,10 +236,12 @@ describeApi('creatives', (api) => {
     const { cookie, campaign } = await start()
     const kept = await makeCreative(api(), cookie, campaign.id)
     const { id } = await makeCreative(api(), cookie, campaign.id)
-    await makeAsset(api(), id, 'main.mp4')
+    const file = await makeAsset(api(), id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
+    expect(await stored(file)).toBe(1)
     expect((await remove(cookie, id)).body).toEqual({ status: 200, data: null })
     expect(await list(cookie, campaign.id)).toEqual([kept])
+    expect(await stored(file)).toBe(0)
     expect((await remove(cookie, id)).status).toBe(404)
     expect((await update(cookie, { id, version: 2, ...FORM })).status).toBe(404)
   })

@@ -212,6 +212,6 @@ describe('a server that is killed while it saves (F22)', () => {
     timeout: 120_000 + KILLS * 20_000,
   }, async () => {
     const saves = await Promise.all([lane(Math.ceil(KILLS / 2)), lane(Math.floor(KILLS / 2))])
-    expect(Math.min(...saves)).toBeGreaterThan(KILLS)
+    expect((saves[0] ?? 0) + (saves[1] ?? 0)).toBeGreaterThanOrEqual(4 * KILLS)
   })
 })
