@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../endpoints/endpoints.js'
+import { ApiError } from '../problem/problem.js'
+import { createClient, type Progress } from './client.js'
+
+const BYTES = 2_000_000
+const files = [new File([new Uint8Array(BYTES)], 'main.mp4', { type: 'video/mp4' })]
+const fields = { creativeID: 'c1' }
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => (error instanceof ApiError ? error : expect.unreachable(String(error))),
+  )
+
+// The server of the test pages takes no uploads: it hears one to its end, then says that there is nothing.
+describe('an upload of a browser', () => {
+  const client = createClient({ baseUrl: `${location.origin}/api` })
+
+  it('tells how far it is, up to its end, and passes on what the server says', async () => {
+    const seen: Progress[] = []
+    const onProgress = (progress: Progress) => seen.push(progress)
+    const error = await failureOf(client.upload(endpoints.uploadAssets, { fields, files, onProgress }))
+    expect(error).toMatchObject({ status: 404, message: 'The server answered 404.' })
+    expect(seen.length).toBeGreaterThan(0)
+    const { sent, total } = seen.at(-1) ?? { sent: 0, total: 1 }
+    expect(sent).toBe(total)
+    expect(total).toBeGreaterThan(BYTES)
+    expect(seen.map((progress) => progress.sent)).toEqual(seen.map((progress) => progress.sent).sort((a, b) => a - b))
+  })
+
+  it('ends at once when it is cancelled, before or during', async () => {
+    const before = client.upload(endpoints.uploadAssets, { fields, files, signal: AbortSignal.abort() })
+    expect((await failureOf(before)).message).toBe('Request timed out')
+    const during = new AbortController()
+    const onProgress = () => during.abort()
+    const call = client.upload(endpoints.uploadAssets, { fields, files, onProgress, signal: during.signal })
+    expect(await failureOf(call)).toMatchObject({ status: 0, message: 'Request timed out' })
+  })
+
+  it('says that nobody answers', async () => {
+    const nobody = createClient({ baseUrl: 'http://127.0.0.1:1/api' })
+    const error = await failureOf(nobody.upload(endpoints.uploadAssets, { fields, files }))
+    expect(error).toMatchObject({ status: 0, message: 'The server could not be reached.' })
+  })
+})
