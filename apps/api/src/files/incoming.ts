@@ -13,13 +13,19 @@ export interface Incoming {
   sha256: string
 }
 
+type DataFolder = Pick<Config, 'dataDir'>
+
 /** How long a file may be on its way, in ms; what is older was left by an upload that broke off. */
 export const INCOMING_MS = 3_600_000
 
-const folderOf = ({ dataDir }: Config) => join(dataDir, 'files', 'incoming')
+const folderOf = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
 
 /** Writes a stream to disk while counting and hashing it. `count` hears of each piece and throws when it is too much. */
-export async function receiveFile(config: Config, stream: Readable, count: (bytes: number) => void): Promise<Incoming> {
+export async function receiveFile(
+  config: DataFolder,
+  stream: Readable,
+  count: (bytes: number) => void,
+): Promise<Incoming> {
   await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
   const path = join(folderOf(config), `${randomUUID()}.part`)
   const hash = createHash('sha256')
@@ -51,7 +57,7 @@ export async function dropIncoming(files: Pick<Incoming, 'path'>[]): Promise<voi
 }
 
 /** Deletes what uploads that broke off with their server left behind. */
-export async function removeOldIncoming(config: Config, now: Date): Promise<void> {
+export async function removeOldIncoming(config: DataFolder, now: Date): Promise<void> {
   for (const name of await readdir(folderOf(config)).catch(() => [])) {
     const path = join(folderOf(config), name)
     const found = await stat(path).catch(() => undefined)

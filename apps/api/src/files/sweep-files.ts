@@ -1,4 +1,5 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm'
+import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import { asset, liveFile, storedFile } from '../store/schema.js'
 import type { Db } from '../store/store.js'
@@ -22,7 +23,7 @@ export async function sweepFiles({ db, files }: Pick<Context, 'db' | 'files'>): 
   for (const { key } of gone) await files.remove(key)
 }
 
-async function removeUnknown({ db, files }: Context, keys: string[]): Promise<void> {
+async function removeUnknown({ db, files }: Pick<Context, 'db' | 'files'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const known = await db.select({ key: storedFile.key }).from(storedFile).where(inArray(storedFile.key, keys))
   const kept = new Set(known.map(({ key }) => key))
@@ -30,7 +31,9 @@ async function removeUnknown({ db, files }: Context, keys: string[]): Promise<vo
 }
 
 /** Deletes what interrupted uploads and deletions left in the store: old files of this database without a row. */
-export async function sweepStore(context: Context): Promise<void> {
+export async function sweepStore(
+  context: Pick<Context, 'db' | 'files' | 'now'> & { config: Pick<Config, 'dataDir'> },
+): Promise<void> {
   const { config, db, files, now } = context
   await sweepFiles(context)
   await removeOldIncoming(config, now())
