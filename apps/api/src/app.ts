@@ -22,7 +22,8 @@ import { reportRoutes } from './routes/reports.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
 
-const MAX_BODY_BYTES = 1_048_576
+/** The longest html of a creative fits, in any script. */
+const MAX_BODY_BYTES = 1_750_000
 const MAX_PARAMETER_LENGTH = 128
 
 /** Builds the server without letting it listen: the API below /api, report files, and the console. */

@@ -5,6 +5,7 @@ import {
   endpoints,
   FALLBACK_NOT_FOUND,
   failureSchema,
+  MAX_HTML_LENGTH,
   NO_CREATIVE_YET,
 } from '@placard/domain'
 import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
@@ -91,6 +92,16 @@ describeApi('creatives', (api) => {
     const listed = endpoints.mine.response.parse(body).data
     expect(listed.slice(0, 2).map((each) => each.id)).toEqual([campaign.id, other.id])
     expect(listed[0]).toMatchObject({ updatedAt, version: 1, creatives: [{ id, name: 'Test ride', size: '640x360' }] })
+  })
+
+  it('keep the longest html in any script, and refuse a longer one with words', async () => {
+    const { cookie, campaign } = await start()
+    const { id } = await makeCreative(api(), cookie, campaign.id)
+    const html = '漢'.repeat(MAX_HTML_LENGTH)
+    expect((await write(cookie, { id, version: 1, html })).status).toBe(200)
+    expect((await get(cookie, id)).html === html).toBe(true)
+    const { status, body } = await write(cookie, { id, version: 2, html: `${html}x` })
+    expect([status, body.problems]).toEqual([400, [{ path: 'html', message: 'The html is too long' }]])
   })
 
   it('take what a person decides and nothing that is the server’s (T15)', async () => {
