@@ -56,9 +56,8 @@ export async function createOnce<E extends Endpoint>(
 }
 
 /**
- * Answers a creating call once for each `Idempotency-Key` of a caller: a repetition, even one at the same moment or
- * after the first answer was lost on its way, hears the first answer and creates nothing. A refused call leaves no
- * trace, so that it can be mended and sent again.
+ * For what cannot be created in one transaction: a repetition hears the first answer and creates nothing, and one at the
+ * same moment is asked to wait. A refused call leaves no trace, so that it can be mended and sent again.
  */
 export async function answerOnce<E extends Endpoint>(
   { db, now, sealer }: Context,
