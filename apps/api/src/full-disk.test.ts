@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints } from '@placard/domain'
+import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startChild } from './testing/child.js'
 
@@ -89,7 +89,7 @@ describe.skipIf(!mayMount)('on a full disk (F24)', () => {
       else full = answer
     }
     expect(full?.status).toBe(507)
-    expect(((await full?.json()) as { message: string }).message).toContain('storage of the server is full')
+    expect(failureSchema.parse(await full?.json()).message).toContain('storage of the server is full')
     expect(await read()).toEqual(saved)
 
     server.process.kill('SIGKILL')

@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       setTimeout(() => giveUp('Some requests took too long to end; stopped without them.'), STOP_MS).unref()
-      close().then(() => process.exit(0))
+      void close().then(() => process.exit(0))
     })
   await welcome(context)
   await cleanUp(context)

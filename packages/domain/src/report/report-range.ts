@@ -160,7 +160,10 @@ export type Granularity = z.infer<typeof granularitySchema>
 export function bucketFor(range: { start: Day; end: Day }, granularity: Granularity): Bucket {
   const bucket = granularity === 'full' ? bucketOf(range) : granularity
   z.number()
-    .max(bucket === 'hour' ? MAX_HOURLY_DAYS : MAX_RANGE_DAYS, `A report by hour covers ${MAX_HOURLY_DAYS} days at most`)
+    .max(
+      bucket === 'hour' ? MAX_HOURLY_DAYS : MAX_RANGE_DAYS,
+      `A report by hour covers ${MAX_HOURLY_DAYS} days at most`,
+    )
     .parse(dayCount(range.start, range.end))
   return bucket
 }

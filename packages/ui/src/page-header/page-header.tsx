@@ -24,7 +24,11 @@ export function PageHeader({ title, description, actions, eyebrow, titleRef, cla
     >
       <div className="min-w-0 max-w-full">
         {eyebrow !== undefined && <div className="mb-1 text-caption text-ink-muted">{eyebrow}</div>}
-        <h1 ref={titleRef} tabIndex={-1} className="text-pretty break-words font-semibold text-ink text-page outline-none">
+        <h1
+          ref={titleRef}
+          tabIndex={-1}
+          className="text-pretty break-words font-semibold text-ink text-page outline-none"
+        >
           {title}
         </h1>
         {description !== undefined && (
