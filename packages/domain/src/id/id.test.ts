@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createId, createTemporaryId, isShareToken, isTemporaryId } from './id.js'
+import { createId, createTemporaryId, idSchema, isShareToken, isTemporaryId, randomAlphanumeric } from './id.js'
 
 describe('ids', () => {
   it('are short enough never to be taken for a share token', () => {
@@ -17,5 +18,25 @@ describe('ids', () => {
     expect(createTemporaryId()).toMatch(/^new_[A-Za-z0-9]{14}$/)
     expect(isTemporaryId(createTemporaryId())).toBe(true)
     expect(isTemporaryId(createId())).toBe(false)
+  })
+
+  it('and share tokens are told apart by their length alone', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 60 }), (text) => {
+        expect(isShareToken(text)).toBe(text.length > 24)
+        expect(idSchema.safeParse(text).success).toBe(!isShareToken(text))
+      }),
+    )
+    expect(idSchema.safeParse('').success).toBe(false)
+  })
+
+  it('use every letter and digit alike', () => {
+    const counts = new Map<string, number>()
+    const drawn = Array.from({ length: 62 }, () => randomAlphanumeric(1000)).join('')
+    for (const character of drawn) counts.set(character, (counts.get(character) ?? 0) + 1)
+    expect(drawn).toHaveLength(62_000)
+    expect(counts.size).toBe(62)
+    // A thousand each; eight standard deviations.
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(256)
   })
 })

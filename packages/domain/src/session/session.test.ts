@@ -1,5 +1,20 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expiryMoment, isSessionFresh, isSessionValid, loginInputSchema, type Session, toExpiry } from './session.js'
+import {
+  DEFAULT_SESSION_MS,
+  expiryMoment,
+  expirySchema,
+  isSessionFresh,
+  isSessionValid,
+  loginInputSchema,
+  SESSION_RECHECK_MS,
+  type Session,
+  SIGN_IN_FALLBACK,
+  SIGN_UP_FALLBACK,
+  toExpiry,
+  VERIFICATION_FALLBACK,
+  WELCOME_BACK_MS,
+} from './session.js'
 
 const now = Date.parse('2025-10-14T10:00:00Z')
 const session = (expires: number, lastRequest: number, clockOffset = 0): Session => ({
@@ -35,5 +50,39 @@ describe('sessions', () => {
       loginInputSchema.safeParse({ username, password }).error?.issues.map(({ message }) => message)
     expect(messages('a@b', '12345')).toEqual(['Fill in your email', 'Fill in your password at least 6 characters long'])
     expect(messages('a@b.de', '123456')).toBeUndefined()
+  })
+
+  it('keep every moment through an expiry', () => {
+    const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, (at) => {
+        const expiry = toExpiry(at)
+        expect(expirySchema.parse(expiry)).toEqual(expiry)
+        expect(expiryMoment(expiry)).toEqual(at)
+      }),
+    )
+  })
+
+  it('end by the clock of the server alone: how wrong our own is never matters', () => {
+    const ms = fc.integer({ min: -10 * DEFAULT_SESSION_MS, max: 10 * DEFAULT_SESSION_MS })
+    fc.assert(
+      fc.property(ms, ms, (left, wrong) => {
+        expect(isSessionValid(session(now + left, now, -wrong), now + wrong)).toBe(left > 0)
+      }),
+    )
+  })
+
+  it('are never valid with a day that does not exist', () => {
+    const damaged = {
+      ...session(now + 60_000, now),
+      expiry: { ...toExpiry(new Date(now)), date: '2999-19-39 10:00:00' },
+    }
+    expect(isSessionValid(damaged, now)).toBe(false)
+  })
+
+  it('have the times and words of the product', () => {
+    expect([DEFAULT_SESSION_MS, SESSION_RECHECK_MS, WELCOME_BACK_MS]).toEqual([86_400_000, 6000, 100_000])
+    expect([SIGN_IN_FALLBACK, SIGN_UP_FALLBACK]).toEqual(['Sign up failed!', 'Sign up failed!'])
+    expect(VERIFICATION_FALLBACK).toBe('Verification failed!')
   })
 })

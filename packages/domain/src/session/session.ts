@@ -63,3 +63,9 @@ export type LoginInput = z.infer<typeof loginInputSchema>
 
 /** What a failed sign-in says when the server gives no words. */
 export const SIGN_IN_FALLBACK = 'Sign up failed!'
+
+/** What a failed sign-up says when the server gives no words. */
+export const SIGN_UP_FALLBACK = 'Sign up failed!'
+
+/** What a failed verification of an e-mail says when the server gives no words. */
+export const VERIFICATION_FALLBACK = 'Verification failed!'

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { creativeSettingSchema, creativeSettingsSchema, layoutOptionsSchema } from './creative-settings.js'
+
+const settings = [
+  { key: 'layoutOptions', value: { ad_duration: 30, loop: 'no' } },
+  { key: 'euCreative', value: true },
+  { key: 'inAppSupport', value: false },
+  { key: 'dealIDRequired', value: true },
+  { key: 'fallbackCreative', value: 'creative2' },
+]
+
+describe('the settings of a creative', () => {
+  it('are five keys, each with a value of its own kind', () => {
+    expect(creativeSettingsSchema.parse(settings)).toEqual(settings)
+    expect(creativeSettingsSchema.parse([])).toEqual([])
+  })
+
+  it.each([
+    { key: 'euCreative', value: 'yes' },
+    { key: 'fallbackCreative', value: true },
+    { key: 'fallbackCreative', value: 'x'.repeat(25) },
+    { key: 'layoutOptions', value: { nested: {} } },
+    { key: '__proto__', value: true },
+    { key: 'colour', value: 'red' },
+  ])('are not %j', (setting) => {
+    expect(creativeSettingSchema.safeParse(setting).success).toBe(false)
+  })
+
+  it('hold each key once', () => {
+    const [first] = settings
+    expect(creativeSettingsSchema.safeParse([first, first]).error?.issues[0]?.message).toBe(
+      'A setting stands there twice',
+    )
+  })
+
+  it('hold 64 options of a layout at most', () => {
+    const options = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`o${index}`, 1]))
+    expect(layoutOptionsSchema.safeParse(options(64)).success).toBe(true)
+    expect(layoutOptionsSchema.safeParse(options(65)).success).toBe(false)
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EXPORT_FORMATS, reportFormatSchema } from '../report/report-format.js'
+import { REPORT_TYPES, SCHEDULE_FREQUENCIES, scheduleInputSchema } from './scheduled-report.js'
+
+const input = {
+  campaignID: 'c1',
+  frequency: 'Daily',
+  type: 'Full',
+  format: 'xlsx',
+  tzCode: 'Europe/Berlin',
+  time: '09:00',
+  recipients: ['ada@placard.test'],
+  withVideo: true,
+}
+const messagesOf = (changes: object) =>
+  scheduleInputSchema.safeParse({ ...input, ...changes }).error?.issues.map(({ message }) => message)
+
+describe('a scheduled report', () => {
+  it('comes daily, weekly, monthly or when the campaign ends, as a summary or in full', () => {
+    expect(SCHEDULE_FREQUENCIES).toEqual(['Daily', 'Weekly', 'Monthly', 'On campaign end'])
+    expect(REPORT_TYPES).toEqual(['Summary', 'Full'])
+    for (const frequency of SCHEDULE_FREQUENCIES)
+      for (const type of REPORT_TYPES) expect(messagesOf({ frequency, type })).toBeUndefined()
+  })
+
+  it.each([
+    [{ frequency: 'Hourly' }, 'Choose how often'],
+    [{ type: 'Short' }, 'Choose Summary or Full'],
+    [{ time: '9:00' }, 'Fill in a time such as 09:00'],
+    [{ time: '24:00' }, 'Fill in a time such as 09:00'],
+    [{ recipients: [] }, 'Fill in at least one recipient'],
+    [{ recipients: ['ada'] }, 'Fill in emails only'],
+    [{ recipients: ['ada@placard.test\nBcc: x@evil.test'] }, 'Fill in emails only'],
+    [{ recipients: Array.from({ length: 51 }, (_, index) => `a${index}@placard.test`) }, 'At most 50 recipients'],
+    [{ tzCode: 'Moon/Base' }, 'Unknown time zone'],
+  ])('with %j says %j', (changes, message) => {
+    expect(messagesOf(changes)).toEqual([message])
+  })
+
+  it('may come at any minute of the day', () => {
+    const two = (value: number) => String(value).padStart(2, '0')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }), (hours, minutes) => {
+        const isTime = hours < 24 && minutes < 60
+        expect(messagesOf({ time: `${two(hours)}:${two(minutes)}` }) === undefined).toBe(isTime)
+      }),
+    )
+  })
+})
+
+describe('the formats of a report', () => {
+  it('are PDF and every file that the server makes', () => {
+    expect(Object.values(EXPORT_FORMATS)).toEqual(['PDF', 'CSV', 'Excel', 'Excel with Pivot'])
+    expect(Object.keys(EXPORT_FORMATS)).toEqual(['pdf', ...reportFormatSchema.options])
+  })
+})

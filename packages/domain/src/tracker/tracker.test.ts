@@ -1,0 +1,80 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trackerSchema, trackersSchema, webUrlSchema } from './tracker.js'
+
+const accepts = (url: unknown) => webUrlSchema.safeParse(url).success
+
+describe('the address of a tracker', () => {
+  it.each([
+    'https://ads.test',
+    'http://ads.test:8080/pixel.gif?x=1&y=2#z',
+    'https://ads.test/p?cb=%%CACHEBUSTER%%',
+    'https://ads.test/p?cb=[TIMESTAMP]&c=${GDPR_CONSENT_42}',
+    'https://ads.test/p?cb=__ADFRND__&n=%n',
+    'HTTPS://ADS.TEST/',
+    'https://münchen.test/grüße',
+  ])('may be %s, and stays as it is', (url) => {
+    expect(webUrlSchema.parse(url)).toBe(url)
+  })
+
+  it.each([
+    '',
+    'ads.test',
+    '//ads.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://ads.test',
+    'https://',
+    'https:///path',
+    'https://ads.test/"onload="x',
+    "https://ads.test/'",
+    'https://ads.test/<script>',
+    'https://ads.test/a b',
+    'https://ads.test\\@evil.test',
+    'https://ads.test/`x`',
+    'https://ads.test/\nx',
+    `https://ads.test/${'x'.repeat(2048)}`,
+  ])('is not %j', (url) => {
+    expect(accepts(url)).toBe(false)
+  })
+
+  it('never holds what could end an attribute, a string or a tag', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('https://', 'a.test', '/', '"', "'", '<', '>', '\\', '`', '%%X%%'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((parts) => `https://a.test/${parts.join('')}`),
+        (url) => {
+          const read = webUrlSchema.safeParse(url)
+          if (read.success) expect(read.data).toMatch(/^https:\/\/a\.test\/[^\s"'<>\\`]*$/)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('says what it should be', () => {
+    expect(webUrlSchema.safeParse('ads').error?.issues[0]?.message).toBe(
+      'Fill in a web address that starts with https://',
+    )
+  })
+})
+
+describe('the trackers of a creative', () => {
+  const pixel = { type: 'pixel', url: 'https://ads.test/p' } as const
+
+  it('are lists by kind, any of them or none', () => {
+    expect(trackersSchema.parse({})).toEqual({})
+    expect(trackersSchema.parse({ click: [pixel], complete: [] })).toEqual({ click: [pixel], complete: [] })
+  })
+
+  it('are refused for a kind or a type that nobody knows, and for too many', () => {
+    for (const trackers of [{ hover: [pixel] }, { click: [{ ...pixel, type: 'eval' }] }, { click: pixel }])
+      expect(trackersSchema.safeParse(trackers).success).toBe(false)
+    expect(trackersSchema.safeParse({ click: Array.from({ length: 51 }, () => pixel) }).success).toBe(false)
+    expect(trackerSchema.safeParse(pixel).success).toBe(true)
+  })
+})
