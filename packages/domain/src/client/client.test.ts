@@ -3,7 +3,7 @@ import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
 import { VersionConflict } from '../problem/version-conflict.js'
 import { failureOf, json, listen } from '../testing/test-server.js'
-import { type ClientOptions, createClient } from './client.js'
+import { type ClientOptions, createClient, currentOf } from './client.js'
 
 const serve = async (listener: Parameters<typeof listen>[0], options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl: `${await listen(listener)}/api`, ...options })
@@ -109,6 +109,9 @@ describe('a change that came too late', () => {
     expect(error).toBeInstanceOf(VersionConflict)
     expect(error).toMatchObject({ name: 'VersionConflict', status: 412, message: 'Changed meanwhile' })
     expect((error as VersionConflict).current).toEqual(current)
+    expect(currentOf(endpoints.updateCampaign, error)?.name).toBe('Summer')
+    expect(currentOf(endpoints.updateCreative, error)).toBeUndefined()
+    expect(currentOf(endpoints.updateCampaign, new Error('Changed meanwhile'))).toBeUndefined()
   })
 
   it('is a plain refusal where the server does not say what it holds', async () => {

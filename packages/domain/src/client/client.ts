@@ -8,6 +8,7 @@ import { type Answer, type Sent, sendByFetch } from './send.js'
 import { type Progress, sendByXhr } from './send-by-xhr.js'
 import { urlOf } from './url-of.js'
 
+export { currentOf, type DataOf } from './read-answer.js'
 export type { Progress } from './send-by-xhr.js'
 
 /** How long a call may take, in ms. */

@@ -18,6 +18,15 @@ const dataSchemaOf = ({ response }: Endpoint): z.ZodType | undefined => {
   return data instanceof z.ZodType ? data : undefined
 }
 
+/** What the `data` of a call's answer is. */
+export type DataOf<E extends Endpoint> = z.output<E['response']> extends { data: infer Data } ? Data : never
+
+/** What the server holds when a change by this call came too late; undefined for every other failure. */
+export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): DataOf<E> | undefined {
+  if (!(failure instanceof VersionConflict)) return undefined
+  return dataSchemaOf(endpoint)?.safeParse(failure.current).data as DataOf<E> | undefined
+}
+
 function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
   const { messages, problems, data } = failure.success ? failure.data : {}
