@@ -95,41 +95,48 @@ interface Log {
 
 const numberOf = ({ version }: { version: number }) => version - 1
 
-/** Saves over and over until the server is gone; each acknowledged save is written down at once. */
-function saving(client: (key?: string) => Client, log: Log) {
-  const counts = [0, 0, 0, 0]
-  const forever = async (index: number, save: () => Promise<void>) => {
-    try {
-      for (;;) {
-        await save()
-        counts[index] = (counts[index] ?? 0) + 1
-      }
-    } catch (cause) {
-      // Status 0 is no answer at all; a refusal would be a mistake.
-      expect(cause).toMatchObject({ status: 0 })
+/** Does one kind of save over and over until the server is gone; `first` is when it was acknowledged once. */
+function over(save: () => Promise<void>): { first: Promise<void>; end: Promise<void> } {
+  let acknowledged = () => {}
+  const first = new Promise<void>((resolve) => {
+    acknowledged = resolve
+  })
+  const forever = async () => {
+    for (;;) {
+      await save()
+      acknowledged()
     }
   }
+  // Status 0 is no answer at all; a refusal would be a mistake.
+  return { first, end: forever().catch((cause) => expect(cause).toMatchObject({ status: 0 })) }
+}
+
+/** Saves in every way at once; each acknowledged save is written down. */
+function saving(client: (key?: string) => Client, log: Log) {
   const { call } = client()
-  const done = Promise.all([
-    forever(0, async () => {
+  const writers = [
+    over(async () => {
       const { id, version } = log.campaign
       log.campaign = (await call(endpoints.updateCampaign, { body: { id, version, ...campaignBody(version) } })).data
     }),
-    forever(1, async () => {
+    over(async () => {
       const { id, version } = log.written
       log.written = (await call(endpoints.updateCreativeHtml, { body: { id, version, html: page(version) } })).data
     }),
-    forever(2, async () => {
+    over(async () => {
       const { id, version } = log.formed
       log.formed = (await call(endpoints.updateCreative, { body: { id, version, ...form(version) } })).data
     }),
-    forever(3, async () => {
+    over(async () => {
       log.open = { key: createId(), version: log.published.version }
       log.publishings++
       await publishOpen(client, log)
     }),
-  ])
-  return { done, hasSavedEach: () => counts.every((count) => count > 0) }
+  ]
+  return {
+    eachOnce: Promise.all(writers.map(({ first }) => first)),
+    end: Promise.all(writers.map(({ end }) => end)),
+  }
 }
 
 async function publishOpen(client: (key?: string) => Client, log: Log): Promise<void> {
@@ -190,12 +197,12 @@ async function lane(kills: number): Promise<number> {
   const client = (key?: string) => clientOf(folder, server.url, key)
   const log = await setUp(client())
   for (let killed = 0; killed < kills; killed++) {
-    const { done, hasSavedEach } = saving(client, log)
-    while (!hasSavedEach()) await sleep(5)
+    const { eachOnce, end } = saving(client, log)
+    await Promise.race([eachOnce, end])
     // Any moment may be the wrong one.
     await sleep(Math.random() * 60)
     await kill(server.child)
-    await done
+    await end
     server = await start(folder)
     await check(client, log)
   }
