@@ -8,6 +8,16 @@ import { findStoredFile } from '../store/asset-changes.js'
 
 const fileNotFound = () => new Refusal(404, 'This file is no longer there.')
 
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  // Fonts are only taken from elsewhere with leave; nothing here depends on who asks.
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-robots-tag': 'noindex, nofollow',
+  'accept-ranges': 'bytes',
+}
+
 /** Images, videos and fonts are shown; an archive is only ever saved. */
 const dispositionOf = (contentType: string) => (contentType === 'application/zip' ? 'attachment' : 'inline')
 
@@ -29,28 +39,22 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       const { contentType, bytes } = found
       const etag = `"${key}"`
       const range = byteRange(request.headers, bytes, etag)
-      reply.headers({
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-robots-tag': 'noindex, nofollow',
-        'accept-ranges': 'bytes',
-        etag,
-      })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       if (range === 'outside') {
-        reply.header('content-range', `bytes */${bytes}`).header('cache-control', 'no-store')
+        reply.header('content-range', `bytes */${bytes}`)
         throw new Refusal(416, 'The file is shorter than that.')
       }
+      const isKnown = request.headers['if-none-match'] === etag
+      const isRead = !isKnown && request.method === 'GET'
+      const stream = isRead ? await files.open(key, range) : undefined
+      if (isRead && !stream) throw fileNotFound()
+      // Only now: a failure must not be kept for a year.
+      reply.headers({ ...HEADERS, etag })
+      if (isKnown) return reply.code(304).send()
       reply
         .type(contentType)
         .header('content-disposition', dispositionOf(contentType))
         .header('content-length', range ? range.last - range.first + 1 : bytes)
       if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${bytes}`)
-      if (request.method === 'HEAD') return reply.send()
-      const stream = await files.open(key, range)
-      if (!stream) throw fileNotFound()
       return reply.send(stream)
     },
   })
