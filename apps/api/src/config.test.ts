@@ -27,6 +27,15 @@ describe('the configuration', () => {
     expect(readConfig({ PLACARD_SEED: '0' }, folder).seed).toBe(false)
   })
 
+  it('sends mail from the company unless told otherwise', () => {
+    const mailFrom = { name: 'Acme', address: 'no-reply@acme.test' }
+    expect(readConfig({ PLACARD_COMPANY: 'Acme', PLACARD_DOMAIN: 'acme.test' }, folder).mailFrom).toEqual(mailFrom)
+    expect(readConfig({ PLACARD_MAIL_FROM: 'Ads <ads@acme.test>' }, folder).mailFrom).toEqual({
+      name: 'Ads',
+      address: 'ads@acme.test',
+    })
+  })
+
   it('takes an empty variable for none, and the public address without its slash', () => {
     const config = readConfig({ PORT: '', PLACARD_PUBLIC_URL: 'https://ads.example.com/' }, folder)
     expect(config).toMatchObject({ port: 4100, publicUrl: 'https://ads.example.com' })
@@ -42,6 +51,12 @@ describe('the configuration', () => {
     ['PLACARD_PUBLIC_URL', 'https://ads.example.com/app', 'PLACARD_PUBLIC_URL must be an address without a path.'],
     ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
     ['PLACARD_SECRET', 'short', 'PLACARD_SECRET must be at least 32 random characters.'],
+    ['PLACARD_SMTP_URL', 'mail.example.com:25', 'PLACARD_SMTP_URL must look like smtps://'],
+    ['PLACARD_MAIL_FROM', 'no-reply@example.com', 'PLACARD_MAIL_FROM must look like Placard <no-reply@'],
+    ['PLACARD_MAIL_FROM', 'A\r\nBcc: b@evil.test <a@example.com>', 'PLACARD_MAIL_FROM must look like Placard <'],
+    ['PLACARD_MAIL_FROM', 'A <a@example.com,b@evil.test>', 'PLACARD_MAIL_FROM must look like Placard <'],
+    ['PLACARD_MIN_PASSWORD', '5', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
+    ['PLACARD_MIN_PASSWORD', '129', 'PLACARD_MIN_PASSWORD must be a number of characters, 6 to 128.'],
     ['PLACARD_ADMIN_EMAIL', 'ada@placard.test', 'PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD must be set together.'],
   ])('refuses %s=%s in plain words', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError)
