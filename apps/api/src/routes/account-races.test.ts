@@ -7,7 +7,7 @@ import { changePassword, signUp } from '../store/accounts.js'
 import { accountToken, loginAttempt, session, user } from '../store/schema.js'
 import { findUserByEmail, startSession } from '../store/sessions.js'
 import { inviteUsers } from '../store/users.js'
-import { form, login, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
+import { form, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { describeApi, type Sent } from '../testing/test-app.js'
 
@@ -29,6 +29,16 @@ describeApi(
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => api().call(endpoint, sent(index))))
       return answers.map(({ status }) => status).toSorted()
     }
+    const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`)
+    /** The hashes that came to be the password. */
+    const changeTwentyTimes = async (token: string) => {
+      const change = async (passwordHash: string) => {
+        await changePassword(api().context, { email: owner, token, passwordHash })
+        return passwordHash
+      }
+      const changes = await Promise.allSettled(hashes.map(change))
+      return changes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    }
     const ONE_OF_TWENTY = [200, ...Array.from({ length: 19 }, () => 400)]
 
     it('proves an address once', async () => {
@@ -38,23 +48,26 @@ describeApi(
     })
 
     it('changes a password once: the one that succeeded is the one that holds', async () => {
+      const { context } = api()
       await api().call(endpoints.forgotPassword, { body: { email: owner } })
       const { link } = await newestMail(api(), owner)
-      const password = (index: number) => `${PASSWORD} ${index}`
-      expect(await twenty(endpoints.changePassword, (index) => newPassword(link, owner, password(index)))).toEqual(
-        ONE_OF_TWENTY,
-      )
-      await api().context.mailer.poke()
-      expect(sink.to(owner).filter(({ headers }) => headers.subject?.includes('was changed'))).toHaveLength(1)
-      const logins: number[] = []
-      for (let index = 0; index < 20; index++) {
-        await api().context.db.delete(loginAttempt)
-        logins.push((await api().call(endpoints.login, login(owner, password(index)))).status)
-      }
-      expect(logins.filter((status) => status === 200)).toHaveLength(1)
-      await api()
-        .context.db.update(user)
-        .set({ passwordHash: await hashPassword(DEMO_PASSWORD) })
+      const token = link.searchParams.get('forgotToken')!
+      const changes = newPassword(link, owner)
+      const first = await Promise.all(Array.from({ length: 4 }, () => api().call(endpoints.changePassword, changes)))
+      expect(first.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
+
+      await api().call(endpoints.forgotPassword, { body: { email: owner } })
+      expect(await changeTwentyTimes(token)).toEqual([])
+      const second = (await newestMail(api(), owner)).link.searchParams.get('forgotToken')!
+      // With the hashes at hand they really meet; before, they wait for each other's hashes.
+      const [winner, ...more] = await changeTwentyTimes(second)
+      expect(more).toEqual([])
+      const [row] = await context.db.select().from(user).where(eq(user.email, owner))
+      expect(row?.passwordHash).toBe(winner)
+      await context.mailer.poke()
+      expect(sink.to(owner).filter(({ headers }) => headers.subject?.includes('was changed'))).toHaveLength(2)
+      const passwordHash = await hashPassword(DEMO_PASSWORD)
+      await context.db.update(user).set({ passwordHash }).where(eq(user.email, owner))
     })
 
     it('accepts an invitation once', async () => {
@@ -70,7 +83,6 @@ describeApi(
     it('makes one account of twenty sign-ups, whose password is the one of the only link that works', async () => {
       const { context } = api()
       const email = 'twenty@placard.test'
-      const hashes = await Promise.all(Array.from({ length: 20 }, (_, index) => hashPassword(`${PASSWORD} ${index}`)))
       await Promise.all(
         hashes.map((passwordHash, index) =>
           signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }),
