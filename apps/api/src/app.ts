@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
@@ -37,7 +38,8 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
-    requestTimeout: 60_000,
+    // As long as the console waits: an upload over a slow line takes minutes.
+    requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
   })

@@ -1,5 +1,4 @@
 import {
-  ASSET_FORMATS,
   ASSET_REFUSALS,
   type AssetFormat,
   MAX_ASSET_PIXELS,
@@ -129,6 +128,3 @@ export async function inspectFile(file: NamedFile): Promise<FileFacts> {
   requireBounds(facts, file)
   return { format: promised, ...facts }
 }
-
-/** The type that a file is served with. */
-export const contentTypeOf = (format: AssetFormat): string => ASSET_FORMATS[format].contentType

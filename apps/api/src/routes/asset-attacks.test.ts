@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { asc } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { creative } from '../store/schema.js'
 import type { Part } from '../testing/multipart.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
 import { gif, mp4, png, svg, webm, woff2, zip } from '../testing/sample-files.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
 import { leftovers, SAMPLES, sendParts, upload } from '../testing/uploads.js'
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -144,6 +145,35 @@ describeApi('T20: uploads that mean harm', (api) => {
       await refused(403, body, { 'content-type': 'multipart/form-data' })
       await refused(403, body, { 'content-type': `${MULTIPART_TYPE.replace('form-data', 'mixed')}` })
       await refused(415, Buffer.from(JSON.stringify({ creativeID })), { 'content-type': 'application/json' })
+    })
+  })
+
+  describe('over a real connection', () => {
+    let url = ''
+    beforeAll(async () => {
+      url = `${await api().app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/campaign/creatives/assets`
+    })
+    const headers = () => ({ ...OWN_HEADERS, 'content-type': MULTIPART_TYPE, cookie })
+    const large = () => png(9, 9, { extra: 20_000_000 })
+
+    it('leave nothing when it breaks off', async () => {
+      const before = await leftovers(api())
+      const body = multipartBody([target(), file('a.png', large())])
+      const sending = request(url, { method: 'POST', headers: { ...headers(), 'content-length': body.length } })
+      sending.on('error', () => undefined)
+      sending.write(body.subarray(0, 5_000_000))
+      await expect.poll(async () => (await leftovers(api())).files.length).toBe(before.files.length + 1)
+      sending.destroy()
+      await expect.poll(() => leftovers(api())).toEqual(before)
+    })
+
+    it('hear why before all of it was sent', async () => {
+      const body = multipartBody([target(), file('bad.png', html), file('a.png', large()), file('b.png', large())])
+      const answer = await fetch(url, { method: 'POST', headers: headers(), body: new Uint8Array(body) })
+      expect([answer.status, failureSchema.parse(await answer.json()).message]).toEqual([
+        415,
+        'bad.png is not what its name says. Save it again in the right format.',
+      ])
     })
   })
 

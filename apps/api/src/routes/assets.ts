@@ -9,7 +9,7 @@ import { sweepFiles } from '../files/sweep-files.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { createOnce } from '../http/idempotency.js'
 import { UPLOAD_LIMIT } from '../http/limits.js'
-import { addAssets, bytesOf, deleteAsset, type StoredUpload } from '../store/asset-changes.js'
+import { addAssets, bytesOf, deleteAsset, requireTarget, type StoredUpload } from '../store/asset-changes.js'
 
 /** Puts files into the store, each under a key of its own. When one fails, none stays. */
 async function putFiles({ db, files: store }: Context, received: ReceivedFile[]): Promise<StoredUpload[]> {
@@ -49,6 +49,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
   const sweep = async () => sweepFiles(context).catch((cause) => app.log.error(cause))
 
   async function store(session: Session, upload: Upload, call: Parameters<typeof createOnce>[2]) {
+    await requireTarget(db, session, upload.fields.creativeID)
     const stored = await putFiles(context, upload.files)
     let isUsed = false
     try {

@@ -1,0 +1,178 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Creative, endpoints } from '@placard/domain'
+import { createClient } from '@placard/domain/client'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskFiles } from '../files/disk-files.js'
+import { sweepStore } from '../files/sweep-files.js'
+import { asset, storedFile } from '../store/schema.js'
+import { openStore } from '../store/store.js'
+import { type Child, startChild } from '../testing/child.js'
+import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
+import { png } from '../testing/sample-files.js'
+
+const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
+/** How many uploads are on their way at once. */
+const SENDERS = 3
+const HOUR_MS = 3_600_000
+const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
+const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
+/** The embedded database takes seconds to start, and has tests of its own that kill it. */
+const KINDS = [
+  ['embedded', Math.ceil(KILLS / 8)],
+  ['postgres', KILLS],
+] as const
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function freePort(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return String(port)
+}
+
+async function onAdmin(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** A picture like no other: noise behind its last chunk makes it any size. */
+const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Math.random() * 1_500_000))])
+
+describe.each(KINDS)('F21: uploads to a server that is killed (%s, %d times)', (kind, kills) => {
+  describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))
+    const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
+    const databaseUrl =
+      kind === 'postgres' && adminUrl !== undefined
+        ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+        : undefined
+    let server: Child | undefined
+    let cookie = ''
+    let creative: Creative
+    let sent = 0
+    const sentHashes = new Map<string, string>()
+    const acknowledged = new Set<string>()
+
+    const own = (origin: string) => ({ origin, 'x-requested-with': 'placard', cookie })
+    const clientOf = (origin: string) =>
+      createClient({
+        baseUrl: `${origin}/api`,
+        async fetch(url, init) {
+          const answer = await fetch(url, { ...init, headers: { ...init?.headers, ...own(origin) } })
+          cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+          return answer
+        },
+      })
+
+    async function start(): Promise<string> {
+      const PORT = await freePort()
+      const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+      const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT }
+      server = startChild('../server.ts', [], { ...settings, ...ADMIN, ...given })
+      await server.says(/Placard is at/)
+      return `http://127.0.0.1:${PORT}`
+    }
+    async function kill(): Promise<void> {
+      server?.process.kill('SIGKILL')
+      await server?.ended()
+    }
+
+    async function uploadOne(origin: string): Promise<void> {
+      const filename = `${++sent}.png`
+      const content = picture()
+      sentHashes.set(filename, hashOf(content))
+      const parts = [
+        { name: 'creativeID', content: creative.id },
+        { name: 'files[]', filename, content },
+      ]
+      const answer = await fetch(`${origin}/api${endpoints.uploadAssets.path}`, {
+        method: 'POST',
+        headers: { ...own(origin), 'content-type': MULTIPART_TYPE },
+        body: new Uint8Array(multipartBody(parts)),
+      })
+      const text = await answer.text()
+      const { data } = endpoints.uploadAssets.response.parse(JSON.parse(text))
+      acknowledged.add(data[0]!.name)
+    }
+    async function uploadUntilKilled(origin: string): Promise<void> {
+      for (;;) {
+        try {
+          await uploadOne(origin)
+        } catch (cause) {
+          // What a broken connection throws; a refusal would be a fault.
+          expect(cause).toBeInstanceOf(TypeError)
+          return
+        }
+      }
+    }
+
+    beforeAll(async () => {
+      if (databaseUrl !== undefined) await onAdmin(`create database ${database}`)
+      const { call } = clientOf(await start())
+      const person = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
+      await call(endpoints.login, { body: { method: 'password', remember: true, ...person } })
+      const { id: campaignID } = (await call(endpoints.newCampaign, { body: { name: 'New' } })).data
+      creative = (await call(endpoints.newCreative, { body: { campaignID } })).data
+      await kill()
+    })
+    afterAll(async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+      if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
+    })
+
+    it('are there whole or not at all', { timeout: 60_000 + kills * 20_000 }, async () => {
+      for (let round = 0; round < kills; round++) {
+        const origin = await start()
+        const before = acknowledged.size
+        const senders = Promise.all(Array.from({ length: SENDERS }, () => uploadUntilKilled(origin)))
+        // Some die in their very first upload.
+        while (round % 3 > 0 && acknowledged.size === before) await sleep(1)
+        await sleep(Math.random() * 100)
+        await kill()
+        await senders
+      }
+
+      const origin = await start()
+      const { assets } = (await clientOf(origin).call(endpoints.creative, { query: { id: creative.id } })).data
+      for (const { name, path } of assets) {
+        const bytes = new Uint8Array(await (await fetch(`${origin}${path}`)).arrayBuffer())
+        expect([name, hashOf(bytes)]).toEqual([name, sentHashes.get(name)])
+      }
+      const kept = new Set(assets.map(({ name }) => name))
+      expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([])
+      expect(acknowledged.size).toBeGreaterThan(kills / 2)
+      expect(sent).toBeGreaterThanOrEqual(acknowledged.size + kills)
+      await kill()
+    })
+
+    it('leave nothing in the store that the database does not know, nor the other way round', async () => {
+      const store = await openStore({ databaseUrl, dataDir: folder })
+      const files = diskFiles(join(folder, 'files'))
+      const now = () => new Date(Date.now() + 2 * HOUR_MS)
+      await sweepStore({ config: { dataDir: folder }, db: store.db, files, now })
+      const rows = (await store.db.select({ key: storedFile.key }).from(storedFile)).map(({ key }) => key)
+      const named = (await store.db.select({ key: asset.fileKey }).from(asset)).map(({ key }) => key)
+      await store.close()
+      const objects: string[] = []
+      for await (const { key } of files.list()) objects.push(key)
+      expect(objects.toSorted()).toEqual(rows.toSorted())
+      expect(named.toSorted()).toEqual(rows.toSorted())
+      expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([])
+      console.info(
+        `${kind}: ${kills} kills, ${sent} uploads begun, ${acknowledged.size} acknowledged, ${rows.length} kept`,
+      )
+    })
+  })
+})
