@@ -70,6 +70,10 @@ describe('parseDayText', () => {
     )
   })
 
+  it.each(['__proto__', 'constructor', 'valueOf'])('takes %j for no day, though every object has it', (text) => {
+    expect(parseDayText(text, TODAY)).toBeUndefined()
+  })
+
   it('answers any text with a day of the calendar or nothing', () => {
     const pieces = fc.array(fc.constantFrom('3', '30', '2025', 'Sep', 'feb', '/', '-', '.', ' ', ',', 'th', 'x'), {
       maxLength: 6,

@@ -1,7 +1,10 @@
 import { MONTH_NAMES } from '../report/range-text.js'
 import { addDaysTo, type Day, daySchema } from './day.js'
 
-const WORDS: Record<string, number> = { today: 0, yesterday: -1 }
+const WORDS = new Map([
+  ['today', 0],
+  ['yesterday', -1],
+])
 
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
 
@@ -29,7 +32,7 @@ function partsOf(text: string): { date: string; month?: string | undefined; year
  */
 export function parseDayText(text: string, today: Day): Day | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const shift = WORDS[typed]
+  const shift = WORDS.get(typed)
   if (shift !== undefined) return addDaysTo(today, shift)
   const parts = partsOf(typed)
   if (!parts?.month) return undefined
