@@ -6,6 +6,7 @@ import {
   FILE_REGION_PRESETS,
   fileManagerSettingsSchema,
   openBucket,
+  parseFileManagerSettings,
 } from './file-manager.js'
 
 describe('the settings of the file manager', () => {
@@ -52,5 +53,23 @@ describe('openBucket', () => {
       }),
     )
     expect(bucketSchema.safeParse('ab').success).toBe(false)
+  })
+})
+
+describe('stored settings of the file manager', () => {
+  it('come back as they were', () => {
+    const settings = openBucket({ ...DEFAULT_FILE_MANAGER_SETTINGS, region: 'ap-southeast-2' }, 'banners')
+    expect(parseFileManagerSettings(JSON.stringify(settings))).toEqual(settings)
+  })
+
+  it('are the defaults for anything else, and never throw (T25)', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (stored) => {
+        expect(parseFileManagerSettings(stored)).toEqual(DEFAULT_FILE_MANAGER_SETTINGS)
+      }),
+      { numRuns: 1000 },
+    )
+    const outside = { ...DEFAULT_FILE_MANAGER_SETTINGS, currentDirectory: '../../x/' }
+    expect(parseFileManagerSettings(JSON.stringify(outside))).toEqual(DEFAULT_FILE_MANAGER_SETTINGS)
   })
 })

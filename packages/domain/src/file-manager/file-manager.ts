@@ -51,3 +51,12 @@ export const openBucket = (settings: FileManagerSettings, bucket: string): FileM
   currentDirectory: '',
   rememberedBuckets: [bucket, ...settings.rememberedBuckets.filter((name) => name !== bucket)].slice(0, MAX_REMEMBERED),
 })
+
+/** Settings from stored text; the defaults, without a word, for damage or nothing at all. */
+export function parseFileManagerSettings(stored: string | null): FileManagerSettings {
+  try {
+    return fileManagerSettingsSchema.parse(JSON.parse(stored ?? ''))
+  } catch {
+    return { ...DEFAULT_FILE_MANAGER_SETTINGS, rememberedBuckets: [] }
+  }
+}
