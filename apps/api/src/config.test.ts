@@ -36,6 +36,33 @@ describe('the configuration', () => {
     })
   })
 
+  it('keeps files in the data folder, or in a bucket at Amazon’s or elsewhere', () => {
+    expect(readConfig({}, folder)).toMatchObject({ s3: undefined, uploadQuotaBytes: 2000 * 1024 * 1024 })
+    expect(readConfig({ PLACARD_S3_BUCKET: 'placard-files' }, folder).s3).toEqual({
+      bucket: 'placard-files',
+      region: 'us-east-1',
+      endpoint: undefined,
+      credentials: undefined,
+      forcePathStyle: false,
+    })
+    const elsewhere = {
+      PLACARD_S3_BUCKET: 'placard-files',
+      PLACARD_S3_REGION: 'garage',
+      PLACARD_S3_ENDPOINT: 'https://s3.example.com',
+      PLACARD_S3_ACCESS_KEY_ID: 'key',
+      PLACARD_S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfig(elsewhere, folder).s3).toEqual({
+      bucket: 'placard-files',
+      region: 'garage',
+      endpoint: 'https://s3.example.com',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      forcePathStyle: true,
+    })
+    const { PLACARD_S3_BUCKET: _, ...mistyped } = elsewhere
+    expect(() => readConfig(mistyped, folder)).toThrow('PLACARD_S3_BUCKET must be set')
+  })
+
   it('takes an empty variable for none, and the public address without its slash', () => {
     const config = readConfig({ PORT: '', PLACARD_PUBLIC_URL: 'https://ads.example.com/' }, folder)
     expect(config).toMatchObject({ port: 4100, publicUrl: 'https://ads.example.com' })
@@ -50,6 +77,13 @@ describe('the configuration', () => {
     ['PLACARD_PUBLIC_URL', 'ads.example.com', 'PLACARD_PUBLIC_URL must be an address such as'],
     ['PLACARD_PUBLIC_URL', 'https://ads.example.com/app', 'PLACARD_PUBLIC_URL must be an address without a path.'],
     ['PLACARD_DOMAIN', 'Placard', 'PLACARD_DOMAIN must be a domain in small letters'],
+    ['PLACARD_UPLOAD_QUOTA_MB', '0', 'PLACARD_UPLOAD_QUOTA_MB must be a whole number of megabytes'],
+    ['PLACARD_S3_BUCKET', 'Not A Bucket', 'PLACARD_S3_BUCKET must be the name of a bucket'],
+    [
+      'PLACARD_S3_ACCESS_KEY_ID',
+      'key',
+      'PLACARD_S3_ACCESS_KEY_ID and PLACARD_S3_SECRET_ACCESS_KEY must be set together',
+    ],
     ['PLACARD_SECRET', 'short', 'PLACARD_SECRET must be at least 32 random characters.'],
     ['PLACARD_SMTP_URL', 'mail.example.com:25', 'PLACARD_SMTP_URL must look like smtps://'],
     ['PLACARD_MAIL_FROM', 'no-reply@example.com', 'PLACARD_MAIL_FROM must look like Placard <no-reply@'],

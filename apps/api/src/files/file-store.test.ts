@@ -80,8 +80,9 @@ describe('a store that cannot be used', () => {
     await store.put(key, temporary())
     await away.close()
     const path = temporary()
-    for (const use of [store.put(newFileKey('0badcafe', 'png'), path), store.open(key), store.remove(key)])
-      await expect(use).rejects.toMatchObject({ status: 503, message: expect.stringContaining('cannot be reached') })
+    const uses = [() => store.put(newFileKey('0badcafe', 'png'), path), () => store.open(key), () => store.remove(key)]
+    for (const use of uses)
+      await expect(use()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('cannot be reached') })
     expect(existsSync(path)).toBe(true)
   })
 

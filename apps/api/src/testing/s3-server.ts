@@ -1,19 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import { createRequire } from 'node:module'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import S3rver from 's3rver'
 import type { S3Settings } from '../files/s3-settings.js'
-
-/** What is used of s3rver, which has no types of its own. */
-interface S3rver {
-  callback: () => RequestListener
-  configureBuckets: () => Promise<void>
-}
-interface S3rverOptions {
-  directory: string
-  silent: boolean
-  vhostBuckets: boolean
-  configureBuckets: { name: string }[]
-}
 
 /** A server that speaks S3's protocol over real HTTP, its one bucket in a folder. */
 export interface S3Server {
@@ -23,9 +11,8 @@ export interface S3Server {
 
 /** Starts one on a port that is free. */
 export async function startS3(directory: string): Promise<S3Server> {
-  const Server: new (options: S3rverOptions) => S3rver = createRequire(import.meta.url)('s3rver')
   const bucket = 'placard-test'
-  const s3 = new Server({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
+  const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
   await s3.configureBuckets()
   const http = createServer(s3.callback())
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
