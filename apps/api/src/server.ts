@@ -13,7 +13,7 @@ import { createSealer, secretOf } from './secrets.js'
 import { createFirstAdmin } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { FolderInUse } from './store/folder-lock.js'
-import { hasUsers } from './store/sessions.js'
+import { canAnybodySignIn } from './store/sessions.js'
 import { openStore, type Store } from './store/store.js'
 
 const HOUR_MS = 3_600_000
@@ -78,7 +78,7 @@ async function welcome({ config, db, now }: Context): Promise<void> {
       say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     for (const { email } of DEMO_USERS) say(`Demo sign-in: ${email} / ${DEMO_PASSWORD}`)
   }
-  if (!(await hasUsers(db)))
+  if (!(await canAnybodySignIn(db)))
     say(
       'Nobody can sign in yet. To make the first administrator, start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD set.',
     )

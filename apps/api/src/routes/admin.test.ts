@@ -1,7 +1,8 @@
 import { ACCOUNT_MESSAGES, type Endpoint, endpoints, failureSchema, LAST_ADMIN, USER_NOT_FOUND } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createFirstAdmin } from '../seed/first-admin.js'
 import { loginAttempt, user } from '../store/schema.js'
 import { form, login, newestMailIn, PASSWORD } from '../testing/account-steps.js'
 import { startMailSink } from '../testing/mail-sink.js'
@@ -177,6 +178,21 @@ describeApi(
       const { body: answer } = await api().call(endpoints.login, login('grace@elsewhere.test', PASSWORD))
       expect(endpoints.login.response.parse(answer).user.role).toBe('advertiser')
       expect((await api().call(endpoints.signUp, taken)).status).toBe(400)
+    })
+
+    it('gets its first administrator even where somebody asked for that very account before', async () => {
+      const { db, now } = api().context
+      const email = 'first@placard.test'
+      const password = 'of the operator'
+      await api().call(endpoints.signUp, form(email))
+      expect(await createFirstAdmin(db, { email, password }, now())).toBe(false)
+      await db.update(user).set({ disabledAt: now() }).where(isNotNull(user.verifiedAt))
+      expect(await createFirstAdmin(db, { email, password }, now())).toBe(true)
+      expect(await createFirstAdmin(db, { email, password: PASSWORD }, now())).toBe(false)
+      expect((await api().call(endpoints.login, login(email, PASSWORD))).status).toBe(401)
+      const { body } = await api().call(endpoints.login, login(email, password))
+      expect(endpoints.login.response.parse(body).user.role).toBe('admin')
+      await db.delete(user).where(eq(user.email, email))
     })
 
     it('ends an invitation after seven days, and by a newer one', async () => {

@@ -102,7 +102,13 @@ export async function findUserByEmail(
   return { ...rest, isVerified: verifiedAt !== null, isDisabled: disabledAt !== null }
 }
 
-/** Whether anybody can sign in at all. */
+/** Whether anybody can sign in at all; who only asked for an account cannot. */
+export async function canAnybodySignIn(db: Db): Promise<boolean> {
+  const able = and(isNotNull(user.verifiedAt), isNull(user.disabledAt))
+  return (await db.select({ id: user.id }).from(user).where(able).limit(1)).length > 0
+}
+
+/** Whether there is any user. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.select({ id: user.id }).from(user).limit(1)).length > 0
 }
