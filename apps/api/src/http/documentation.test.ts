@@ -7,17 +7,22 @@ import { secureHeaders } from './headers.js'
 
 let app: FastifyInstance
 
-beforeAll(async () => {
-  const config = readConfig({}, '.')
-  app = Fastify()
-  await secureHeaders(app, config)
-  await app.register(
+async function serve(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig(environment, '.')
+  const server = Fastify()
+  await secureHeaders(server, config)
+  await server.register(
     async (api) => {
       api.get('/another', async () => 'something else')
       await documentation(api, config)
     },
     { prefix: '/api' },
   )
+  return server
+}
+
+beforeAll(async () => {
+  app = await serve()
 })
 afterAll(() => app.close())
 
@@ -32,6 +37,15 @@ describe('the documentation of the API', () => {
     const { status, type, text } = await open('/api/openapi.json')
     expect([status, type]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toEqual(openApiDocument({ title: 'Placard API', version: '1.0.0', server: '/api' }))
+  })
+
+  it('names the session cookie that this server sets', async () => {
+    const nameAt = async (environment: Record<string, string>) => {
+      const server = await serve(environment)
+      return (await server.inject('/api/openapi.json')).json().components.securitySchemes.session.name
+    }
+    expect(await nameAt({})).toBe('placard')
+    expect(await nameAt({ PLACARD_PUBLIC_URL: 'https://ads.example.com' })).toBe('__Host-placard')
   })
 
   it.each(['/api/docs', '/api/docs/'])('is a page for people at %s, all of it from this host', async (url) => {

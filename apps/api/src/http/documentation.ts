@@ -3,13 +3,19 @@ import swaggerUi from '@fastify/swagger-ui'
 import { openApiDocument } from '@placard/domain/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.js'
+import { cookieName } from './session-cookie.js'
 
 /** The contract's version: it rises when a call changes so that an older client would break. */
 const CONTRACT_VERSION = '1.0.0'
 
 /** Serves the contract below /api: for programs at openapi.json, for people at docs, with nothing from another host. */
-export async function documentation(api: FastifyInstance, { company }: Config): Promise<void> {
-  const document = openApiDocument({ title: `${company} API`, version: CONTRACT_VERSION, server: '/api' })
+export async function documentation(api: FastifyInstance, config: Config): Promise<void> {
+  const document = openApiDocument({
+    title: `${config.company} API`,
+    version: CONTRACT_VERSION,
+    server: '/api',
+    cookie: cookieName(config),
+  })
   api.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
   await api.register(async (pages) => {
     await pages.register(swagger, { mode: 'static', specification: { document } })

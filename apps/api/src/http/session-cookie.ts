@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
-/** The prefix makes browsers refuse the cookie from anywhere but this very host over https. */
-const cookieName = (config: Config) => (isSecure(config) ? '__Host-placard' : 'placard')
+/** The session cookie's name. The prefix makes browsers refuse it from anywhere but this very host over https. */
+export const cookieName = (config: Config) => (isSecure(config) ? '__Host-placard' : 'placard')
 const attributes = (config: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
 
