@@ -13,6 +13,7 @@ import type { Config } from '../config.js'
 import { invalid, Refusal } from '../refusal.js'
 import { dropIncoming, type Incoming, receiveFile } from './incoming.js'
 import { type FileFacts, inspectFile } from './inspect-file.js'
+import type { Taking } from './room.js'
 
 /** A file that came in and is what its name says. */
 export interface ReceivedFile extends Incoming, FileFacts {
@@ -52,7 +53,7 @@ function nameOf(part: MultipartFile): string {
   return read.data
 }
 
-async function receiveOne(config: Config, part: MultipartFile, count: (bytes: number) => void): Promise<ReceivedFile> {
+async function receiveOne(config: Config, part: MultipartFile, count: Taking['count']): Promise<ReceivedFile> {
   if (!FILE_FIELDS.includes(part.fieldname))
     throw invalid([{ path: ['files'], message: 'Files are sent in the field files[].' }])
   const name = nameOf(part)
@@ -74,13 +75,8 @@ function fieldsOf(given: Map<string, string>): UploadFields {
   throw invalid(read.error.issues)
 }
 
-async function receiveParts(config: Config, request: FastifyRequest, room: number, files: ReceivedFile[]) {
+async function receiveParts(config: Config, request: FastifyRequest, count: Taking['count'], files: ReceivedFile[]) {
   const given = new Map<string, string>()
-  let left = room
-  const count = (bytes: number) => {
-    left -= bytes
-    if (left < 0) throw new Refusal(413, ASSET_REFUSALS.quota)
-  }
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       files.push(await receiveOne(config, part, count))
@@ -96,15 +92,15 @@ async function receiveParts(config: Config, request: FastifyRequest, room: numbe
 }
 
 /**
- * Takes an upload in: every file to a temporary place, no longer than `room` bytes together, and inspected. When
- * anything is wrong with it nothing stays behind; what follows of the body is read and forgotten, so that browsers
- * hear the refusal instead of a broken connection.
+ * Takes an upload in: every file to a temporary place, each piece counted, and inspected. When anything is wrong with
+ * it nothing stays behind; what follows of the body is read and forgotten, so that browsers hear the refusal instead of
+ * a broken connection.
  */
-export async function receiveUpload(config: Config, request: FastifyRequest, room: number): Promise<Upload> {
+export async function receiveUpload(config: Config, request: FastifyRequest, count: Taking['count']): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
   const files: ReceivedFile[] = []
   try {
-    return await receiveParts(config, request, room, files)
+    return await receiveParts(config, request, count, files)
   } catch (cause) {
     await dropIncoming(files)
     request.raw.unpipe()

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import { markOf, newFileKey } from '../files/file-key.js'
 import { dropIncoming } from '../files/incoming.js'
 import { MULTIPART_OPTIONS, type ReceivedFile, receiveUpload, type Upload } from '../files/receive-upload.js'
+import { createRoom } from '../files/room.js'
 import { sweepFiles } from '../files/sweep-files.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { createOnce } from '../http/idempotency.js'
@@ -45,6 +46,8 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
   const { config, db, now } = context
   const by = (viewer: Session) => ({ viewer, now: now(), publicUrl: config.publicUrl })
 
+  const take = createRoom(() => config.uploadQuotaBytes)
+
   /** The rows are written; what hangs on nothing any more can wait for the next sweep if it must. */
   const sweep = async () => sweepFiles(context).catch((cause) => app.log.error(cause))
 
@@ -77,14 +80,14 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
       context,
       endpoints.uploadAssets,
       async ({ session, ...call }) => {
-        const room = config.uploadQuotaBytes - (await bytesOf(db, session.user.id))
-        const upload = await receiveUpload(config, call.request, room)
+        const taking = take(session.user.id, await bytesOf(db, session.user.id))
         try {
-          const answer = await store(session, upload, call)
+          const upload = await receiveUpload(config, call.request, taking.count)
+          const answer = await store(session, upload, call).finally(() => dropIncoming(upload.files))
           if (answer.deleted.length > 0) await sweep()
           return answer
         } finally {
-          await dropIncoming(upload.files)
+          taking.release()
         }
       },
       UPLOAD_LIMIT,
