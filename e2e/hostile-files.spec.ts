@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, testAs } from './fixtures.js'
+
+const ATTACK = `fetch('/hit');parent.postMessage('ran','*');alert(1)`
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" onload="${ATTACK}"><script>${ATTACK}</script>
+<foreignObject width="99" height="79"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="${ATTACK}"/>
+<iframe src="javascript:${ATTACK}"></iframe></body></foreignObject><rect width="50" height="50"/></svg>`
+/** A GIF of one pixel with a page behind it. */
+const GIF = Buffer.concat([
+  Buffer.from('47494638396101000100800000ffffff0000002c00000000010001000002024401003b', 'hex'),
+  Buffer.from(`<html><script>${ATTACK}</script></html>`),
+])
+const FILES = [
+  { name: 'hostile.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(SVG), width: 100 },
+  { name: 'polyglot.gif', mimeType: 'text/html', buffer: GIF, width: 1 },
+]
+
+/** A publisher's page on another origin that shows a file in every way there is. */
+async function publish(file: string): Promise<{ url: string; close: () => void }> {
+  const page = `<script>addEventListener('message', () => { document.title = 'ran' })</script>
+    <iframe src="${file}"></iframe><object data="${file}"></object><embed src="${file}"><img alt="" src="${file}">`
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+testAs('staff')(
+  'T19: a hostile file runs nothing, opened by itself or framed, and still shows as an image',
+  async ({ page, baseURL, browser }) => {
+    const headers = { origin: baseURL!, 'x-requested-with': 'placard' }
+    // A stranger, whose browser complains about what it blocks.
+    const visitor = await (await browser.newContext()).newPage()
+    const ran: string[] = []
+    const blocked: string[] = []
+    visitor.on('console', (message) => blocked.push(message.text()))
+    visitor.on('dialog', async (dialog) => {
+      ran.push(dialog.message())
+      await dialog.dismiss()
+    })
+    visitor.on('request', (request) => {
+      if (request.url().endsWith('/hit')) ran.push(request.url())
+    })
+
+    const api = `${baseURL}/api/v1/campaign`
+    const campaign = await (await page.request.post(`${api}/new`, { headers, data: { name: 'Hostile' } })).json()
+    const target = { headers, data: { campaignID: campaign.data.id } }
+    const creative = await (await page.request.post(`${api}/creatives`, target)).json()
+    for (const { name, mimeType, buffer, width } of FILES) {
+      const multipart = { creativeID: creative.data.id, 'files[]': { name, mimeType, buffer } }
+      const answer = await page.request.post(`${api}/creatives/assets`, { headers, multipart })
+      expect(answer.status()).toBe(200)
+      const { data } = await answer.json()
+
+      await visitor.goto(data[0].url, { waitUntil: 'load' })
+      const publisher = await publish(data[0].url)
+      await visitor.goto(publisher.url, { waitUntil: 'load' })
+      const shown = visitor.locator('img')
+      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
+      await expect(visitor).not.toHaveTitle('ran')
+      publisher.close()
+    }
+    expect(ran).toEqual([])
+    expect(blocked.join()).toContain('Blocked script execution')
+    await visitor.context().close()
+    const gone = { headers, params: { campaignID: campaign.data.id } }
+    expect((await page.request.delete(`${api}/delete`, { ...gone, data: {} })).status()).toBe(200)
+  },
+)
