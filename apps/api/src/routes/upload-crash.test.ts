@@ -152,7 +152,7 @@ describe.each(KINDS)('F21: uploads to a server that is killed (%s, %d times)', (
       }
       const kept = new Set(assets.map(({ name }) => name))
       expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([])
-      expect(acknowledged.size).toBeGreaterThan(kills / 2)
+      expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(kills / 2))
       expect(sent).toBeGreaterThanOrEqual(acknowledged.size + kills)
       await kill()
     })
