@@ -106,7 +106,7 @@ export interface Config {
   publicUrl: string
   company: string
   domain: string
-  /** The first administrator, made when there is no user at all. */
+  /** The first administrator, made when nobody can sign in. */
   admin: { email: string; password: string } | undefined
   /** What seals share links; a file in the data folder when undefined. */
   secret: string | undefined

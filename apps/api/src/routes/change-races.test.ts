@@ -128,4 +128,15 @@ describeApi('20 at the same moment (T36)', (api) => {
     expect(await api().context.db.$count(campaign, eq(campaign.id, campaignID))).toBe(0)
     expect(await api().context.db.$count(creative, eq(creative.campaignID, campaignID))).toBe(0)
   })
+
+  it('end a link once, and nothing opens with it from then on', async () => {
+    const { cookie, campaignID } = await start()
+    const made = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
+    const { id, url } = endpoints.newToken.response.parse(made.body).data
+    const query = { sharedToken: url.split('/').at(-1) ?? '', start_dt: '1760313660', end_dt: '1760400000' }
+    expect((await api().call(endpoints.sharedReport, { query })).status).toBe(200)
+    const answers = await race(endpoints.revokeToken, () => ({ cookie, query: { campaignID, id } }))
+    expect(tally(answers)).toEqual({ 200: 1, 404: CALLERS - 1 })
+    expect((await api().call(endpoints.sharedReport, { query })).status).toBe(404)
+  })
 })

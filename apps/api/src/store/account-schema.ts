@@ -90,7 +90,7 @@ export const idempotentAnswer = pgTable(
   (table) => [index('idempotent_answer_created').on(table.createdAt)],
 )
 
-/** Failed sign-ins by account, address, or both. The key is a hash: the table names nobody. */
+/** Tries to sign in, sign up or recover, by account, address, or both. The key is a hash: the table names nobody. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

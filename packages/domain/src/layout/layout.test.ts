@@ -85,7 +85,8 @@ describe('the options of a layout', () => {
   it('refuse every number outside with words that name the bounds', () => {
     const outside = ({ min, max }: SliderOption) =>
       fc.oneof(
-        fc.double({ max: min, maxExcluded: true, noNaN: true }),
+        // -0 sorts below 0 there, and is the same number in every rule.
+        fc.double({ max: min, maxExcluded: true, noNaN: true }).filter((value) => value < min),
         fc.double({ min: max, minExcluded: true, noNaN: true }),
         fc.constant(Number.NaN),
       )
