@@ -4,6 +4,8 @@ import { eq } from '../apps/api/node_modules/drizzle-orm/index.js'
 import Fastify from '../apps/api/node_modules/fastify/fastify.js'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
+import { openFileStore } from '../apps/api/src/files/open-file-store.ts'
+import { createMailer } from '../apps/api/src/mail/mailer.ts'
 import { createSealer } from '../apps/api/src/secrets.ts'
 import { listCampaigns } from '../apps/api/src/store/campaigns.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
@@ -30,8 +32,10 @@ async function load(url, headers) {
 async function measure(name, databaseUrl) {
   const world = await openWorld(databaseUrl)
   await fill(world.db, { from: 0, to: 250, hours: 24 * 90 })
-  const config = readConfig({ PLACARD_CONSOLE_DIR: 'none' }, import.meta.dirname)
-  const app = await buildApp({ config, db: world.db, sealer: createSealer('bench'), now })
+  const config = readConfig({ PLACARD_CONSOLE_DIR: 'none', PLACARD_DATA_DIR: world.dataDir }, import.meta.dirname)
+  const parts = { config, db: world.db, sealer: createSealer('bench'), now }
+  const mailer = createMailer({ ...parts, say: console.log })
+  const app = await buildApp({ ...parts, mailer, files: await openFileStore(config) })
   const bare = Fastify()
   const where = eq(campaign.ownerID, 'benchUser')
   bare.get('/', async () => listCampaigns(world.db, { where, page: 1, now: now() }))

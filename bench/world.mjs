@@ -24,6 +24,7 @@ export async function openWorld(databaseUrl) {
   const store = await openStore({ databaseUrl, dataDir })
   return {
     ...store,
+    dataDir,
     async close() {
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
