@@ -16,12 +16,13 @@ const isTyping = (target: EventTarget | null) =>
 export function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  // The address follows a little later; only one that somebody else changed (Back, "Clear search") is taken over.
-  const sent = useRef(value)
+  // The address follows a little later, even word by word: what was typed here comes back and must not undo what was
+  // typed since. Only an address that somebody else changed (Back, "Clear search") is taken over.
+  const sent = useRef([value])
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
+    const typedHere = sent.current.lastIndexOf(value)
+    sent.current = typedHere < 0 ? [value] : sent.current.slice(typedHere)
+    if (typedHere < 0) setText(value)
   }, [value])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +35,7 @@ export function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
   }, [])
 
   const change = (next: string) => {
-    sent.current = next
+    sent.current.push(next)
     setText(next)
     onValueChange(next)
   }
