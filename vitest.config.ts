@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['apps/api/src/testing/build-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

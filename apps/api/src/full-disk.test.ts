@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Child, startChild } from './testing/child.js'
+import { type Child, startServer } from './testing/child.js'
+import { freePort } from './testing/free-port.js'
 
 /** A small disk of its own takes the right to mount one; elsewhere this counts as skipped. */
 function mayMount(): boolean {
@@ -36,14 +36,6 @@ afterEach(async () => {
   disk = ''
 })
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 describe.skipIf(!mayMount())('on a full disk (F24)', () => {
   it('nothing acknowledged is lost, reading goes on, and the words name the cause', { timeout: 180_000 }, async () => {
     disk = mkdtempSync(join(tmpdir(), 'placard-disk-'))
@@ -51,8 +43,8 @@ describe.skipIf(!mayMount())('on a full disk (F24)', () => {
     const port = await freePort()
     const base = `http://127.0.0.1:${port}/api`
     const start = () =>
-      startChild('../server.ts', [], {
-        PORT: String(port),
+      startServer({
+        PORT: port,
         PLACARD_DATA_DIR: join(disk, 'data'),
         PLACARD_CONSOLE_DIR: disk,
         PLACARD_SEED: '0',

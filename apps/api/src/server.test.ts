@@ -7,7 +7,8 @@ import { endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Child, startChild } from './testing/child.js'
+import { type Child, startServer } from './testing/child.js'
+import { freePort } from './testing/free-port.js'
 
 const folders: string[] = []
 const children: Child[] = []
@@ -15,7 +16,7 @@ const children: Child[] = []
 function start(environment: Record<string, string>): Child {
   const dataDir = mkdtempSync(join(tmpdir(), 'placard-server-'))
   folders.push(dataDir)
-  const child = startChild('../server.ts', [], {
+  const child = startServer({
     PLACARD_DATA_DIR: dataDir,
     PLACARD_CONSOLE_DIR: dataDir,
     ...environment,
@@ -30,12 +31,6 @@ async function listening(): Promise<{ port: number; close: () => Promise<void> }
   const { port } = server.address() as AddressInfo
   return { port, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
-async function freePort(): Promise<string> {
-  const { port, close } = await listening()
-  await close()
-  return String(port)
-}
-
 afterEach(async () => {
   for (const child of children.splice(0)) {
     child.process.kill('SIGKILL')

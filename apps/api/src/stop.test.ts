@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import { afterEach, expect, it } from 'vitest'
-import { type Child, startChild } from './testing/child.js'
+import { type Child, startServer } from './testing/child.js'
+import { freePort } from './testing/free-port.js'
 
 let folder = ''
 let server: Child | undefined
@@ -16,19 +16,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 it('ends requests in flight before it stops, and takes no new ones (F28)', { timeout: 180_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-stop-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  server = startChild('../server.ts', [], { PORT: String(port), PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
+  server = startServer({ PORT: port, PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
   await server.says(/Placard is at/)
   const headers = {
     origin: `http://localhost:${port}`,
@@ -50,7 +42,7 @@ it('ends requests in flight before it stops, and takes no new ones (F28)', { tim
     })
 
   // One that never asks for anything: it must not hold up the stop.
-  const idle = connect(port, '127.0.0.1').on('error', () => undefined)
+  const idle = connect(Number(port), '127.0.0.1').on('error', () => undefined)
   const inFlight = Array.from({ length: 40 }, (_, index) => create(index))
   await inFlight[0]
   server.process.kill('SIGTERM')
@@ -64,7 +56,7 @@ it('ends requests in flight before it stops, and takes no new ones (F28)', { tim
   expect(acknowledged.length).toBeGreaterThan(0)
   await expect(fetch(`${base}/healthz`)).rejects.toThrow()
 
-  server = startChild('../server.ts', [], { PORT: String(port), PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
+  server = startServer({ PORT: port, PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
   await server.says(/Placard is at/)
   const again = (await signIn()).headers.get('set-cookie')?.split(';')[0] ?? ''
   let kept = 0

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +6,8 @@ import { addDaysTo, type Campaign, type Creative, createId, endpoints } from '@p
 import { type Client, createClient } from '@placard/domain/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded.js'
-import { type Child, startChild } from '../testing/child.js'
+import { type Child, startServer } from '../testing/child.js'
+import { freePort } from '../testing/free-port.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */
 const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
@@ -23,19 +22,11 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
-
 /** A folder's server, started with nothing but its settings each time. */
 async function start(folder: string): Promise<{ child: Child; url: string }> {
   const PORT = await freePort()
   const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT, ...ADMIN }
-  const child = startChild('../server.ts', [], settings)
+  const child = startServer(settings)
   children.add(child)
   await child.says(/Placard is at/)
   return { child, url: `http://127.0.0.1:${PORT}` }

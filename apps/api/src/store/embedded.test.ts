@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startChild } from '../testing/child.js'
+import { startChild, startServer } from '../testing/child.js'
 import { type Embedded, openEmbedded } from './embedded.js'
 import { FolderInUse } from './folder-lock.js'
 import { user } from './schema.js'
@@ -114,7 +114,7 @@ describe('its folder', { timeout: PATIENT }, () => {
     const folder = newFolder()
     const first = startChild('./writer.ts', [folder])
     await first.says(/^\d+\n/)
-    const second = startChild('../server.ts', [], { PLACARD_DATA_DIR: folder, PLACARD_SEED: '0', PORT: '4999' })
+    const second = startServer({ PLACARD_DATA_DIR: folder, PLACARD_SEED: '0', PORT: '4999' })
     expect(await second.ended()).toBe(1)
     expect(second.output()).toMatch(
       /^The folder .* is in use by another Placard \(process \d+ on .*\)\. Stop that one, or set PLACARD_DATA_DIR/,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A program of ours in a process of its own, run from its sources. */
+/** A program of ours in a process of its own. */
 export interface Child {
   process: ChildProcess
   /** What it has written so far, both streams. */
@@ -16,10 +16,16 @@ export interface Child {
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Starts a source file of the server's, given from this folder. */
-export function startChild(file: string, args: string[] = [], environment: Record<string, string> = {}): Child {
-  const node = ['--import', path('./source-hooks.mjs'), '--conditions=@placard/source', path(file), ...args]
+export const startChild = (file: string, args: string[] = []): Child =>
+  run(['--import', path('./source-hooks.mjs'), '--conditions=@placard/source', path(file), ...args], {})
+
+/** Starts the server as `build-server.ts` bundled it. */
+export const startServer = (environment: Record<string, string>): Child =>
+  run([path('../../.vitest/server.js')], environment)
+
+function run(args: string[], environment: Record<string, string>): Child {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, node, {
+  const child = spawn(process.execPath, args, {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
