@@ -1,4 +1,5 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import { asset, liveFile, storedFile } from '../store/schema.js'
@@ -22,6 +23,10 @@ export async function sweepFiles({ db, files }: Pick<Context, 'db' | 'files'>): 
   const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })
   for (const { key } of gone) await files.remove(key)
 }
+
+/** Sweeps after rows were deleted. What cannot be removed now is told to the log and left to the hourly sweep. */
+export const sweepOrLeave = (context: Pick<Context, 'db' | 'files'>, log: FastifyBaseLogger): Promise<void> =>
+  sweepFiles(context).catch((cause) => log.error(cause))
 
 async function removeUnknown({ db, files }: Pick<Context, 'db' | 'files'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return

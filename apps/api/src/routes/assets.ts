@@ -6,7 +6,7 @@ import { markOf, newFileKey } from '../files/file-key.js'
 import { dropIncoming } from '../files/incoming.js'
 import { MULTIPART_OPTIONS, type ReceivedFile, receiveUpload, type Upload } from '../files/receive-upload.js'
 import { createRoom } from '../files/room.js'
-import { sweepFiles } from '../files/sweep-files.js'
+import { sweepOrLeave } from '../files/sweep-files.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { createOnce } from '../http/idempotency.js'
 import { UPLOAD_LIMIT } from '../http/limits.js'
@@ -48,9 +48,6 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
 
   const take = createRoom(() => config.uploadQuotaBytes)
 
-  /** The rows are written; what hangs on nothing any more can wait for the next sweep if it must. */
-  const sweep = async () => sweepFiles(context).catch((cause) => app.log.error(cause))
-
   async function store(session: Session, upload: Upload, call: Parameters<typeof createOnce>[2]) {
     await requireTarget(db, session, upload.fields.creativeID)
     const stored = await putFiles(context, upload.files)
@@ -84,7 +81,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
         try {
           const upload = await receiveUpload(config, call.request, taking.count)
           const answer = await store(session, upload, call).finally(() => dropIncoming(upload.files))
-          if (answer.deleted.length > 0) await sweep()
+          if (answer.deleted.length > 0) await sweepOrLeave(context, app.log)
           return answer
         } finally {
           taking.release()
@@ -96,7 +93,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
 
   userRoute(app, context, endpoints.deleteAsset, async ({ query, session }) => {
     await deleteAsset(db, query, by(session))
-    await sweep()
+    await sweepOrLeave(context, app.log)
     return { status: 200, data: null }
   })
 }

@@ -2,7 +2,7 @@ import { endpoints, mayListAllCampaigns } from '@placard/domain'
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { sweepFiles } from '../files/sweep-files.js'
+import { sweepOrLeave } from '../files/sweep-files.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { addCampaign, changeCampaign, deleteCampaign, findCampaign, listCampaigns } from '../store/campaigns.js'
@@ -45,8 +45,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.deleteCampaign, async ({ query, session }) => {
     await deleteCampaign(db, session, query.campaignID)
-    // What cannot be swept now is swept in the next hour.
-    await sweepFiles(context).catch((cause) => app.log.error(cause))
+    await sweepOrLeave(context, app.log)
     return { status: 200, data: null }
   })
 }

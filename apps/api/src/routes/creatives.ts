@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { sweepFiles } from '../files/sweep-files.js'
+import { sweepOrLeave } from '../files/sweep-files.js'
 import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, creativeNotFound } from '../refusal.js'
 import {
@@ -59,8 +59,7 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {
     await deleteCreative(db, query.id, by(session))
-    // What cannot be swept now is swept in the next hour.
-    await sweepFiles(context).catch((cause) => app.log.error(cause))
+    await sweepOrLeave(context, app.log)
     return { status: 200, data: null }
   })
 }

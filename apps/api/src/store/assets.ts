@@ -1,4 +1,4 @@
-import type { Asset } from '@placard/domain'
+import { type Asset, FILES_PREFIX } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { asset } from './schema.js'
 import type { Db } from './store.js'
@@ -8,7 +8,7 @@ export type AssetRow = typeof asset.$inferSelect
 
 /** A file of a creative as the contract has it; `publicUrl` is the server's own address. */
 export function assetOf({ fileKey, createdAt: _, ...row }: AssetRow, publicUrl: string): Asset {
-  const path = `/files/${fileKey}`
+  const path = `${FILES_PREFIX}${fileKey}`
   return { ...row, filename: fileKey, path, url: `${publicUrl}${path}`, new: false }
 }
 

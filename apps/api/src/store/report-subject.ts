@@ -1,4 +1,4 @@
-import type { CreativeSummary } from '@placard/domain'
+import { type CreativeSummary, NO_LIVE_IDS } from '@placard/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { campaignNotFound, Refusal } from '../refusal.js'
 import { creativesOf } from './creatives.js'
@@ -35,7 +35,7 @@ export async function findReportSubject(
   { campaignID, liveIDs }: { campaignID?: string | undefined; liveIDs?: string[] | undefined },
 ): Promise<ReportSubject> {
   const id = liveIDs ? await campaignOfLiveIDs(db, viewer, liveIDs) : campaignID
-  if (id === undefined) throw new Refusal(400, 'No live ids set')
+  if (id === undefined) throw new Refusal(400, NO_LIVE_IDS)
   if (campaignID !== undefined && campaignID !== id) throw campaignNotFound()
   const [found] = await db
     .select({ id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end })

@@ -1,4 +1,4 @@
-import { ApiError, downloadQuery, endpoints, type ReportFormat, type ReportRange } from '@placard/domain'
+import { ApiError, downloadQuery, endpoints, NO_LIVE_IDS, type ReportFormat, type ReportRange } from '@placard/domain'
 import { uploadUrl } from '../config.js'
 import { call } from './api.js'
 import type { ReportSource } from './reports.js'
@@ -13,7 +13,7 @@ export interface DownloadRequest {
 
 /** Makes the file on the server, then saves it by the browser's own download. */
 export async function downloadReport({ source, range, format, liveIDs }: DownloadRequest): Promise<void> {
-  if (liveIDs?.length === 0) throw new ApiError('No live ids set', { status: 400 })
+  if (liveIDs?.length === 0) throw new ApiError(NO_LIVE_IDS, { status: 400 })
   const query = { ...downloadQuery(range), format, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
   const { data } =
     'shareToken' in source

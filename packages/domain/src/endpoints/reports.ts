@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
-import { eventsSchema, reportSchema, videoDataSchema } from '../report/report.js'
+import { eventsSchema, NO_LIVE_IDS, reportSchema, videoDataSchema } from '../report/report.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-range.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
@@ -14,7 +14,7 @@ const switchSchema = z
 /** Live ids in a query: one text, separated by commas. */
 export const liveIDsSchema = z
   .string()
-  .min(1, 'No live ids set')
+  .min(1, NO_LIVE_IDS)
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(500))
 

@@ -6,6 +6,9 @@ import { type Counters, countersSchema, sumCounters } from '../metric/metric.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 
+/** What a report without live ids says. */
+export const NO_LIVE_IDS = 'No live ids set'
+
 /** How long a client reuses a report, in seconds. */
 export const REPORT_CACHE_SECONDS = 3600
 

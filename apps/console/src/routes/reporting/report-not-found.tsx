@@ -1,3 +1,4 @@
+import { CAMPAIGN_NOT_FOUND, CREATIVE_NOT_FOUND } from '@placard/domain'
 import { Button, EmptyState } from '@placard/ui'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -20,7 +21,7 @@ export function ReportNotFound({ what, back }: ReportNotFoundProps) {
         className="min-h-96"
         titleAs="h1"
         icon={<SearchX aria-hidden />}
-        title={what === 'campaign' ? 'Campaign not found!' : 'Creative not found!'}
+        title={what === 'campaign' ? CAMPAIGN_NOT_FOUND : CREATIVE_NOT_FOUND}
         description={
           what === 'campaign'
             ? 'It may have been deleted, or it is not open to you.'
