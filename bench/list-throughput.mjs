@@ -12,7 +12,8 @@ import { campaign } from '../apps/api/src/store/schema.ts'
 import { startSession } from '../apps/api/src/store/sessions.ts'
 import { fill, openWorld } from './world.mjs'
 
-const CONNECTIONS = 50
+const CONNECTIONS = 10
+const PATIENCE_SECONDS = 60
 const SECONDS = 10
 const now = () => new Date('2025-07-20T10:00:00Z')
 
@@ -23,6 +24,7 @@ async function load(url, headers) {
     url,
     headers,
     connections: CONNECTIONS,
+    timeout: PATIENCE_SECONDS,
     duration: SECONDS,
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} refusals and ${errors} errors at ${url}`)
