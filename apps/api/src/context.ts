@@ -1,6 +1,6 @@
 import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
-import type { Mailer } from './mail/mailer.js'
+import type { Jobs } from './jobs/jobs.js'
 import type { Sealer } from './secrets.js'
 import type { Db } from './store/store.js'
 
@@ -11,8 +11,8 @@ export interface Context {
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore
-  /** Sends queued mail; to be poked after a commit that queued some. */
-  mailer: Mailer
+  /** Does queued work; to be poked after a commit that queued some. */
+  jobs: Jobs
   /** The server's clock. */
   now: () => Date
 }

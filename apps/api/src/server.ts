@@ -2,23 +2,21 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
-import { cleanUp } from './cleanup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
 import type { FileStore } from './files/file-store.js'
 import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log.js'
-import { createMailer } from './mail/mailer.js'
+import { jobHandlers } from './jobs/job-handlers.js'
+import { createJobs } from './jobs/jobs.js'
 import { createSealer, secretOf } from './secrets.js'
 import { createFirstAdmin } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { FolderInUse } from './store/folder-lock.js'
+import { queueJob } from './store/jobs.js'
 import { canAnybodySignIn } from './store/sessions.js'
 import { openStore, type Store } from './store/store.js'
 
-const HOUR_MS = 3_600_000
-/** How often mail that could not be sent is looked at again, in ms. */
-const MAIL_MS = 30_000
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
 const STOP_MS = 30_000
 
@@ -113,12 +111,13 @@ async function start(): Promise<void> {
   const store = await storeOrGiveUp(config)
   const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
   const parts = { config, db: store.db, sealer, now: () => new Date() }
-  const mailer = createMailer({ ...parts, say })
-  const context: Context = { ...parts, mailer, files: await filesOrGiveUp(config) }
+  const base = { ...parts, files: await filesOrGiveUp(config) }
+  const jobs = createJobs({ ...parts, say }, jobHandlers(base, say))
+  const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= app.close().then(mailer.close).then(store.close)
+    closing ??= app.close().then(jobs.close).then(store.close)
     return closing
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -127,9 +126,9 @@ async function start(): Promise<void> {
       void close().then(() => process.exit(0))
     })
   await welcome(context)
-  await cleanUp(context)
-  setInterval(() => cleanUp(context).catch((cause) => app.log.error(cause)), HOUR_MS).unref()
-  setInterval(() => mailer.poke(), MAIL_MS).unref()
+  const now = context.now()
+  await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
+  await jobs.start({ alone: store.kind === 'embedded' })
   await listenOrGiveUp(app, config, close)
   say(`Placard is at ${config.publicUrl}`)
 }

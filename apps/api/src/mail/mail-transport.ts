@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.js'
 
@@ -9,15 +10,28 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
+  /** What the file that goes with it is called. */
+  attachmentName?: string
+}
+
+/** The bytes of a file that goes with a mail. */
+export interface MailAttachment {
+  content: Readable
+  contentType: string
 }
 
 /** Hands one mail over. Its id makes the Message-ID, so that a repetition after a crash is recognised as one. */
-export type SendMail = (mail: { id: string; createdAt: Date; message: MailMessage }) => Promise<void>
+export type SendMail = (mail: {
+  id: string
+  createdAt: Date
+  message: MailMessage
+  attachment?: MailAttachment | undefined
+}) => Promise<void>
 
 /** So long each step of the talk with the SMTP server may take, in ms. */
 const STEP_MS = 20_000
 
-const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message }: Parameters<SendMail>[0]) =>
+const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message, attachment }: Parameters<SendMail>[0]) =>
   ({
     from: mailFrom,
     // As an object, so that an address with a comma in it can never become two.
@@ -25,6 +39,7 @@ const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message }: Par
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(attachment && { attachments: [{ ...attachment, filename: message.attachmentName }] }),
     // Otherwise long links could be folded.
     textEncoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,

@@ -23,7 +23,7 @@ describeApi(
   'misuse of accounts',
   (api) => {
     beforeEach(async () => {
-      await api().context.mailer.poke()
+      await api().context.jobs.poke('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -119,7 +119,7 @@ describeApi(
         'mails nobody for %j',
         async (email) => {
           await ask(email)
-          await api().context.mailer.poke()
+          await api().context.jobs.poke('send-mail')
           expect(sink.mails).toEqual([])
         },
       )
@@ -139,7 +139,7 @@ describeApi(
         await db.update(user).set({ disabledAt: now() }).where(eq(user.email, other))
         expect(await refused(endpoints.changePassword, newPassword(link, other))).toBe(ACCOUNT_MESSAGES.resetLink)
         await ask(other)
-        await api().context.mailer.poke()
+        await api().context.jobs.poke('send-mail')
         expect(sink.to(other)).toHaveLength(1)
         await db.update(user).set({ disabledAt: null }).where(eq(user.email, other))
       })

@@ -20,7 +20,7 @@ describeApi(
   'accounts under races (T36)',
   (api) => {
     beforeEach(async () => {
-      await api().context.mailer.poke()
+      await api().context.jobs.poke('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -64,7 +64,7 @@ describeApi(
       expect(more).toEqual([])
       const [row] = await context.db.select().from(user).where(eq(user.email, owner))
       expect(row?.passwordHash).toBe(winner)
-      await context.mailer.poke()
+      await context.jobs.poke('send-mail')
       expect(sink.to(owner).filter(({ headers }) => headers.subject?.includes('was changed'))).toHaveLength(2)
       const passwordHash = await hashPassword(DEMO_PASSWORD)
       await context.db.update(user).set({ passwordHash }).where(eq(user.email, owner))
@@ -88,7 +88,7 @@ describeApi(
           signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }),
         ),
       )
-      await context.mailer.poke()
+      await context.jobs.poke('send-mail')
       expect(await context.db.$count(user, eq(user.email, email))).toBe(1)
       expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(1)
       expect(sink.to(email)).toHaveLength(20)

@@ -20,7 +20,7 @@ describeApi(
   'accounts',
   (api) => {
     beforeEach(async () => {
-      await api().context.mailer.poke()
+      await api().context.jobs.poke('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -88,7 +88,7 @@ describeApi(
       const unknown = await ask('nobody-here@placard.test')
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
-      await api().context.mailer.poke()
+      await api().context.jobs.poke('send-mail')
       expect(sink.mails.map(({ to }) => to)).toEqual([[owner]])
       expect(await api().context.db.$count(mail)).toBe(0)
     })
@@ -127,13 +127,13 @@ describeApi(
     it('works while the mail server is down: the mail follows once, and until then opens nothing (F30)', async () => {
       await sink.down()
       expect((await api().call(endpoints.forgotPassword, { body: { email: owner } })).status).toBe(200)
-      await api().context.mailer.poke()
-      const { db, mailer } = api().context
+      await api().context.jobs.poke('send-mail')
+      const { db, jobs } = api().context
       const tables = JSON.stringify([await db.select().from(mail), await db.select().from(accountToken)])
       await sink.up()
       api().wait(60_000)
-      await mailer.poke()
-      await mailer.poke()
+      await jobs.poke('send-mail')
+      await jobs.poke('send-mail')
       expect(sink.to(owner)).toHaveLength(1)
       const token = sink.to(owner)[0]!.link.searchParams.get('forgotToken')!
       expect(token).toMatch(/^[\w-]{43}$/)
@@ -183,7 +183,7 @@ describeApi(
       const outbox = join(api().config.dataDir, 'outbox')
       expect(existsSync(outbox)).toBe(false)
       await api().call(endpoints.signUp, form('outbox@placard.test'))
-      await api().context.mailer.poke()
+      await api().context.jobs.poke('send-mail')
       const files = readdirSync(outbox)
       expect(files).toEqual([expect.stringMatching(/^\w{20}\.eml$/)])
       expect(statSync(join(outbox, files[0]!)).mode & 0o077).toBe(0)

@@ -12,7 +12,7 @@ const DONE = { status: 200, data: null }
 
 /** Accounts: sign-up, proof of the address, forgotten passwords, the own profile. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  const { config, db, mailer, now } = context
+  const { config, db, jobs, now } = context
   const forCompany = signUpSchema(config.domain)
 
   /** Counts the call and answers the address as accounts know it. */
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     requireGoodPassword(config, password)
     const email = await counted('signup', account.email, request)
     await signUp(context, { ...account, email, passwordHash: await hashPassword(password) })
-    void mailer.poke()
+    void jobs.poke('send-mail')
     return { status: 200 as const, user: { first_name: account.firstName, last_name: account.lastName, email } }
   })
 
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   publicRoute(app, context, endpoints.forgotPassword, async ({ body, request }) => {
     await requestReset(context, await counted('forgot', body.email, request))
-    void mailer.poke()
+    void jobs.poke('send-mail')
     return DONE
   })
 
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     requireGoodPassword(config, body.password)
     const email = await counted('change', body.username, request)
     await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
-    void mailer.poke()
+    void jobs.poke('send-mail')
     return DONE
   })
 

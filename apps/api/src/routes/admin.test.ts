@@ -24,8 +24,8 @@ describeApi(
       endpoints.users.response.parse((await asAdmin(endpoints.users, { query })).body)
 
     beforeEach(async () => {
-      const { db, mailer } = api().context
-      await mailer.poke()
+      const { db, jobs } = api().context
+      await jobs.poke('send-mail')
       sink.mails.length = 0
       await db.delete(loginAttempt)
       await db.update(user).set({ role: 'admin', disabledAt: null }).where(eq(user.id, staff.id))

@@ -11,7 +11,7 @@ function requireAdmin({ user }: Session): void {
 
 /** What administrators do with users. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
-  const { db, mailer } = context
+  const { db, jobs } = context
 
   userRoute(app, context, endpoints.users, async ({ query, session }) => {
     requireAdmin(session)
@@ -28,7 +28,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.invite, async ({ body, session }) => {
     requireAdmin(session)
     const data = await inviteUsers(context, body)
-    void mailer.poke()
+    void jobs.poke('send-mail')
     return { status: 200, data }
   })
 }

@@ -76,6 +76,8 @@ const rows: Record<Name, Row> = {
   events: { needs: 'mine', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
   videoData: { needs: 'mine', about: reportOf },
   download: { needs: 'mine', about: ({ campaignID }) => ({ query: { campaignID, ...DOWNLOAD_DATES, format: 'csv' } }) },
+  reportFile: { needs: 'nothing' },
+  cancelReportFile: { needs: 'nothing' },
   newToken: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID } }) },
   tokens: { needs: 'mine', about: inCampaign },
   revokeToken: {
@@ -98,6 +100,7 @@ const rows: Record<Name, Row> = {
     about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }),
     answers: 501,
   },
+  scheduledReports: { needs: 'mine', about: inCampaign },
   deleteScheduledReport: { needs: 'signing in', about: () => ({ query: { id: 'noSchedule' } }), answers: 501 },
   fileCredentials: { needs: 'signing in', answers: 501 },
 }

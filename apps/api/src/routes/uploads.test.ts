@@ -4,7 +4,7 @@ import { COUNTER_NAMES, downloadQuery, endpoints, type ReportRange, reportTotals
 import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { cleanUp } from '../cleanup.js'
+import { cleanUp } from '../jobs/clean-up.js'
 import { campaign, reportFile } from '../store/schema.js'
 import { parseCsv } from '../testing/parse-csv.js'
 import { describeApi } from '../testing/test-app.js'

@@ -1,4 +1,3 @@
-import { COUNTER_NAMES } from '@placard/domain'
 import {
   DEMO_PASSWORD,
   DEMO_USERS,
@@ -9,35 +8,14 @@ import {
 } from '@placard/domain/testing'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
-import { campaign, creative, hourlyFact, liveCreative, user } from '../store/schema.js'
+import { addFacts, ensureMonths } from '../store/facts.js'
+import { campaign, creative, liveCreative, user } from '../store/schema.js'
 import { hasUsers } from '../store/sessions.js'
 import type { Db } from '../store/store.js'
 
 const FACTS_AT_ONCE = 5000
-const HOUR_MS = 3_600_000
 /** Any number will do, as long as nothing else in the database uses it. */
 const SEED_LOCK = 7_205_111
-
-async function addFacts(db: Db, facts: DemoFact[]): Promise<void> {
-  const column = <T>(type: string, cell: (fact: DemoFact) => T) =>
-    sql`${sql.param(facts.map(cell))}::${sql.raw(type)}[]`
-  const columns = [
-    column('text', ({ liveID }) => liveID),
-    column('timestamptz', ({ hour }) => hour.toISOString()),
-    ...COUNTER_NAMES.map((name) => column('int', ({ counters }) => counters[name])),
-    column('timestamptz', ({ hour }) => new Date(hour.getTime() + HOUR_MS).toISOString()),
-  ]
-  const names = [
-    hourlyFact.liveID,
-    hourlyFact.hour,
-    ...COUNTER_NAMES.map((name) => hourlyFact[name]),
-    hourlyFact.writtenAt,
-  ]
-  const targets = names.map(({ name }) => sql.identifier(name))
-  await db.execute(
-    sql`insert into ${hourlyFact} (${sql.join(targets, sql`, `)}) select * from unnest(${sql.join(columns, sql`, `)})`,
-  )
-}
 
 async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Date): Promise<void> {
   const { id, name, ownerID, start, end } = each
@@ -62,14 +40,21 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
         liveIDs.map((liveID, position) => ({ id: liveID, creativeID, position, publishedAt: now })),
       ),
     )
+  const write = async (facts: DemoFact[]) => {
+    await ensureMonths(
+      db,
+      facts.map(({ hour }) => hour),
+    )
+    await addFacts(db, facts, now)
+  }
   let batch: DemoFact[] = []
   for (const fact of demoFacts({ creatives, ...each }, now)) {
     batch.push(fact)
     if (batch.length < FACTS_AT_ONCE) continue
-    await addFacts(db, batch)
+    await write(batch)
     batch = []
   }
-  if (batch.length > 0) await addFacts(db, batch)
+  if (batch.length > 0) await write(batch)
 }
 
 /**

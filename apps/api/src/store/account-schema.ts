@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { count, moment, shortID } from './columns.js'
+import { moment, shortID } from './columns.js'
 
 /** Who may sign in. */
 export const user = pgTable(
@@ -62,19 +62,6 @@ export const accountToken = pgTable(
   ],
 )
 
-/** Mail that still has to be sent, sealed with the server's secret because links stand in it. Sent mail is deleted. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: text('id').primaryKey(),
-    sealed: text('sealed').notNull(),
-    tries: count('tries'),
-    nextAt: moment('next_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [shortID('mail_id_length', table.id), index('mail_next').on(table.nextAt)],
-)
-
 /** What a creating call answered, so that its repetition answers the same instead of creating again. */
 export const idempotentAnswer = pgTable(
   'idempotent_answer',
@@ -100,4 +87,16 @@ export const loginAttempt = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('login_attempt_updated').on(table.updatedAt)],
+)
+
+/** How often one address has called a limited route in the running minute, counted across all servers. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    /** Route and address, hashed: the table names nobody. */
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('rate_limit_end').on(table.endsAt)],
 )

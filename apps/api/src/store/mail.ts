@@ -1,21 +1,23 @@
 import { createId } from '@placard/domain'
-import { asc, eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MailMessage } from '../mail/mail-transport.js'
 import type { Sealer } from '../secrets.js'
-import { mail } from './schema.js'
+import { queueJob } from './jobs.js'
+import { mail, storedFile } from './schema.js'
 import type { Db } from './store.js'
 
-/** A mail that this server has taken on. `message` is undefined when another secret sealed it. */
-export interface ClaimedMail {
+/** A mail that waits. `message` is undefined when another secret sealed it. */
+export interface WaitingMail {
   id: string
-  tries: number
   createdAt: Date
   /** Without an address it goes nowhere: see `queueMail`. */
   message: (Omit<MailMessage, 'to'> & { to: string | null }) | undefined
+  /** The file that goes with it. */
+  file: { key: string; contentType: string } | undefined
 }
 
-/** Longer than sending one mail can take, in ms: then its server has died, and another may send it. */
-const LEASE_MS = 600_000
+/** A mail as it is queued. `fileKey` is a stored file that goes with it under `attachmentName`. */
+export type QueuedMail = Omit<MailMessage, 'to'> & { to: string | null; fileKey?: string }
 
 /**
  * Puts a mail into the queue, in the transaction of what it tells about. One without an address is dropped later: so
@@ -24,44 +26,30 @@ const LEASE_MS = 600_000
 export async function queueMail(
   db: Db,
   { sealer, now }: { sealer: Sealer; now: () => Date },
-  { to, ...rest }: Omit<MailMessage, 'to'> & { to: string | null },
+  { fileKey, ...message }: QueuedMail,
 ): Promise<void> {
   const id = createId()
-  const sealed = sealer.seal(JSON.stringify({ to, ...rest }), id)
-  await db.insert(mail).values({ id, sealed, nextAt: now(), createdAt: now() })
+  const sealed = sealer.seal(JSON.stringify(message), id)
+  await db.insert(mail).values({ id, sealed, fileKey, createdAt: now() })
+  await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
 }
 
-/** Takes on the mail that is due first. Of several servers that ask at once each gets another one. */
-export async function claimMail(
-  db: Db,
-  { sealer, now }: { sealer: Sealer; now: () => Date },
-): Promise<ClaimedMail | undefined> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(mail)
-      .where(lte(mail.nextAt, now()))
-      .orderBy(asc(mail.nextAt), asc(mail.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return undefined
-    const tries = due.tries + 1
-    await tx
-      .update(mail)
-      .set({ tries, nextAt: new Date(now().getTime() + LEASE_MS) })
-      .where(eq(mail.id, due.id))
-    const opened = sealer.open(due.sealed, due.id)
-    const message = opened === undefined ? undefined : (JSON.parse(opened) as ClaimedMail['message'])
-    return { id: due.id, tries, createdAt: due.createdAt, message }
-  })
+/** A mail that waits; undefined when it was sent. */
+export async function findMail(db: Db, { sealer }: { sealer: Sealer }, id: string): Promise<WaitingMail | undefined> {
+  const [found] = await db
+    .select({ sealed: mail.sealed, createdAt: mail.createdAt, key: mail.fileKey, contentType: storedFile.contentType })
+    .from(mail)
+    .leftJoin(storedFile, eq(storedFile.key, mail.fileKey))
+    .where(eq(mail.id, id))
+  if (!found) return undefined
+  const { sealed, createdAt, key, contentType } = found
+  const opened = sealer.open(sealed, id)
+  const message = opened === undefined ? undefined : (JSON.parse(opened) as WaitingMail['message'])
+  const file = key !== null && contentType !== null ? { key, contentType } : undefined
+  return { id, createdAt, message, file }
 }
 
 /** Forgets mail that was sent or given up. */
 export async function removeMail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id))
-}
-
-/** Gives a mail back that could not be sent, to be tried again later. */
-export async function postponeMail(db: Db, id: string, nextAt: Date): Promise<void> {
-  await db.update(mail).set({ nextAt }).where(eq(mail.id, id))
 }

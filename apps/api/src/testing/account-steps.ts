@@ -41,7 +41,7 @@ export const newPassword = ({ searchParams }: URL, username: unknown, password =
 export const newestMailIn =
   (sink: MailSink) =>
   async ({ context }: TestApp, address: string): Promise<ReceivedMail> => {
-    await context.mailer.poke()
+    await context.jobs.poke('send-mail')
     const found = sink.to(address).at(-1)
     if (!found) throw new Error(`No mail to ${address}`)
     return found

@@ -11,7 +11,8 @@ import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
 import { openFileStore } from '../files/open-file-store.js'
-import { createMailer } from '../mail/mailer.js'
+import { jobHandlers } from '../jobs/job-handlers.js'
+import { createJobs } from '../jobs/jobs.js'
 import { createSealer } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { openStore, type Store } from '../store/store.js'
@@ -81,11 +82,9 @@ async function startTestApp(
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
   const parts = { config, db: store.db, sealer: createSealer('a secret of the tests'), now: () => new Date(time) }
-  const context: Context = {
-    ...parts,
-    mailer: createMailer({ ...parts, say: () => undefined }),
-    files: await openFileStore(config),
-  }
+  const base = { ...parts, files: await openFileStore(config) }
+  const say = () => undefined
+  const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
   await seedDemo(store.db, context.now())
   const app = await buildApp(context)
 
@@ -154,7 +153,7 @@ export function describeApi(
       })
       afterAll(async () => {
         await api?.app.close()
-        await api?.context.mailer.close()
+        await api?.context.jobs.close()
         await api?.store.close()
         if (kind === 'postgres') await onAdmin(`drop database if exists ${database} with (force)`)
         rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
+import { reportFileSchema } from '../report/report-file.js'
 import { scheduledReportSchema, scheduleInputSchema } from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -15,7 +16,7 @@ export const deliveryEndpoints = {
       /** The tag of each creative, by its id. */
       tags: z.record(idSchema, z.string().max(20_000)),
     }),
-    response: envelope(z.object({ file: z.string(), name: z.string() })),
+    response: envelope(reportFileSchema),
   }),
   scheduleReport: endpoint({
     method: 'POST',
@@ -24,6 +25,13 @@ export const deliveryEndpoints = {
     body: scheduleInputSchema,
     creates: true,
     response: envelope(scheduledReportSchema),
+  }),
+  scheduledReports: endpoint({
+    method: 'GET',
+    summary: "A campaign's scheduled reports",
+    path: '/v1/campaign/scheduledReport',
+    query: z.object({ campaignID: idSchema }),
+    response: envelope(z.array(scheduledReportSchema)),
   }),
   deleteScheduledReport: endpoint({
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
 import { eventsSchema, NO_LIVE_IDS, reportSchema, videoDataSchema } from '../report/report.js'
+import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-range.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
@@ -29,14 +30,10 @@ const reportOptions = {
 const ofCampaign = { campaignID: idSchema.optional(), liveIDs: liveIDsSchema.optional() }
 const ofShare = { sharedToken: shareTokenSchema, liveIDs: liveIDsSchema.optional() }
 
-const fileResponse = envelope(
-  z.object({
-    /** The file below /uploads/ on the API host. */
-    file: z.string(),
-    /** What the file should be called when it is saved. */
-    name: z.string(),
-  }),
-)
+const fileResponse = envelope(reportFileSchema)
+
+/** A file by the name below /uploads/ that it was asked for under. */
+const ofFile = z.object({ file: z.string().max(128) })
 
 /** Reports, their files, and the links that share them. */
 export const reportEndpoints = {
@@ -111,6 +108,20 @@ export const reportEndpoints = {
       withVideo: switchSchema.default(true),
     }),
     response: fileResponse,
+  }),
+  reportFile: endpoint({
+    method: 'GET',
+    summary: 'How far the making of a report file is',
+    path: '/v1/reportFile',
+    query: ofFile,
+    response: fileResponse,
+  }),
+  cancelReportFile: endpoint({
+    method: 'DELETE',
+    summary: 'Stops the making of a report file, or deletes the file',
+    path: '/v1/reportFile',
+    query: ofFile,
+    response: envelope(z.null()),
   }),
   newToken: endpoint({
     method: 'POST',

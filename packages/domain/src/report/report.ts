@@ -65,9 +65,6 @@ export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
 export const totalsByCreative = (report: Pick<Report, 'rows' | 'creatives'>) =>
   report.creatives.map((creative) => ({ creative, counters: reportTotals(report, creative.id) }))
 
-/** The folder of the API host that downloads are fetched from. */
-export const UPLOADS_PREFIX = '/uploads/'
-
 const fileNamePart = (text: string) =>
   text
     .normalize('NFKD')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXPORT_FORMATS, reportFormatSchema } from '../report/report-format.js'
-import { REPORT_TYPES, SCHEDULE_FREQUENCIES, scheduleInputSchema } from './scheduled-report.js'
+import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { scheduleInputSchema } from './scheduled-report.js'
 
 const input = {
   campaignID: 'c1',

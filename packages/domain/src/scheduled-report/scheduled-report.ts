@@ -2,11 +2,7 @@ import * as z from 'zod'
 import { idSchema } from '../id/id.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { zoneNameSchema } from '../timezone/timezone.js'
-
-/** How often a report is sent. */
-export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly', 'On campaign end'] as const
-/** How much of a report is sent. */
-export const REPORT_TYPES = ['Summary', 'Full'] as const
+import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
 
 /** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */
 export const scheduleInputSchema = z.object({
@@ -32,6 +28,8 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   lastRunAt: z.iso.datetime().nullable(),
   /** null before the first run. */
   lastResult: z.enum(['sent', 'failed']).nullable(),
+  /** Why the last run failed, in words; null when it did not. */
+  lastProblem: z.string().nullable(),
 })
 export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 

@@ -1,0 +1,29 @@
+import { removeOldTries } from '../auth/try-limit.js'
+import type { Context } from '../context.js'
+import { sweepStore } from '../files/sweep-files.js'
+import { removeOldAnswers } from '../http/idempotency.js'
+import { removeExpiredTokens } from '../store/account-tokens.js'
+import { removeExpiredReportFiles } from '../store/report-files.js'
+import { removeExpiredSessions } from '../store/sessions.js'
+import type { JobHandler } from './jobs.js'
+
+const HOUR_MS = 3_600_000
+
+/** Removes what has expired: sessions, the tokens of mails, counted tries, report files, files that nothing shows. */
+export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
+  const { db, now } = context
+  await removeExpiredSessions(db, now())
+  await removeExpiredTokens(db, now())
+  await removeOldTries(db, now())
+  await removeOldAnswers(db, now())
+  await removeExpiredReportFiles(db, now())
+  await sweepStore(context)
+}
+
+/** Cleans up every hour, on one of the servers. */
+export const cleanUpJob =
+  (context: Omit<Context, 'jobs'>): JobHandler =>
+  async ({ postpone }) => {
+    await cleanUp(context)
+    await postpone(context.db, { dueAt: new Date(context.now().getTime() + HOUR_MS), afresh: true })
+  }

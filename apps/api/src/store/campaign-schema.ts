@@ -1,0 +1,160 @@
+import type { CreativeInput } from '@placard/domain'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { user } from './account-schema.js'
+import { moment, shortID } from './columns.js'
+
+/** An advertiser's campaign and its flight. */
+export const campaign = pgTable(
+  'campaign',
+  {
+    id: text('id').primaryKey(),
+    ownerID: text('owner_id')
+      .notNull()
+      .references(() => user.id),
+    name: text('name').notNull(),
+    start: date('start_day', { mode: 'string' }),
+    end: date('end_day', { mode: 'string' }),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    shortID('campaign_id_length', table.id),
+    check('campaign_flight_order', sql`${table.end} >= ${table.start}`),
+    index('campaign_owner').on(table.ownerID, table.updatedAt),
+    index('campaign_updated').on(table.updatedAt),
+  ],
+)
+
+/** One advertisement of a campaign; `position` keeps them in the order in which they were added. */
+export const creative = pgTable(
+  'creative',
+  {
+    id: text('id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaign.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['Banner', 'VAST', 'VPAID'] }).notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    platform: text('platform').$type<CreativeInput['platform']>().notNull(),
+    position: integer('position').notNull(),
+    fluid: boolean('fluid').notNull().default(false),
+    trackers: jsonb('trackers').$type<CreativeInput['trackers']>().notNull().default({}),
+    settings: jsonb('settings').$type<CreativeInput['settings']>().notNull().default([]),
+    layout: text('layout'),
+    html: text('html').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    shortID('creative_id_length', table.id),
+    check('creative_type_known', sql`${table.type} in ('Banner', 'VAST', 'VPAID')`),
+    index('creative_campaign').on(table.campaignID, table.position),
+  ],
+)
+
+/** A published copy of a creative: what tags point to and events are counted for. */
+export const liveCreative = pgTable(
+  'live_creative',
+  {
+    id: text('id').primaryKey(),
+    creativeID: text('creative_id')
+      .notNull()
+      .references(() => creative.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    /** The creative as it was published, with its files; null for copies of before snapshots were kept. */
+    snapshot: jsonb('snapshot').$type<unknown>(),
+  },
+  (table) => [
+    shortID('live_creative_id_length', table.id),
+    index('live_creative_creative').on(table.creativeID, table.position),
+  ],
+)
+
+/** A file in the file store. What no asset and no published copy names any more is swept away. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    /** The key in the store: ours, random, never derived from what a client sent. */
+    key: text('key').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    ownerID: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('stored_file_created').on(table.createdAt), index('stored_file_owner').on(table.ownerID)],
+)
+
+/** A file that belongs to a creative. */
+export const asset = pgTable(
+  'asset',
+  {
+    id: text('id').primaryKey(),
+    creativeID: text('creative_id')
+      .notNull()
+      .references(() => creative.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    name: text('name').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    duration: doublePrecision('duration'),
+    uploadType: text('upload_type', { enum: ['image', 'video', 'font', 'archive'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    shortID('asset_id_length', table.id),
+    index('asset_creative').on(table.creativeID, table.createdAt),
+    index('asset_file').on(table.fileKey),
+  ],
+)
+
+/** The files that a published copy shows; they stay as long as it does. */
+export const liveFile = pgTable(
+  'live_file',
+  {
+    liveID: text('live_id')
+      .notNull()
+      .references(() => liveCreative.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+  },
+  (table) => [
+    primaryKey({ name: 'live_file_pk', columns: [table.liveID, table.fileKey] }),
+    index('live_file_file').on(table.fileKey),
+  ],
+)
+
+/** A public link to a campaign's report. See docs/decisions/0003-share-tokens.md. */
+export const shareToken = pgTable(
+  'share_token',
+  {
+    id: text('id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaign.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique('share_token_hash_unique'),
+    tokenSealed: text('token_sealed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [shortID('share_token_id_length', table.id), index('share_token_campaign').on(table.campaignID)],
+)

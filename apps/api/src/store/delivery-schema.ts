@@ -1,0 +1,125 @@
+import type { ReportFileRequest, ScheduleInput } from '@placard/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { user } from './account-schema.js'
+import { campaign, shareToken, storedFile } from './campaign-schema.js'
+import { count, moment, shortID } from './columns.js'
+
+/**
+ * Work that still has to be done, by whichever server takes it. Done work is deleted. A server that holds a job renews
+ * its claim while it lives; a claim that ran out is free for all. See docs/decisions/0011-jobs.md.
+ */
+export const job = pgTable(
+  'job',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['send-mail', 'make-report-file', 'run-schedule', 'clean-up'] }).notNull(),
+    /** What it is about: a mail, a report file, a schedule. One job of a kind for each. */
+    subjectID: text('subject_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+    tries: count('tries'),
+    claimedBy: text('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    shortID('job_id_length', table.id),
+    unique('job_one_per_subject').on(table.kind, table.subjectID),
+    index('job_due').on(table.kind, table.dueAt),
+  ],
+)
+
+/** Mail that still has to be sent, sealed with the server's secret because links stand in it. Sent mail is deleted. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: text('id').primaryKey(),
+    sealed: text('sealed').notNull(),
+    /** The file that goes with it. */
+    fileKey: text('file_key').references(() => storedFile.key),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [shortID('mail_id_length', table.id), index('mail_file').on(table.fileKey)],
+)
+
+/** A file that is made of a report, or will be, and the one user or share link that it is made for. */
+export const reportFile = pgTable(
+  'report_file',
+  {
+    /** SHA-256 of the name that it is fetched by: the table alone opens nothing. */
+    key: text('key').primaryKey(),
+    /** What it is called when it is saved. */
+    name: text('name').notNull(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaign.id, { onDelete: 'cascade' }),
+    userID: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'cascade' }),
+    /** What is to be in it; null for files that were made within the call that asked for them. */
+    request: jsonb('request').$type<ReportFileRequest>(),
+    state: text('state', { enum: ['waiting', 'working', 'ready', 'failed', 'cancelled'] }).notNull(),
+    /** In percent. */
+    progress: count('progress'),
+    /** Where its bytes are, once it is ready. */
+    fileKey: text('file_key').references(() => storedFile.key),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    check('report_file_one_reader', sql`num_nonnulls(${table.userID}, ${table.shareTokenID}) = 1`),
+    check('report_file_ready_has_bytes', sql`(${table.state} = 'ready') = (${table.fileKey} is not null)`),
+    index('report_file_expiry').on(table.expiresAt),
+    index('report_file_file').on(table.fileKey),
+  ],
+)
+
+/** A report that is sent by mail again and again. */
+export const scheduledReport = pgTable(
+  'scheduled_report',
+  {
+    id: text('id').primaryKey(),
+    campaignID: text('campaign_id')
+      .notNull()
+      .references(() => campaign.id, { onDelete: 'cascade' }),
+    /** Who made it: the report shows what they may see, and they hear of failures. */
+    ownerID: text('owner_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    frequency: text('frequency').$type<ScheduleInput['frequency']>().notNull(),
+    type: text('type').$type<ScheduleInput['type']>().notNull(),
+    format: text('format').$type<ScheduleInput['format']>().notNull(),
+    tzCode: text('tz_code').notNull(),
+    time: text('time').notNull(),
+    recipients: jsonb('recipients').$type<string[]>().notNull(),
+    withVideo: boolean('with_video').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** null once it never will be sent again. */
+    nextRunAt: moment('next_run_at'),
+    lastRunAt: moment('last_run_at'),
+    lastResult: text('last_result', { enum: ['sent', 'failed'] }),
+    /** Why the last run failed, in words for its owner. */
+    lastProblem: text('last_problem'),
+    /** How many runs in a row have failed; the owner hears of the first. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [
+    shortID('scheduled_report_id_length', table.id),
+    index('scheduled_report_campaign').on(table.campaignID, table.createdAt),
+    index('scheduled_report_owner').on(table.ownerID),
+  ],
+)
+
+/** A period that a schedule has been sent for: the row that makes each period be sent once. */
+export const scheduledRun = pgTable(
+  'scheduled_run',
+  {
+    scheduleID: text('schedule_id')
+      .notNull()
+      .references(() => scheduledReport.id, { onDelete: 'cascade' }),
+    /** The days that the report covered, such as '2026-11-01/2026-11-30'. */
+    period: text('period').notNull(),
+    mails: integer('mails').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] })],
+)

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { daySchema } from '../day/day.js'
+import { idSchema } from '../id/id.js'
+import { REPORT_TYPES } from '../scheduled-report/schedule-choices.js'
+import { reportFormatSchema } from './report-format.js'
+
+/** How far a file of a report is. */
+export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const
+
+/** A file of a report. It can be fetched once it is ready; before that, ask again how far it is. */
+export const reportFileSchema = z.object({
+  /** The file below /uploads/ on the API host. */
+  file: z.string(),
+  /** What the file should be called when it is saved. */
+  name: z.string(),
+  state: z.enum(REPORT_FILE_STATES),
+  /** In percent. */
+  progress: z.number().int().min(0).max(100),
+})
+export type ReportFile = z.infer<typeof reportFileSchema>
+
+/** What a file is to be made of. `zone` is an IANA name, or an offset where no name was sent. */
+export const reportFileRequestSchema = z.object({
+  campaignID: idSchema,
+  liveIDs: z.array(idSchema).optional(),
+  start: daySchema,
+  end: daySchema,
+  zone: z.string(),
+  format: reportFormatSchema,
+  /** 'Full' has a row for each creative and time step, 'Summary' one for each creative. */
+  type: z.enum(REPORT_TYPES),
+  withVideo: z.boolean(),
+})
+export type ReportFileRequest = z.infer<typeof reportFileRequestSchema>
+
+/** What is said about a file that is not there, or not for whoever asks. */
+export const REPORT_FILE_NOT_FOUND = 'This file is no longer there. Download the report again.'
+
+/** The folder of the API host that downloads are fetched from. */
+export const UPLOADS_PREFIX = '/uploads/'

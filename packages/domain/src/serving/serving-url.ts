@@ -1,0 +1,23 @@
+import type { ServingEvent } from './serving-event.js'
+
+/**
+ * The addresses of the serving host, which tags and what they show call. `host` is its base, without a slash at its
+ * end. A `servingID` stands for one time that an advertisement was served; each event counts once for it.
+ */
+export const servingUrls = (host: string) => ({
+  /** The script that turns `ins` tags into banners. */
+  script: `${host}/serve/placard.js`,
+  /** A published banner as an html document of its own. */
+  banner: (liveID: string) => `${host}/serve/banner/${liveID}`,
+  /** A published creative as VAST 4.2. */
+  vast: (liveID: string) => `${host}/serve/vast/${liveID}.xml`,
+  /** A published creative as VAST with a VPAID unit. */
+  vpaid: (liveID: string) => `${host}/serve/vpaid/${liveID}.xml`,
+  /** The VPAID unit itself, the same for all creatives: it reads what to show from AdParameters. */
+  vpaidUnit: `${host}/serve/vpaid.js`,
+  /** The pixel of an event. */
+  event: (servingID: string, event: ServingEvent) => `${host}/serve/event/${servingID}/${event}`,
+  /** Counts a click and leads on to where the creative points. */
+  click: (servingID: string) => `${host}/serve/click/${servingID}`,
+})
+export type ServingUrls = ReturnType<typeof servingUrls>
