@@ -56,7 +56,8 @@ export async function claimJob(db: Db, kind: JobKind, server: string, now: Date)
   const [claimed] = await db
     .update(job)
     .set({ claimedBy: server, claimedUntil: claimEnd, tries: sql`${job.tries} + 1` })
-    .where(inArray(job.id, due))
+    // Not `in`: a plan may run such a query again for each row, and take on more than one job.
+    .where(eq(job.id, sql`(${due})`))
     .returning({ id: job.id, subjectID: job.subjectID, tries: job.tries, createdAt: job.createdAt })
   return claimed
 }
