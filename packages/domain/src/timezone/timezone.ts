@@ -49,7 +49,8 @@ export function timezoneAt(tzCode: string, at: Date): Timezone {
   return { label: `(GMT${offset}) ${tzCode.replaceAll('_', ' ')}`, offset, tzCode }
 }
 
-const minutesOf = (offset: string) => {
+/** An offset such as '-05:30' in minutes. */
+export const offsetMinutes = (offset: string): number => {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
@@ -59,6 +60,6 @@ export function timezonesAt(at: Date): Timezone[] {
   const zones = Intl.supportedValuesOf('timeZone')
     .filter((name) => name !== 'UTC')
     .map((name) => timezoneAt(name, at))
-  zones.sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || a.tzCode.localeCompare(b.tzCode))
+  zones.sort((a, b) => offsetMinutes(a.offset) - offsetMinutes(b.offset) || a.tzCode.localeCompare(b.tzCode))
   return [timezoneAt('UTC', at), ...zones]
 }

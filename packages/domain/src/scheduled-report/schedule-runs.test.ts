@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { latestRun, nextRun, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
+
+const NO_FLIGHT = { start: null, end: null }
+const MINUTE = 60_000
+const DAY = 86_400_000
+const text = (run: ReturnType<typeof nextRun>) =>
+  run && `${run.start}/${run.end} ${run.runAt.toISOString().slice(0, 16)}`
+const rule = (frequency: ScheduleRule['frequency'], time = '09:00', tzCode = 'Europe/Berlin') => ({
+  frequency,
+  time,
+  tzCode,
+})
+
+describe('the next run of a schedule', () => {
+  it.each([
+    ['Daily', '09:00', '2026-11-16T07:59', '2026-11-15/2026-11-15 2026-11-16T08:00'],
+    ['Daily', '09:00', '2026-11-16T08:00', '2026-11-16/2026-11-16 2026-11-17T08:00'],
+    ['Daily', '00:30', '2026-11-16T01:59', '2026-11-15/2026-11-15 2026-11-16T02:00'],
+    ['Daily', '02:30', '2026-03-28T12:00', '2026-03-28/2026-03-28 2026-03-29T02:00'],
+    ['Daily', '02:30', '2026-10-24T12:00', '2026-10-24/2026-10-24 2026-10-25T01:00'],
+    ['Weekly', '09:00', '2026-11-16T07:59', '2026-11-09/2026-11-15 2026-11-16T08:00'],
+    ['Weekly', '09:00', '2026-11-16T08:00', '2026-11-16/2026-11-22 2026-11-23T08:00'],
+    ['Weekly', '09:00', '2026-12-30T08:00', '2026-12-28/2027-01-03 2027-01-04T08:00'],
+    ['Monthly', '09:00', '2026-11-16T08:00', '2026-11-01/2026-11-30 2026-12-01T08:00'],
+    ['Monthly', '00:05', '2026-12-31T23:59', '2026-12-01/2026-12-31 2027-01-01T02:00'],
+    ['Monthly', '09:00', '2028-02-10T00:00', '2028-02-01/2028-02-29 2028-03-01T08:00'],
+  ] as const)('%s at %s after %s is %s', (frequency, time, after, expected) => {
+    expect(text(nextRun(rule(frequency, time), NO_FLIGHT, new Date(`${after}Z`)))).toBe(expected)
+  })
+
+  it('of a campaign that ends is the first such time after its last day has settled, once', () => {
+    const flight = { start: '2026-10-01', end: '2026-11-15' }
+    const before = new Date('2026-11-01T00:00Z')
+    expect(text(nextRun(rule('On campaign end'), flight, before))).toBe('2026-10-01/2026-11-15 2026-11-16T08:00')
+    expect(text(nextRun(rule('On campaign end', '03:00'), flight, before))).toMatch(/ 2026-11-16T02:00$/)
+    expect(text(nextRun(rule('On campaign end', '02:59'), flight, before))).toMatch(/ 2026-11-17T01:59$/)
+    expect(nextRun(rule('On campaign end'), flight, new Date('2026-11-16T08:00Z'))).toBeUndefined()
+  })
+
+  it('of a campaign without a last day is none', () => {
+    expect(nextRun(rule('On campaign end'), { start: '2026-10-01', end: null }, new Date(0))).toBeUndefined()
+    expect(latestRun(rule('On campaign end'), NO_FLIGHT, new Date('2030-01-01'))).toBeUndefined()
+  })
+
+  it('of a flight that is longer than a report covers its last days', () => {
+    const run = nextRun(rule('On campaign end'), { start: '2020-01-01', end: '2026-11-15' }, new Date(0))
+    expect(text(run)).toBe('2025-10-12/2026-11-15 2026-11-16T08:00')
+  })
+})
+
+/** A zone's clock as the platform itself tells it: an independent reading. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function wallClock(moment: number, timeZone: string): string {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock.format(moment)
+}
+const nextDay = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
+
+/** Walks through a day minute by minute, from some moment before it, until the clock says so. */
+function firstMinute(from: number, zone: string, isIt: (clock: string) => boolean): number {
+  let at = from
+  while (!isIt(wallClock(at, zone))) at += MINUTE
+  return at
+}
+
+/** When a daily run of `day` must be, found without any rule of ours. */
+function expectedRun(day: string, time: string, zone: string): number {
+  const before = Date.parse(day) - 15 * 3_600_000
+  const start = firstMinute(before, zone, (clock) => clock >= `${day} 00:00`)
+  const chosen = firstMinute(start, zone, (clock) => clock >= `${day} ${time}`)
+  return Math.max(chosen, start + SETTLE_MS)
+}
+
+/** The days of a year on which a zone changes its clocks. */
+function changeDays(zone: string, year: number): string[] {
+  const hoursAhead = (at: number) => Math.round((Date.parse(`${wallClock(at, zone)}Z`) - at) / MINUTE)
+  const noons = Array.from({ length: 366 }, (_, index) => Date.UTC(year, 0, index + 1, 12))
+  return noons
+    .filter((noon) => hoursAhead(noon) !== hoursAhead(noon - DAY))
+    .flatMap((noon) => [noon - DAY, noon].map((each) => new Date(each).toISOString().slice(0, 10)))
+}
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const moment = fc.date({
+  min: new Date('2020-01-01T00:00:00Z'),
+  max: new Date('2030-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+describe('runs in every zone', () => {
+  it('come at the chosen time of the clock on the wall, on the days when it changes too', { timeout: 120_000 }, () => {
+    for (const tzCode of ZONES)
+      for (const day of new Set([...changeDays(tzCode, 2025), '2026-06-15']))
+        for (const [clock] of fc.sample(fc.tuple(time), 2).concat([['02:30']])) {
+          const expected = expectedRun(day, clock, tzCode)
+          const daily = rule('Daily', clock, tzCode)
+          const run = nextRun(daily, NO_FLIGHT, new Date(expected - 1))
+          expect([tzCode, clock, run?.runAt.getTime()]).toEqual([tzCode, clock, expected])
+          expect(nextDay(run?.end ?? '')).toBe(day)
+          expect(latestRun(daily, NO_FLIGHT, new Date(expected))).toEqual(run)
+        }
+  })
+
+  it('follow one another without a gap and without covering a day twice', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.constantFrom(...SCHEDULE_FREQUENCIES.slice(0, 3)),
+        time,
+        moment,
+        (tzCode, frequency, clock, after) => {
+          const each = rule(frequency, clock, tzCode)
+          let run = nextRun(each, NO_FLIGHT, after)
+          for (let index = 0; index < 4 && run; index++) {
+            const following = nextRun(each, NO_FLIGHT, run.runAt)
+            expect(following?.start).toBe(nextDay(run.end))
+            expect(following?.runAt.getTime()).toBeGreaterThan(run.runAt.getTime())
+            expect(latestRun(each, NO_FLIGHT, new Date((following?.runAt.getTime() ?? 0) - 1))).toEqual(run)
+            run = following
+          }
+        },
+      ),
+    )
+  })
+
+  it('are never before the numbers have settled, and cover whole weeks and months', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.constantFrom(...SCHEDULE_FREQUENCIES),
+        time,
+        moment,
+        (tzCode, frequency, clock, after) => {
+          const end = after.toISOString().slice(0, 10)
+          const flight = { start: '2019-12-01', end }
+          const run = nextRun(rule(frequency, clock, tzCode), flight, new Date(after.getTime() - 2 * DAY))
+          if (!run) throw new Error('There is always one.')
+          const settled = wallClock(run.runAt.getTime() - SETTLE_MS, tzCode)
+          expect(settled.slice(0, 10) > run.end).toBe(true)
+          const days = (Date.parse(run.end) - Date.parse(run.start)) / DAY + 1
+          if (frequency === 'Weekly') expect([days, new Date(run.end).getUTCDay()]).toEqual([7, 0])
+          if (frequency === 'Monthly') expect([run.start.slice(8), nextDay(run.end).slice(8)]).toEqual(['01', '01'])
+          if (frequency === 'On campaign end') expect([days <= 400, run.end]).toEqual([true, end])
+        },
+      ),
+    )
+  })
+})

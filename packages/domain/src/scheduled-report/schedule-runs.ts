@@ -1,0 +1,76 @@
+import { addDaysTo, type Day, dayCount, dayInZone, startOfDayInZone } from '../day/day.js'
+import { momentInZone } from '../day/moment-in-zone.js'
+import { MAX_RANGE_DAYS } from '../report/report-range.js'
+import type { ScheduleInput } from './scheduled-report.js'
+
+/** Numbers of the last hours of a period still come in for so long, in ms: no run is earlier. */
+export const SETTLE_MS = 3 * 3_600_000
+
+/** When a schedule is sent. */
+export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'tzCode' | 'time'>
+
+/** The first and last day of a campaign; null while undecided. */
+export interface Flight {
+  start: Day | null
+  end: Day | null
+}
+
+/** One sending of a schedule: the days in its zone that it covers, and when it is due. */
+export interface ScheduleRun {
+  start: Day
+  end: Day
+  runAt: Date
+}
+
+const isMonday = (day: Day) => new Date(day).getUTCDay() === 1
+
+/** The first day of the period that ends the day before `day`; undefined where none does. */
+function periodStart(frequency: ScheduleRule['frequency'], day: Day): Day | undefined {
+  const end = addDaysTo(day, -1)
+  if (frequency === 'Daily') return end
+  if (frequency === 'Weekly') return isMonday(day) ? addDaysTo(day, -7) : undefined
+  return day.endsWith('-01') ? `${end.slice(0, 7)}-01` : undefined
+}
+
+const settledAt = (end: Day, zone: string) => startOfDayInZone(addDaysTo(end, 1), zone).getTime() + SETTLE_MS
+
+function runOn(day: Day, { frequency, tzCode, time }: ScheduleRule): ScheduleRun | undefined {
+  const start = periodStart(frequency, day)
+  if (start === undefined) return undefined
+  const end = addDaysTo(day, -1)
+  const chosen = momentInZone(day, time, tzCode).getTime()
+  return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, tzCode))) }
+}
+
+/** The one run of a campaign's end: the last days of a flight that is longer than a report may be. */
+function endRun({ tzCode, time }: ScheduleRule, { start, end }: Flight): ScheduleRun | undefined {
+  if (start === null || end === null) return undefined
+  const days = Math.min(MAX_RANGE_DAYS, dayCount(start, end))
+  const [first, second] = [1, 2].map((later) => momentInZone(addDaysTo(end, later), time, tzCode)) as [Date, Date]
+  const isSettled = first.getTime() >= settledAt(end, tzCode)
+  return { start: addDaysTo(end, 1 - days), end, runAt: isSettled ? first : second }
+}
+
+/** The run that a schedule has next after a moment; undefined when there will be none as the flight is now. */
+export function nextRun(rule: ScheduleRule, flight: Flight, after: Date): ScheduleRun | undefined {
+  if (rule.frequency === 'On campaign end') {
+    const run = endRun(rule, flight)
+    return run && run.runAt > after ? run : undefined
+  }
+  for (let day = dayInZone(after, rule.tzCode); ; day = addDaysTo(day, 1)) {
+    const run = runOn(day, rule)
+    if (run && run.runAt > after) return run
+  }
+}
+
+/** The last run that a schedule had by a moment, whether or not it was in force then; undefined before a campaign's end. */
+export function latestRun(rule: ScheduleRule, flight: Flight, by: Date): ScheduleRun | undefined {
+  if (rule.frequency === 'On campaign end') {
+    const run = endRun(rule, flight)
+    return run && run.runAt <= by ? run : undefined
+  }
+  for (let day = dayInZone(by, rule.tzCode); ; day = addDaysTo(day, -1)) {
+    const run = runOn(day, rule)
+    if (run && run.runAt <= by) return run
+  }
+}
