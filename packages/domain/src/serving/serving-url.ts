@@ -17,6 +17,8 @@ export const servingUrls = (host: string) => ({
   vpaidUnit: `${host}/serve/vpaid.js`,
   /** The pixel of an event. */
   event: (servingID: string, event: ServingEvent) => `${host}/serve/event/${servingID}/${event}`,
+  /** Where players say that they could not play: they put an error code of VAST in the place of the macro. */
+  error: (servingID: string) => `${host}/serve/event/${servingID}/error?code=[ERRORCODE]`,
   /** Counts a click and leads on to where the creative points. */
   click: (servingID: string) => `${host}/serve/click/${servingID}`,
 })

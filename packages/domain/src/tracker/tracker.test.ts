@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trackerSchema, trackersSchema, webUrlSchema } from './tracker.js'
+import { landingPageOf, trackerSchema, trackersSchema, webUrlSchema } from './tracker.js'
 
 const accepts = (url: unknown) => webUrlSchema.safeParse(url).success
 
@@ -76,5 +76,13 @@ describe('the trackers of a creative', () => {
       expect(trackersSchema.safeParse(trackers).success).toBe(false)
     expect(trackersSchema.safeParse({ click: Array.from({ length: 51 }, () => pixel) }).success).toBe(false)
     expect(trackerSchema.safeParse(pixel).success).toBe(true)
+  })
+
+  it('say where a click leads: to the first address that it passes through', () => {
+    const [first, second] = ['https://ads.test/a', 'https://ads.test/b'].map(
+      (url) => ({ type: 'redirect', url }) as const,
+    )
+    expect(landingPageOf({ click: [pixel, first!, second!] })).toBe('https://ads.test/a')
+    expect([landingPageOf({}), landingPageOf({ click: [pixel] })]).toEqual([undefined, undefined])
   })
 })

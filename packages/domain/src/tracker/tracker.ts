@@ -40,3 +40,7 @@ export type Tracker = z.infer<typeof trackerSchema>
 /** A creative's trackers by kind. */
 export const trackersSchema = z.partialRecord(z.enum(TRACKER_KINDS), z.array(trackerSchema).max(MAX_TRACKERS))
 export type Trackers = z.infer<typeof trackersSchema>
+
+/** Where a click on a creative leads: the first address that clicks pass through; undefined when there is none. */
+export const landingPageOf = ({ click = [] }: Trackers): string | undefined =>
+  click.find(({ type }) => type === 'redirect')?.url
