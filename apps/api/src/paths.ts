@@ -7,6 +7,9 @@ const built = !import.meta.url.endsWith('.ts')
 /** The folder of the database's migrations. */
 export const MIGRATIONS_DIR = fromHere('../migrations')
 
+/** The files that the demo company's creatives show. */
+export const DEMO_DIR = fromHere('../demo')
+
 /** The console as its build leaves it. */
 export const CONSOLE_DIR = fromHere('../../console/dist')
 

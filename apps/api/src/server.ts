@@ -67,13 +67,13 @@ async function storeOrGiveUp(config: Config): Promise<Store> {
 }
 
 /** Makes sure that somebody can sign in, or says how to. */
-async function welcome({ config, db, now }: Context): Promise<void> {
+async function welcome(context: Context): Promise<void> {
+  const { config, db, now } = context
   if (config.admin && (await createFirstAdmin(db, config.admin, now())))
     say(`Made the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is not needed any more.`)
   if (config.seed) {
     const started = performance.now()
-    if (await seedDemo(db, now()))
-      say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    if (await seedDemo(context)) say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     for (const { email } of DEMO_USERS) say(`Demo sign-in: ${email} / ${DEMO_PASSWORD}`)
   }
   if (!(await canAnybodySignIn(db)))

@@ -1,14 +1,15 @@
-import { endpoints } from '@placard/domain'
+import { endpoints, NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
 import { expect, it } from 'vitest'
-import { campaign, creative, hourlyFact, liveCreative, session, user } from '../store/schema.js'
+import { addFacts } from '../store/facts.js'
+import { campaign, creative, hourlyFact, liveCreative, liveTotal, session, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { describeApi } from '../testing/test-app.js'
 import { createFirstAdmin } from './first-admin.js'
 import { seedDemo } from './seed-demo.js'
 
 async function empty(db: Db): Promise<void> {
-  for (const table of [session, liveCreative, creative, campaign, user, hourlyFact]) await db.delete(table)
+  for (const table of [session, liveCreative, creative, campaign, user, hourlyFact, liveTotal]) await db.delete(table)
 }
 
 describeApi('the first start', (api) => {
@@ -18,7 +19,7 @@ describeApi('the first start', (api) => {
     const facts = campaigns.reduce((total, each) => total + [...demoFacts(each, DEMO_NOW)].length, 0)
     expect(await db.$count(campaign)).toBe(campaigns.length)
     expect(await db.$count(hourlyFact)).toBe(facts)
-    expect(await seedDemo(db, DEMO_NOW)).toBe(false)
+    expect(await seedDemo(api().context)).toBe(false)
     expect(await db.$count(hourlyFact)).toBe(facts)
     for (const { email } of DEMO_USERS) expect(await api().signIn(email)).toContain('placard=')
   })
@@ -26,18 +27,20 @@ describeApi('the first start', (api) => {
   it('leaves nothing when it breaks in the middle, and does it all the next time', async () => {
     const { db } = api().context
     await empty(db)
-    const inTheWay = { liveID: 'demoLive5a1', hour: new Date('2025-10-01T00:00:00Z'), writtenAt: DEMO_NOW }
-    await db.insert(hourlyFact).values(inTheWay)
-    await expect(seedDemo(db, DEMO_NOW)).rejects.toThrow()
+    const hour = new Date('2025-10-01T00:00:00Z')
+    // No more can be added to this hour.
+    const full = { liveID: 'demoLive5a1', hour, counters: { ...NO_COUNTS, impressions: 2 ** 31 - 1 } }
+    await addFacts(db, [full], DEMO_NOW)
+    await expect(seedDemo(api().context)).rejects.toThrow()
     expect([await db.$count(user), await db.$count(campaign), await db.$count(hourlyFact)]).toEqual([0, 0, 1])
-    await db.delete(hourlyFact)
-    expect(await seedDemo(db, DEMO_NOW)).toBe(true)
+    await empty(db)
+    expect(await seedDemo(api().context)).toBe(true)
   })
 
   it('is done by one of several servers that start at once', async () => {
     const { db } = api().context
     await empty(db)
-    const made = await Promise.all([1, 2, 3].map(() => seedDemo(db, DEMO_NOW)))
+    const made = await Promise.all([1, 2, 3].map(() => seedDemo(api().context)))
     expect(made.toSorted()).toEqual([false, false, true])
   })
 

@@ -1,19 +1,24 @@
+import { IN_BANNER_VIDEO } from '@placard/domain'
 import {
   DEMO_PASSWORD,
   DEMO_USERS,
   type DemoCampaign,
   type DemoFact,
+  demoBannerHtml,
   demoCampaigns,
   demoFacts,
 } from '@placard/domain/testing'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
+import type { Context } from '../context.js'
 import { addFacts, ensureMonths } from '../store/facts.js'
 import { campaign, creative, liveCreative, user } from '../store/schema.js'
 import { hasUsers } from '../store/sessions.js'
 import type { Db } from '../store/store.js'
+import { addDemoVideo, storeDemoVideo } from './demo-files.js'
 
 const FACTS_AT_ONCE = 5000
+const HOUR_MS = 3_600_000
 /** Any number will do, as long as nothing else in the database uses it. */
 const SEED_LOCK = 7_205_111
 
@@ -21,7 +26,7 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
   const { id, name, ownerID, start, end } = each
   await db.insert(campaign).values({ id, name, ownerID, start, end, createdAt: now, updatedAt: now })
   await db.insert(creative).values(
-    creatives.map(({ id: creativeID, name: title, type, width, height, platform }, position) => ({
+    creatives.map(({ id: creativeID, name: title, type, width, height, platform, startRate }, position) => ({
       id: creativeID,
       campaignID: id,
       name: title,
@@ -30,6 +35,9 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
       height,
       platform,
       position,
+      trackers: { click: [{ type: 'redirect' as const, url: each.brand.landing }] },
+      layout: type === 'Banner' && startRate > 0 ? IN_BANNER_VIDEO.id : null,
+      html: type === 'Banner' && startRate === 0 ? demoBannerHtml(each.brand) : '',
       updatedAt: now,
     })),
   )
@@ -41,11 +49,9 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
       ),
     )
   const write = async (facts: DemoFact[]) => {
-    await ensureMonths(
-      db,
-      facts.map(({ hour }) => hour),
-    )
-    await addFacts(db, facts, now)
+    const hours = facts.map(({ hour }) => hour)
+    await ensureMonths(db, hours)
+    await addFacts(db, facts, new Date(Math.max(...hours.map(Number)) + HOUR_MS))
   }
   let batch: DemoFact[] = []
   for (const fact of demoFacts({ creatives, ...each }, now)) {
@@ -61,7 +67,9 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
  * Fills an empty database with the demo company; answers whether it did. One transaction: whoever is killed in the
  * middle leaves nothing, and of several servers that start at once one does it.
  */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(context: Pick<Context, 'config' | 'db' | 'files' | 'now'>): Promise<boolean> {
+  const { db } = context
+  const now = context.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
@@ -78,7 +86,10 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
         verifiedAt: now,
       })),
     )
-    for (const each of demoCampaigns(now)) await addCampaign(tx, each, now)
+    for (const each of demoCampaigns(now)) {
+      await addCampaign(tx, each, now)
+      await addDemoVideo(tx, await storeDemoVideo({ ...context, db: tx }, each), each, now)
+    }
     return true
   })
 }

@@ -85,7 +85,7 @@ async function startTestApp(
   const base = { ...parts, files: await openFileStore(config) }
   const say = () => undefined
   const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
-  await seedDemo(store.db, context.now())
+  await seedDemo(context)
   const app = await buildApp(context)
 
   const inject = async (method: Endpoint['method'], path: string, sent: Sent = {}): Promise<Received> => {

@@ -3,6 +3,7 @@ import { type CreativeType, creativeSize } from '../creative/creative.js'
 import { addDaysTo, type Day, dayInZone } from '../day/day.js'
 import type { PlatformName } from '../platform/platform-names.js'
 import type { Role } from '../user/user.js'
+import { DEMO_BRANDS, type DemoBrand } from './demo-brand.js'
 
 /** How many days of hourly facts the demo company has, today included. */
 export const DEMO_DAYS = 90
@@ -37,6 +38,8 @@ export interface DemoCreative {
 export interface DemoCampaign {
   id: string
   name: string
+  /** Whom it advertises. */
+  brand: DemoBrand
   ownerID: string
   start: Day | null
   end: Day | null
@@ -179,13 +182,16 @@ function creativeOf([name, type, width, height, pace]: CreativeLine, campaign: n
 export function demoCampaigns(now: Date): DemoCampaign[] {
   const today = dayInZone(now, 'UTC')
   const first = addDaysTo(today, 1 - DEMO_DAYS)
-  return CAMPAIGNS.map(({ name, owner, flight, creatives }, campaign) => {
+  return CAMPAIGNS.flatMap(({ name, owner, flight, creatives }, campaign) => {
+    const brand = DEMO_BRANDS[campaign]
+    if (!brand) return []
     const start = flight ? addDaysTo(today, flight[0]) : null
     const end = flight && flight[1] !== null ? addDaysTo(today, flight[1]) : null
     const hasData = start !== null && start <= today
     return {
       id: `demoCampaign${campaign + 1}`,
       name,
+      brand,
       ownerID: DEMO_USERS[owner].id,
       start,
       end,
