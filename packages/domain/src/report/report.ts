@@ -65,13 +65,19 @@ export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
 export const totalsByCreative = (report: Pick<Report, 'rows' | 'creatives'>) =>
   report.creatives.map((creative) => ({ creative, counters: reportTotals(report, creative.id) }))
 
+/** By whole characters: half a one cannot be written into a header. */
+/** Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half. */
 const fileNamePart = (text: string) =>
   text
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'report'
+    .normalize('NFKC')
+    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/\p{Surrogate}$/u, '')
+    .replace(/^-+|-+$/g, '') || 'report'
 
 /** What a downloaded report is called: the campaign, its days and the zone they are in. */
 export const reportFileName = (campaign: string, { start, end, tzCode }: Report['range'], extension: string): string =>
   `${fileNamePart(campaign)}_${start}_${end}_${fileNamePart(tzCode)}.${extension}`
+
+/** What a sheet of a campaign's tags is called. */
+export const tagsFileName = (campaign: string): string => `${fileNamePart(campaign)}_tags.xlsx`

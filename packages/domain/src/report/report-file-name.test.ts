@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reportFileName, tagsFileName } from './report.js'
+
+const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'Asia/Kolkata' }
+
+describe('the name of a file', () => {
+  it('says campaign, range and zone', () => {
+    expect(reportFileName('Größe: XL / Herbst', range, 'csv')).toBe(
+      'Größe-XL-Herbst_2025-10-07_2025-10-13_Asia-Kolkata.csv',
+    )
+    expect(reportFileName('हिन्दी', range, 'xlsx')).toBe('हिन्दी_2025-10-07_2025-10-13_Asia-Kolkata.xlsx')
+    expect(tagsFileName('Spring')).toBe('Spring_tags.xlsx')
+  })
+
+  it.each([
+    '',
+    '../../etc/passwd',
+    '\u202Egpj.exe',
+    '\r\nSet-Cookie: a=b',
+    '"; x="',
+    'CON',
+    '\uD83D',
+    '=cmd|x!A1',
+    '𠀀'.repeat(61),
+  ])('stays harmless and short with %j', (campaign) => {
+    const name = reportFileName(campaign, range, 'csv')
+    expect(name).toMatch(
+      /^[\p{Letter}\p{Mark}\p{Number}][\p{Letter}\p{Mark}\p{Number}-]*_2025-10-07_2025-10-13_Asia-Kolkata\.csv$/u,
+    )
+  })
+
+  it('fits every file system and header, whatever the campaign is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (campaign) => {
+        const name = reportFileName(campaign, { ...range, tzCode: 'America/Argentina/ComodRivadavia' }, 'xlsx')
+        expect(() => encodeURIComponent(name)).not.toThrow()
+        expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+        expect(name).not.toMatch(/[\s/\\:*?"<>|\p{Control}]/u)
+      }),
+    )
+  })
+})
