@@ -1,56 +1,87 @@
-import { REPORT_FAILED } from '@placard/domain'
-import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger, useToast } from '@placard/ui'
-import { ChevronDown, FileText, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { EXPORT_FORMATS, type ReportFormat } from '@placard/domain'
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+  Spinner,
+} from '@placard/ui'
+import { ChevronDown, FileSpreadsheet, FileText, type LucideIcon, Printer, Table2, X } from 'lucide-react'
 
 export interface ExportMenuProps {
-  /** Makes and saves the CSV file. */
-  onDownload: () => Promise<void>
+  /** Has a file made and saved. */
+  onDownload: (format: ReportFormat) => void
+  /** The format of the file that is being made; no other is begun meanwhile. */
+  making?: ReportFormat | undefined
+  /** Stops the making of that file. */
+  onCancel?: () => void
   /** Opens the browser's print dialog. @default window.print */
   onPrint?: () => void
   /** Nothing can be exported yet. @default false */
   disabled?: boolean
 }
 
-/** Takes the report along: as a file, or on paper. */
-export function ExportMenu({ onDownload, onPrint = () => window.print(), disabled = false }: ExportMenuProps) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      await onDownload()
-      toast.show({ title: 'Download started', type: 'success' })
-    } catch {
-      toast.show(REPORT_FAILED)
-    } finally {
-      setBusy(false)
-    }
-  }
+const FILES: readonly { format: ReportFormat; icon: LucideIcon; contents: string }[] = [
+  { format: 'csv', icon: FileText, contents: 'One row for each creative and time step' },
+  { format: 'xlsx', icon: FileSpreadsheet, contents: 'The same rows, with every term defined' },
+  { format: 'xlsx-pivot', icon: Table2, contents: 'The same rows, and a pivot table over them' },
+]
+
+/** Takes the report along: on paper, or as a file. */
+export function ExportMenu({
+  onDownload,
+  making,
+  onCancel,
+  onPrint = () => window.print(),
+  disabled = false,
+}: ExportMenuProps) {
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="primary" loading={busy} disabled={disabled}>
-          Export <ChevronDown aria-hidden />
+        <Button variant="primary" disabled={disabled}>
+          Export {making ? <Spinner className="text-on-brand" /> : <ChevronDown aria-hidden />}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <DropdownMenuItem
-          icon={<FileText aria-hidden />}
-          hint="One row for each creative and time step"
-          onSelect={() => void download()}
-        >
-          CSV
-        </DropdownMenuItem>
+      <DropdownMenuContent align="end" className="w-80 max-w-[calc(100vw-2rem)]">
+        {making && (
+          <>
+            <DropdownMenuItem icon={<X aria-hidden />} onSelect={onCancel}>
+              Cancel {EXPORT_FORMATS[making]}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+          </>
+        )}
         <DropdownMenuItem
           icon={<Printer aria-hidden />}
-          hint="What is on this page, on white"
+          textValue={EXPORT_FORMATS.pdf}
           // The menu must be gone before the page is printed.
           onSelect={() => setTimeout(onPrint, 200)}
         >
-          Print or PDF
+          <Choice name={EXPORT_FORMATS.pdf} contents="What is on this page, on white" />
         </DropdownMenuItem>
+        {FILES.map(({ format, icon: Icon, contents }) => (
+          <DropdownMenuItem
+            key={format}
+            icon={<Icon aria-hidden />}
+            textValue={EXPORT_FORMATS[format]}
+            disabled={making !== undefined}
+            onSelect={() => onDownload(format)}
+          >
+            <Choice name={EXPORT_FORMATS[format]} contents={contents} />
+          </DropdownMenuItem>
+        ))}
       </DropdownMenuContent>
     </DropdownMenu>
+  )
+}
+
+function Choice({ name, contents }: { name: string; contents: string }) {
+  return (
+    <span className="flex min-w-0 flex-col py-0.5">
+      <span className="font-medium">{name}</span>{' '}
+      <span className="text-caption text-ink-subtle [[data-disabled]_&]:text-ink-disabled">{contents}</span>
+    </span>
   )
 }

@@ -2,9 +2,9 @@ import type { ReportRange } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { downloadReport } from '../data/downloads.js'
 import type { ReportSource } from '../data/reports.js'
 import { ExportMenu } from './export-menu.js'
+import { useDownload } from './use-download.js'
 import type { ShownReport } from './use-report.js'
 
 export interface ReportActionsProps {
@@ -20,17 +20,14 @@ export interface ReportActionsProps {
 
 /** What can be done with a whole report. */
 export function ReportActions({ source, range, shown, children }: ReportActionsProps) {
-  const liveIDs = shown.creative?.liveIDs
+  const { making, start, cancel } = useDownload({ source, range, liveIDs: shown.creative?.liveIDs })
   return (
     <>
       <Button onClick={shown.refresh} loading={shown.refreshing}>
         <RefreshCw aria-hidden /> Refresh
       </Button>
       {children}
-      <ExportMenu
-        disabled={!shown.report}
-        onDownload={() => downloadReport({ source, range, format: 'csv', liveIDs })}
-      />
+      <ExportMenu disabled={!shown.report} onDownload={start} making={making} onCancel={cancel} />
     </>
   )
 }

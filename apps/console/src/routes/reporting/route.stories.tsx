@@ -19,7 +19,7 @@ const meta = {
   component: ReportScreen,
   args: {
     title: report.campaign.name,
-    actions: <ExportMenu onDownload={async () => undefined} />,
+    actions: <ExportMenu onDownload={() => undefined} />,
     menu: <ReportMenu creatives={report.creatives} creativeID={undefined} addressOf={addressOf} />,
     report,
     previous: demoReport(northwind!, previousRange(range)),
@@ -108,13 +108,5 @@ export const FiltersInteraction: Story = {
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
     await expect(drawer.getByRole('link', { name: 'Campaign summary' })).toHaveAttribute('aria-current', 'page')
     await expect(drawer.getAllByRole('link')).toHaveLength(report.creatives.length + 1)
-  },
-}
-
-export const ExportInteraction: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Export' }))
-    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
-    await expect(items).toEqual([expect.stringContaining('CSV'), expect.stringContaining('Print or PDF')])
   },
 }
