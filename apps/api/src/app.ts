@@ -19,6 +19,7 @@ import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { deliveryRoutes } from './routes/delivery.js'
 import { fileRoutes } from './routes/files.js'
+import { reportFileRoutes } from './routes/report-files.js'
 import { reportRoutes } from './routes/reports.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
@@ -62,6 +63,7 @@ export async function buildApp(
       creativeRoutes(api, context)
       await assetRoutes(api, context)
       reportRoutes(api, context)
+      reportFileRoutes(api, context)
       shareRoutes(api, context)
       deliveryRoutes(api, context)
       await documentation(api, config)

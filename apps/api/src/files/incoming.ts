@@ -20,14 +20,19 @@ export const INCOMING_MS = 3_600_000
 
 const folderOf = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
 
+/** A path for a file that is on its way, in a folder that the store can move it from. */
+export async function incomingPath(config: DataFolder): Promise<string> {
+  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
+  return join(folderOf(config), `${randomUUID()}.part`)
+}
+
 /** Writes a stream to disk while counting and hashing it. `count` hears of each piece and throws when it is too much. */
 export async function receiveFile(
   config: DataFolder,
   stream: Readable,
   count: (bytes: number) => void,
 ): Promise<Incoming> {
-  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
-  const path = join(folderOf(config), `${randomUUID()}.part`)
+  const path = await incomingPath(config)
   const hash = createHash('sha256')
   let bytes = 0
   const meter = new Transform({

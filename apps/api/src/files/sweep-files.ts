@@ -2,22 +2,26 @@ import { and, inArray, notExists, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.js'
 import type { Context } from '../context.js'
-import { asset, liveFile, storedFile } from '../store/schema.js'
+import { asset, liveFile, mail, reportFile, storedFile } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { markOf } from './file-key.js'
 import { INCOMING_MS, removeOldIncoming } from './incoming.js'
 
 const BATCH = 500
 
+/** Whatever can name a file. */
+const NAMING = [asset, liveFile, reportFile, mail]
+
 const unreferenced = (db: Db) =>
   and(
-    notExists(db.select({ one: sql`1` }).from(asset).where(sql`${asset.fileKey} = ${storedFile.key}`)),
-    notExists(db.select({ one: sql`1` }).from(liveFile).where(sql`${liveFile.fileKey} = ${storedFile.key}`)),
+    ...NAMING.map((table) =>
+      notExists(db.select({ one: sql`1` }).from(table).where(sql`${table.fileKey} = ${storedFile.key}`)),
+    ),
   )
 
 /**
- * Deletes every file that no asset and no published copy names any more: first its row, so that nothing can name it
- * again, then its bytes. The database itself refuses when somebody begins to name it at the same moment.
+ * Deletes every file that nothing names any more: first its row, so that nothing can name it again, then its bytes. The
+ * database itself refuses when somebody begins to name it at the same moment.
  */
 export async function sweepFiles({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })

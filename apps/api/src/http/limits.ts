@@ -7,6 +7,9 @@ const perMinute = (max: number): FastifyContextConfig => ({ rateLimit: { max, ti
 /** For what anybody may ask for: enough for an office behind one address, too little to try out tokens. */
 export const SHARE_LIMIT = perMinute(300)
 
+/** For what is asked again and again until it is done. */
+export const POLL_LIMIT = perMinute(1200)
+
 /** For what makes a file: each costs disk. */
 export const FILE_LIMIT = perMinute(60)
 

@@ -1,11 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createId } from '@placard/domain'
+import { eq, sql } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { markOf, newReportKey } from '../files/file-key.js'
+import { sweepFiles } from '../files/sweep-files.js'
 import { createSealer } from '../secrets.js'
+import { queueJob } from '../store/jobs.js'
 import { queueMail } from '../store/mail.js'
-import { mail } from '../store/schema.js'
+import { addStoredReport } from '../store/report-file-work.js'
+import { job, mail, storedFile } from '../store/schema.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { describeApi } from '../testing/test-app.js'
-import { createMailer } from './mailer.js'
+import { jobHandlers } from './job-handlers.js'
+import { createJobs } from './jobs.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
@@ -15,7 +25,12 @@ describeApi(
   'the queue of mail',
   (api) => {
     const said: string[] = []
-    const mailerOf = () => createMailer({ ...api().context, say: (text) => said.push(text) })
+    const mailerOf = () => {
+      const { context } = api()
+      const say = (text: string) => void said.push(text)
+      const jobs = createJobs({ ...context, say }, jobHandlers(context, say))
+      return { poke: () => jobs.poke('send-mail'), close: jobs.close }
+    }
     const queue = async (count: number, changes: object = {}) => {
       const { db } = api().context
       for (let index = 0; index < count; index++) {
@@ -24,24 +39,30 @@ describeApi(
         await db.transaction((tx) => queueMail(tx, api().context, message))
       }
     }
-    const left = () => api().context.db.select().from(mail)
+    const left = async () => {
+      const { db } = api().context
+      return { mails: await db.$count(mail), jobs: await db.$count(job, eq(job.kind, 'send-mail')) }
+    }
+    const none = { mails: 0, jobs: 0 }
     const ids = () => sink.mails.map(({ headers }) => headers['message-id'])
+    const tries = async () => (await api().context.db.select().from(job)).map((each) => each.tries)
 
     beforeEach(async () => {
       sink.mood = 'takes'
       sink.mails.length = 0
       said.length = 0
       await api().context.db.delete(mail)
+      await api().context.db.delete(job)
     })
 
-    it('sends each mail once, although several servers work on it', async () => {
+    it('sends each mail once, although several servers work on it (F26)', async () => {
       await queue(30)
       await Promise.all(Array.from({ length: 4 }, () => mailerOf().poke()))
       expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(
         Array.from({ length: 30 }, (_, index) => `reader${index}@elsewhere.test`).toSorted(),
       )
       expect(new Set(ids()).size).toBe(30)
-      expect(await left()).toEqual([])
+      expect(await left()).toEqual(none)
     })
 
     it('keeps mail while the mail server is down, and sends each once when it is back (F30)', async () => {
@@ -49,7 +70,7 @@ describeApi(
       await queue(3)
       await sink.down()
       await mailer.poke()
-      expect((await left()).map(({ tries }) => tries)).toEqual([1, 1, 1])
+      expect(await tries()).toEqual([1, 1, 1])
       expect(said[0]).toMatch(/^Mail \w{20} could not be sent \(.*\)\. Trying again in 30 seconds\.$/)
       await sink.up()
       await mailer.poke()
@@ -58,7 +79,7 @@ describeApi(
       await mailer.poke()
       await mailer.poke()
       expect(sink.mails.map(({ text }) => text)).toEqual(['Hello', 'Hello', 'Hello'])
-      expect(await left()).toEqual([])
+      expect(await left()).toEqual(none)
     })
 
     it('waits longer each time for a server that is busy, up to a quarter of an hour (F30)', async () => {
@@ -69,16 +90,8 @@ describeApi(
         await mailer.poke()
         api().wait(900_000)
       }
-      expect(said.map((text) => /in (\d+) seconds/.exec(text)?.[1])).toEqual([
-        '30',
-        '60',
-        '120',
-        '240',
-        '480',
-        '900',
-        '900',
-        '900',
-      ])
+      const waits = ['30', '60', '120', '240', '480', '900', '900', '900']
+      expect(said.map((text) => /in (\d+) seconds/.exec(text)?.[1])).toEqual(waits)
       expect(said.join()).not.toContain('@')
     })
 
@@ -87,7 +100,7 @@ describeApi(
       await queue(1)
       api().wait(72 * HOUR)
       await mailerOf().poke()
-      expect(await left()).toEqual([])
+      expect(await left()).toEqual(none)
       expect(said).toEqual([expect.stringMatching(/^Mail \w{20} was given up after three days/)])
     })
 
@@ -103,13 +116,13 @@ describeApi(
       expect(new Set(sink.mails.map(({ headers }) => headers.date)).size).toBe(1)
     })
 
-    it('leaves the mail of a server that died to the others, after its lease', async () => {
+    it('leaves the mail of a server that died to the others, once its claim has run out', async () => {
       await queue(1)
-      const { db, now } = api().context
-      await db.update(mail).set({ tries: 1, nextAt: new Date(now().getTime() + 600_000) })
+      const { db } = api().context
+      await db.update(job).set({ claimedBy: 'dead', claimedUntil: sql`now() + interval '12 seconds'` })
       await mailerOf().poke()
       expect(sink.mails).toEqual([])
-      api().wait(600_000)
+      await db.update(job).set({ claimedUntil: sql`now()` })
       await mailerOf().poke()
       expect(sink.mails).toHaveLength(1)
     })
@@ -118,9 +131,11 @@ describeApi(
       await queue(1, { to: null })
       const sealed = createSealer('another secret').seal('{}', 'x')
       const { db, now } = api().context
-      await db.insert(mail).values({ id: createId(), sealed, nextAt: now(), createdAt: now() })
+      const id = createId()
+      await db.insert(mail).values({ id, sealed, createdAt: now() })
+      await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
       await mailerOf().poke()
-      expect([sink.mails, await left()]).toEqual([[], []])
+      expect([sink.mails, await left()]).toEqual([[], none])
       expect(said).toEqual([expect.stringMatching(/was given up: it was sealed with another secret\.$/)])
     })
 
@@ -137,13 +152,46 @@ describeApi(
       expect(sink.mails.flatMap(({ to }) => to).filter((address) => /^[bcd]@evil\.test$/.test(address))).toEqual([])
     })
 
+    it('sends the file that goes with a mail, byte by byte, and keeps it until then', async () => {
+      const { db, files, now } = api().context
+      const content = randomBytes(300_000)
+      const path = join(api().config.dataDir, 'report')
+      writeFileSync(path, content)
+      const key = newReportKey(await markOf(db), 'xlsx')
+      await files.put(key, path)
+      await addStoredReport(db, { key, contentType: 'application/test', bytes: content.length }, now())
+      sink.mood = 'busy'
+      await queue(1, { fileKey: key, attachmentName: 'Vår "rapport".xlsx' })
+      await mailerOf().poke()
+      await sweepFiles(api().context)
+      sink.mood = 'takes'
+      api().wait(30_000)
+      await mailerOf().poke()
+      const { attachments } = await simpleParser(sink.mails[0]!.raw)
+      expect(attachments).toHaveLength(1)
+      expect(attachments[0]).toMatchObject({ filename: 'Vår "rapport".xlsx', contentType: 'application/test' })
+      expect(attachments[0]!.content.equals(content)).toBe(true)
+      await sweepFiles(api().context)
+      expect(await db.$count(storedFile, eq(storedFile.key, key))).toBe(0)
+    })
+
+    it('never sends a mail without the file that belongs to it', async () => {
+      const { db, now } = api().context
+      const key = newReportKey(await markOf(db), 'csv')
+      await addStoredReport(db, { key, contentType: 'text/csv', bytes: 1 }, now())
+      await queue(1, { fileKey: key, attachmentName: 'report.csv' })
+      await mailerOf().poke()
+      expect([sink.mails, (await left()).mails]).toEqual([[], 1])
+      expect(said).toEqual([expect.stringContaining('could not be sent (ENOFILE)')])
+    })
+
     it('ends after the mail that is being sent, and leaves the rest', async () => {
       await queue(5)
       const mailer = mailerOf()
       const round = mailer.poke()
       await mailer.close()
       await round
-      expect(sink.mails.length + (await left()).length).toBe(5)
+      expect(sink.mails.length + (await left()).mails).toBe(5)
       expect(sink.mails.length).toBeLessThan(5)
     })
   },

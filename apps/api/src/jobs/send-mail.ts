@@ -1,6 +1,7 @@
 import type { Context } from '../context.js'
-import type { SendMail } from '../mail/mail-transport.js'
-import { findMail, removeMail } from '../store/mail.js'
+import type { FileStore } from '../files/file-store.js'
+import type { MailAttachment, SendMail } from '../mail/mail-transport.js'
+import { findMail, removeMail, type WaitingMail } from '../store/mail.js'
 import { type JobHandler, waitAfter } from './jobs.js'
 
 /** After this long a mail is given up, in ms. */
@@ -11,6 +12,14 @@ function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'for an unknown reason'
   const { code, responseCode } = cause as Error & { code?: unknown; responseCode?: unknown }
   return [code ?? cause.name, responseCode].filter((part) => part !== undefined).join(' ')
+}
+
+/** Opens the file that goes with a mail. One that cannot be read now may be there later: the mail waits for it. */
+async function attachmentOf(files: FileStore, file: WaitingMail['file']): Promise<MailAttachment | undefined> {
+  if (!file) return undefined
+  const content = await files.open(file.key)
+  if (!content) throw Object.assign(new Error('The file of a mail is not in the store.'), { code: 'ENOFILE' })
+  return { content, contentType: file.contentType }
 }
 
 /** Sends one mail and forgets it. `say` is where the operator reads. */
@@ -32,9 +41,9 @@ export function sendMailJob(
       say(`Mail ${id} was given up: it was sealed with another secret.`)
       return done()
     }
+    let attachment: MailAttachment | undefined
     try {
-      const bytes = file && (await files.open(file.key))
-      const attachment = file && bytes && { content: bytes, contentType: file.contentType }
+      attachment = await attachmentOf(files, file)
       if (message.to !== null) await send({ id, createdAt, message: { ...message, to: message.to }, attachment })
     } catch (cause) {
       if (now().getTime() - createdAt.getTime() >= GIVE_UP_MS) {
@@ -44,6 +53,9 @@ export function sendMailJob(
       const wait = waitAfter(tries)
       say(`Mail ${id} could not be sent (${reasonOf(cause)}). Trying again in ${wait / 1000} seconds.`)
       return postpone(db, { dueAt: new Date(now().getTime() + wait), afresh: false })
+    } finally {
+      // Nobody has read it to its end when the mail server refused.
+      attachment?.content.destroy()
     }
     await done()
   }

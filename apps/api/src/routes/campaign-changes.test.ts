@@ -144,7 +144,7 @@ describeApi('changes of campaigns', (api) => {
     expect(token.status).toBe(200)
     const later = new Date(DEMO_NOW.getTime() + 86_400_000)
     const file = { name: 'report.csv', campaignID: id, userID: staff.id, createdAt: DEMO_NOW, expiresAt: later }
-    await db.insert(reportFile).values({ key: `file of ${id}`, ...file })
+    await db.insert(reportFile).values({ key: `file of ${id}`, state: 'waiting', ...file })
     const hanging = async (campaignID: string) => [
       await db.$count(creative, eq(creative.campaignID, campaignID)),
       await db.$count(shareToken, eq(shareToken.campaignID, campaignID)),

@@ -1,34 +1,31 @@
-import { type ReportFormat, reportFileName } from '@placard/domain'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ReportFile, type ReportFileRequest, reportFileName } from '@placard/domain'
 import type { Context } from '../context.js'
-import { reportCsv } from '../exports/report-csv.js'
-import { writeUpload } from '../exports/uploads.js'
-import { Refusal } from '../refusal.js'
-import { addReportFile } from '../store/report-files.js'
-import type { ZonedRange } from '../store/report-rows.js'
+import { REPORT_ENDINGS } from '../exports/write-report.js'
+import { addReportFile, findReportFile } from '../store/report-files.js'
 import { findReportSubject } from '../store/report-subject.js'
 import type { Viewer } from '../store/visibility.js'
 
-/** What a download is made of. */
-export interface DownloadInput {
-  campaignID: string
-  liveIDs: string[] | undefined
-  range: ZonedRange
-  format: ReportFormat
-  withVideo: boolean
-}
+/** So long a call waits for its file, in ms: most are ready by then, and nobody has to ask again. */
+const PATIENCE_MS = 2_000
+const FIRST_LOOK_MS = 15
+const LONGEST_LOOK_MS = 250
 
-/** Makes a report's file for one viewer. */
-export async function makeDownload(
-  context: Context,
-  viewer: Viewer,
-  { campaignID, liveIDs, range, format, withVideo }: DownloadInput,
-): Promise<{ file: string; name: string }> {
-  const { config, db, now } = context
-  const subject = await findReportSubject(db, viewer, { campaignID, liveIDs })
-  if (format !== 'csv') throw new Refusal(501, 'Excel files cannot be made yet. Choose CSV, which Excel opens too.')
-  const { start, end, zone } = range
-  const name = reportFileName(subject.campaign.name, { start, end, tzCode: zone }, 'csv')
-  const { file, key } = await writeUpload(config, reportCsv(db, subject, range, withVideo))
-  await addReportFile(db, { key, name, campaignID, viewer, now: now() })
-  return { file, name }
+const isUnderway = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
+
+/** Has a report's file made for one viewer, and waits a moment for it. */
+export async function makeDownload(context: Context, viewer: Viewer, request: ReportFileRequest): Promise<ReportFile> {
+  const { db, jobs, now } = context
+  const { start, end, zone, format } = request
+  const { campaign } = await findReportSubject(db, viewer, request)
+  const name = reportFileName(campaign.name, { start, end, tzCode: zone }, REPORT_ENDINGS[format])
+  let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
+  void jobs.poke('make-report-file')
+  const reader = 'user' in viewer ? viewer.user : undefined
+  const patienceEnds = performance.now() + PATIENCE_MS
+  for (let wait = FIRST_LOOK_MS; isUnderway(made) && performance.now() < patienceEnds; wait *= 1.5) {
+    await sleep(Math.min(wait, LONGEST_LOOK_MS))
+    made = await findReportFile(db, made.file, { reader, now: now() })
+  }
+  return made
 }

@@ -2,7 +2,7 @@ import { FILES_PREFIX } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { byteRange } from '../files/byte-range.js'
-import { isFileKey } from '../files/file-key.js'
+import { isAssetKey } from '../files/file-key.js'
 import { Refusal } from '../refusal.js'
 import { findStoredFile } from '../store/asset-changes.js'
 
@@ -34,7 +34,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     async handler(request, reply) {
       const key = request.params['*']
-      const found = isFileKey(key) ? await findStoredFile(db, key) : undefined
+      const found = isAssetKey(key) ? await findStoredFile(db, key) : undefined
       if (!found) throw fileNotFound()
       const { contentType, bytes } = found
       const etag = `"${key}"`

@@ -57,12 +57,10 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     endpoints.sharedDownload,
     async ({ query }) => {
       const { viewer, campaignID } = await openShareToken(context, query.shareToken)
-      const range = readRange(() => rangeOfDownload(query))
+      const { start, end, zone } = readRange(() => rangeOfDownload(query))
       const { liveIDs, format, withVideo } = query
-      return {
-        status: 200,
-        data: await makeDownload(context, viewer, { campaignID, liveIDs, range, format, withVideo }),
-      }
+      const request = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
+      return { status: 200, data: await makeDownload(context, viewer, request) }
     },
     FILE_LIMIT,
   )

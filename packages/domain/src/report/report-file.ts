@@ -36,5 +36,11 @@ export type ReportFileRequest = z.infer<typeof reportFileRequestSchema>
 /** What is said about a file that is not there, or not for whoever asks. */
 export const REPORT_FILE_NOT_FOUND = 'This file is no longer there. Download the report again.'
 
+/** How many files of reports can be underway at once for one user, or for one share link. */
+export const MAX_UNFINISHED_REPORT_FILES = 10
+
+/** What is said to who asks for more. */
+export const TOO_MANY_REPORT_FILES = `${MAX_UNFINISHED_REPORT_FILES} files are being made for you already. Wait until one is ready, or cancel one.`
+
 /** The folder of the API host that downloads are fetched from. */
 export const UPLOADS_PREFIX = '/uploads/'
