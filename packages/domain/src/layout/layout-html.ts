@@ -1,0 +1,125 @@
+import type { PublishedCreative } from '../creative/creative.js'
+import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
+import { settingOf } from '../platform/platform-rules.js'
+import { escapeHtml } from '../serving/page-text.js'
+import type { Layout } from './layout.js'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOf } from './layout-catalogue.js'
+import type { PlayerSettings } from './layout-html-player.js'
+import { IN_BANNER_VIDEO_STYLE } from './layout-html-style.js'
+import { layoutOptionsSchemaOf } from './layout-options.js'
+import { isLayoutInjected } from './layout-rules.js'
+
+/** The options that a creative holds for its layout, as they were stored. */
+export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
+  settingOf(settings, 'layoutOptions') ?? {}
+
+/** The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default. */
+export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
+  const schema = layoutOptionsSchemaOf(...layouts)
+  const read = schema.safeParse(stored)
+  if (read.success) return read.data
+  const refused = read.error.issues.map(({ path: [key] }) => key)
+  return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
+}
+
+const ICONS: Record<string, string> = {
+  play: 'M8 5v14l11-7z',
+  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  replay: 'M12 5V1L7 6l5 5V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z',
+  mute: 'M3 9v6h4l5 5V4L7 9zM16.5 12A4.5 4.5 0 0 0 14 8v8a4.5 4.5 0 0 0 2.5-4zM14 3.2v2.1a7 7 0 0 1 0 13.4v2.1a9 9 0 0 0 0-17.6z',
+  unmute:
+    'M3 9v6h4l5 5V4L7 9zM22 9.4 20.6 8 18 10.6 15.4 8 14 9.4l2.6 2.6L14 14.6l1.4 1.4 2.6-2.6 2.6 2.6 1.4-1.4-2.6-2.6z',
+}
+
+/** What a button shows in a state: the advertiser's own picture, or the layout's. */
+function face(state: string, options: LayoutOptionValues): string {
+  const image = String(options[`${state}_button_image`] ?? '')
+  return image
+    ? `<img class="placard-${state}" src="${escapeHtml(image)}" alt="">`
+    : `<svg class="placard-${state}" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[state]}"/></svg>`
+}
+
+const button = (part: string, className: string, states: string[], options: LayoutOptionValues) =>
+  `<button type="button" class="placard-button ${className}" data-placard="${part}">${states.map((state) => face(state, options)).join('')}</button>`
+
+function progressHtml(options: LayoutOptionValues): string {
+  const bar =
+    options.progress_type === 'ProgressBar'
+      ? '<div class="placard-edge"><div class="placard-bar" data-placard="bar" role="progressbar" aria-label="Video progress" aria-valuemin="0" aria-valuemax="100"></div></div>'
+      : ''
+  const countdown =
+    options.show_countdown === 'yes'
+      ? '<span class="placard-countdown" data-placard="countdown" role="timer" aria-label="Time left"></span>'
+      : ''
+  return bar + countdown
+}
+
+function buttonsHtml(options: LayoutOptionValues): string {
+  if (options.controls !== 'yes') return button('start', 'placard-start', ['play'], options)
+  const position = escapeHtml(String(options.buttons_position))
+  const toggle = button('toggle', '', ['play', 'pause', 'replay'], options)
+  const sound = button('sound', '', ['mute', 'unmute'], options)
+  return `<div class="placard-buttons" role="group" aria-label="Video" data-position="${position}">${toggle}${sound}</div>`
+}
+
+/** A layout as it goes into a banner: its style, its html, and how its player plays. */
+export interface LayoutCode {
+  style: string
+  html: string
+  player: PlayerSettings
+}
+
+type Sides = Pick<PublishedCreative, 'width' | 'height' | 'fluid'>
+
+/** The custom properties that the options of the layout set. */
+function properties(options: LayoutOptionValues, { width, height, fluid }: Sides, ratio: number): string {
+  const share = (key: string) => Number(options[key]) / 100
+  const beside = options.controls === 'yes' && /below|above/.test(String(options.buttons_position))
+  const entries = {
+    ratio,
+    x: Number(options.video_player_x),
+    y: Number(options.video_player_y),
+    size: share('video_player_size'),
+    radius: `${Number(options.video_border_radius)}px`,
+    scale: share('buttons_sizes'),
+    outside: beside ? 1 : 0,
+    lift: options.buttons_position === 'top above' ? -1 : 1,
+    'buttons-x': Number(options.buttons_x),
+    'buttons-y': Number(options.buttons_y),
+  }
+  const sides = fluid ? 'width:100%;height:100%' : `width:${width}px;height:${height}px`
+  return `${sides};${Object.entries(entries)
+    .map(([name, value]) => `--placard-${name}:${value}`)
+    .join(';')}`
+}
+
+/**
+ * The code of a creative's layout; undefined while an asset that the layout needs is missing. `click` is the address
+ * that the video leads to, empty for none.
+ */
+export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
+  const layout = layoutOf(creative.layout)
+  if (!layout || !isLayoutInjected(layout, creative.assets)) return undefined
+  const options = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+  const asset = creative.assets.find(({ name }) => name === layout.requiredAssets[0])
+  const ratio = asset?.width && asset.height ? asset.width / asset.height : 16 / 9
+  const style = escapeHtml(properties(options, creative, ratio))
+  const through = click
+    ? `<a class="placard-through" href="${escapeHtml(click)}" target="_blank" rel="noopener" aria-label="Visit the advertiser"></a>`
+    : ''
+  const video = `<video data-placard="video" src="${escapeHtml(asset?.url ?? '')}" playsinline preload="auto"${options.video_autoplay === 'yes' ? ' muted' : ''}></video>`
+  const stage = (place: string, inside: string) =>
+    `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
+  const screen = `<div class="placard-box placard-screen">${video}${through}</div>`
+  const frame = `<div class="placard-box placard-frame">${progressHtml(options)}${buttonsHtml(options)}</div>`
+  return {
+    style: IN_BANNER_VIDEO_STYLE,
+    html: stage(options.video_player_arrangement === 'foreground' ? 'before' : 'behind', screen) + stage('top', frame),
+    player: {
+      autoplay: options.video_autoplay === 'yes',
+      loop: options.loop === 'yes',
+      delay: Number(options.video_player_delay),
+      duration: asset?.duration ?? 0,
+    },
+  }
+}

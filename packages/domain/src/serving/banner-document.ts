@@ -1,0 +1,96 @@
+import type { PublishedCreative } from '../creative/creative.js'
+import { GLOBAL_LAYOUT } from '../layout/layout-catalogue.js'
+import { layoutCode, shownLayoutOptions, storedLayoutOptions } from '../layout/layout-html.js'
+import { playVideo } from '../layout/layout-html-player.js'
+import { includesGlobalModules, type LayoutOutput } from '../layout/layout-rules.js'
+import { stopAfter } from '../layout/stop-after.js'
+import { PLATFORMS } from '../platform/platforms.js'
+import { landingPageOf } from '../tracker/tracker.js'
+import { type MeterSettings, startMeter } from './banner-meter.js'
+import type { BannerQuery } from './banner-query.js'
+import { functionText, scriptJson } from './page-text.js'
+import { SERVING_EVENTS, type ServingEvent } from './serving-event.js'
+import type { ServingUrls } from './serving-url.js'
+
+/** One time that a banner is served: what it is counted by, and what its tag handed over. */
+export interface BannerServing
+  extends Partial<Pick<BannerQuery, 'clickMacro' | 'clickKind' | 'cachebuster' | 'gdpr' | 'gdprConsent'>> {
+  urls: ServingUrls
+  servingID: string
+}
+
+/** What a banner document is made of. Nothing is counted in a preview, nor where there is no `serving`. */
+export interface BannerParts {
+  creative: PublishedCreative
+  output: LayoutOutput
+  serving?: BannerServing | undefined
+}
+
+/**
+ * What a click on a counted banner opens. A prefix leads on to what is written behind it: escaped as the value of a
+ * parameter, plain behind a path. A replacement stands by itself.
+ */
+export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerServing): string {
+  const own = urls.click(servingID)
+  if (!clickMacro) return own
+  if (clickKind === 'replacement') return clickMacro
+  return clickMacro + (clickMacro.endsWith('=') ? encodeURIComponent(own) : own)
+}
+
+/** The macros that stand in trackers, and what the tag handed over for them. */
+function macrosOf({ platform, trackers }: PublishedCreative, serving: BannerServing): Record<string, string> {
+  const { cachebuster, consent } = PLATFORMS[platform]
+  // Each with the number of the vendor whom that tracker belongs to.
+  const consentStrings = JSON.stringify(trackers).match(/\$\{GDPR_CONSENT_\d+\}/g) ?? []
+  const pairs: [string | undefined, string | undefined][] = [
+    [cachebuster?.text, serving.cachebuster],
+    [consent?.applies.text, serving.gdpr],
+    [consent?.consent?.text, serving.gdprConsent],
+    ...consentStrings.map((macro): [string, string | undefined] => [macro, serving.gdprConsent]),
+  ]
+  return Object.fromEntries(pairs.flatMap(([macro, value]) => (macro && value !== undefined ? [[macro, value]] : [])))
+}
+
+function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
+  const landing = landingPageOf(creative.trackers) ?? ''
+  const isWholeClickable = !/clickTag/i.test(creative.html)
+  if (output === 'preview' || !serving)
+    return { pixels: {}, trackers: {}, click: landing, isWholeClickable, macros: {} }
+  const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined
+  const events = (Object.keys(SERVING_EVENTS) as ServingEvent[]).filter((event) => event !== 'click' || isReplaced)
+  const { click = [], ...trackers } = creative.trackers
+  return {
+    pixels: Object.fromEntries(events.map((event) => [event, serving.urls.event(serving.servingID, event)])),
+    trackers: { ...trackers, click: click.filter(({ type }) => type !== 'redirect') },
+    click: landing || isReplaced ? clickAddress(serving) : '',
+    isWholeClickable,
+    macros: macrosOf(creative, serving),
+  }
+}
+
+const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
+
+/**
+ * A banner as a whole html document: the code of its layout when every asset that it needs is there, what counts and
+ * ends it, and the creative's own html. The document expects to be framed without an origin. It is the same text in a
+ * preview and in what is served, but for what it counts.
+ */
+export function bannerDocument(parts: BannerParts): string {
+  const { creative, output } = parts
+  const settings = meterSettings(parts)
+  const layout = layoutCode(creative, settings.click)
+  const stored = storedLayoutOptions(creative)
+  const seconds = Number(shownLayoutOptions(stored, GLOBAL_LAYOUT).ad_duration)
+  const script = [
+    `const meter=${functionText(startMeter)}(${scriptJson(settings)})`,
+    includesGlobalModules(output, stored) && `${functionText(stopAfter)}(${seconds})`,
+    layout && `${functionText(playVideo)}(${scriptJson(layout.player)},meter)`,
+  ].filter(Boolean)
+  const ground = layout && creative.html.trim() === '' ? 'body{background:#000}' : ''
+  // The creative's html comes last: whatever it leaves open swallows nothing of ours.
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Advertisement</title><meta name="viewport" content="width=device-width,initial-scale=1"><base target="_blank"><style>${PAGE_STYLE}${ground}${layout?.style ?? ''}</style></head><body>${layout?.html ?? ''}<script>(()=>{${script.join(';')}})()</script>
+${creative.html}
+</body></html>
+`
+}

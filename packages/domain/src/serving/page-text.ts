@@ -1,0 +1,25 @@
+const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** What an HTML parser changes, whichever way it is written: no text of ours needs it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
+const IMPOSSIBLE = /\u0000|\p{Surrogate}/gu
+
+/** Text as it stands in html, between tags or in a quoted attribute, in one line. A parser reads back the same text. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(IMPOSSIBLE, '\uFFFD')
+    .replace(/[&<>"'\t\n\f\r]/g, (character) => NAMED[character] ?? `&#${character.charCodeAt(0)};`)
+
+/** A value as JSON inside a script element: nothing in it ends the element or a line. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/**
+ * A function as text that a page can run, in brackets. The function stands for itself: nothing outside of it may be
+ * named in it, as only its own text is delivered.
+ */
+export const functionText = (run: (...given: never[]) => unknown): string =>
+  `(${run.toString().replace(/<(?=\/script|script|!--)/gi, '\\x3c')})`
