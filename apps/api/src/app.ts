@@ -21,6 +21,7 @@ import { deliveryRoutes } from './routes/delivery.js'
 import { fileRoutes } from './routes/files.js'
 import { reportFileRoutes } from './routes/report-files.js'
 import { reportRoutes } from './routes/reports.js'
+import { scheduleRoutes } from './routes/schedules.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
 
@@ -65,6 +66,7 @@ export async function buildApp(
       reportRoutes(api, context)
       reportFileRoutes(api, context)
       shareRoutes(api, context)
+      scheduleRoutes(api, context)
       deliveryRoutes(api, context)
       await documentation(api, config)
     },

@@ -1,28 +1,7 @@
 import { verifyCodeOf } from '@placard/domain'
 import type { Config } from '../config.js'
+import { letterMail } from './letter.js'
 import type { MailMessage } from './mail-transport.js'
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
-interface Letter {
-  to: string
-  subject: string
-  before: string[]
-  link?: { text: string; url: string }
-  after?: string[]
-}
-
-/** The same words as text and as html. Nothing that a stranger typed stands in a mail, so that nobody writes through us. */
-function mailOf({ company }: Config, { to, subject, before, link, after = [] }: Letter): MailMessage {
-  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
-  const anchor = link && `<p><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`
-  return {
-    to,
-    subject,
-    text: [...before, ...(link ? [`${link.text}:\n${link.url}`] : []), ...after, company].join('\n\n'),
-    html: [...before.map(paragraph), anchor ?? '', ...after.map(paragraph), paragraph(company)].join('\n'),
-  }
-}
 
 /** A link of ours. Its host is configured: no header of a request has a say in it. */
 const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, string>) =>
@@ -30,7 +9,7 @@ const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, strin
 
 /** To a new address: proves it. */
 export const verifyMail = (config: Config, to: string, token: string): MailMessage =>
-  mailOf(config, {
+  letterMail(config, {
     to,
     subject: `Confirm your email for ${config.company}`,
     before: [`Somebody, we hope you, has signed up for ${config.company} with this address.`],
@@ -46,7 +25,7 @@ export const verifyMail = (config: Config, to: string, token: string): MailMessa
 
 /** To the owner of an account whose address was used to sign up again. */
 export const hasAccountMail = (config: Config, to: string): MailMessage =>
-  mailOf(config, {
+  letterMail(config, {
     to,
     subject: `You already have an account with ${config.company}`,
     before: [
@@ -58,7 +37,7 @@ export const hasAccountMail = (config: Config, to: string): MailMessage =>
 
 /** To the owner of an account: lets them choose a new password. */
 export const resetMail = (config: Config, to: string, token: string): MailMessage =>
-  mailOf(config, {
+  letterMail(config, {
     to,
     subject: `Choose a new password for ${config.company}`,
     before: ['Somebody, perhaps you, asked for a new password for this address.'],
@@ -71,7 +50,7 @@ export const resetMail = (config: Config, to: string, token: string): MailMessag
 
 /** To the owner of an account whose password was changed. */
 export const passwordChangedMail = (config: Config, to: string): MailMessage =>
-  mailOf(config, {
+  letterMail(config, {
     to,
     subject: `Your password for ${config.company} was changed`,
     before: ['Your password was changed just now, and every browser was signed out.'],
@@ -81,7 +60,7 @@ export const passwordChangedMail = (config: Config, to: string): MailMessage =>
 
 /** To somebody from outside who is invited. */
 export const inviteMail = (config: Config, to: string, token: string): MailMessage =>
-  mailOf(config, {
+  letterMail(config, {
     to,
     subject: `You are invited to ${config.company}`,
     before: [`${config.company} invites you to its advertising console.`],

@@ -95,13 +95,9 @@ const rows: Record<Name, Row> = {
     about: ({ campaignID }) => ({ body: { campaignID, type: 'xlsx', tags: {} } }),
     answers: 501,
   },
-  scheduleReport: {
-    needs: 'signing in',
-    about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }),
-    answers: 501,
-  },
+  scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },
-  deleteScheduledReport: { needs: 'signing in', about: () => ({ query: { id: 'noSchedule' } }), answers: 501 },
+  deleteScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
   fileCredentials: { needs: 'signing in', answers: 501 },
 }
 const needing = (...needs: Row['needs'][]) => names.filter((name) => needs.includes(rows[name].needs))
@@ -173,6 +169,8 @@ describeApi('authorization', (api) => {
       const creatives = await about('creatives', foreign, 'other@elsewhere.test')
       const [one] = endpoints.creatives.response.parse(creatives.body).data
       expect(one).toMatchObject({ name: 'One', html: '', version: 1, assets: [{ id: foreign.assetID }] })
+      const schedules = await about('scheduledReports', foreign, 'other@elsewhere.test')
+      expect(schedules.body.data).toMatchObject([{ id: foreign.scheduleID }])
     })
   })
 

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { unbuiltRoute } from '../http/contract-route.js'
 
-/** Sheets of tags, scheduled reports and access to the file store. */
+/** Sheets of tags and access to the file store. */
 export function deliveryRoutes(app: FastifyInstance, context: Context): void {
   unbuiltRoute(app, context, endpoints.tags)
-  unbuiltRoute(app, context, endpoints.scheduleReport)
-  unbuiltRoute(app, context, endpoints.deleteScheduledReport)
   unbuiltRoute(app, context, endpoints.fileCredentials)
 }

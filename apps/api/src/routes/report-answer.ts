@@ -3,6 +3,7 @@ import {
   type EventsReport,
   type Granularity,
   type Report,
+  type ScheduledReport,
   type ShareLink,
   type VideoReport,
 } from '@placard/domain'
@@ -44,12 +45,13 @@ async function commonAnswer({ db, now }: Context, subject: ReportSubject, wish: 
   }
 }
 
-/** Makes a report's answer. */
+/** Makes a report's answer; outside viewers see neither links nor schedules. */
 export async function reportAnswer(
   context: Context,
   subject: ReportSubject,
   wish: ReportWish,
   links: ShareLink[],
+  schedules: ScheduledReport[] = [],
 ): Promise<Report> {
   const { campaign } = subject
   const [common, newest] = await Promise.all([
@@ -62,7 +64,7 @@ export async function reportAnswer(
     withVideoData: wish.withVideoData,
     lastReportUpdate: newest.get(campaign.id)?.toISOString() ?? null,
     reportToken: links,
-    scheduledReports: [],
+    scheduledReports: schedules,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/limits.js'
 import { findReportSubject } from '../store/report-subject.js'
+import { listSchedules } from '../store/schedules.js'
 import { createShareLink, endShareLink, listShareLinks } from '../store/share-links.js'
 import { makeDownload } from './downloads.js'
 import { eventsAnswer, readRange, reportAnswer, videoAnswer } from './report-answer.js'
@@ -14,7 +15,8 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     const range = readRange(() => rangeOfQuery(query))
     const subject = await findReportSubject(context.db, session, query)
     const links = await listShareLinks(context, session, subject.campaign.id)
-    return { status: 200, data: await reportAnswer(context, subject, { ...query, range }, links) }
+    const schedules = await listSchedules(context.db, session, subject.campaign.id)
+    return { status: 200, data: await reportAnswer(context, subject, { ...query, range }, links, schedules) }
   })
 
   userRoute(app, context, endpoints.events, async ({ query, session }) => {

@@ -11,6 +11,7 @@ import {
 import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
 import { campaignNotFound, changedMeanwhile, invalid } from '../refusal.js'
 import { creativesOf } from './creatives.js'
+import { replanEnds, schedulesOf } from './schedules.js'
 import { campaign, creative, hourlyFact, liveCreative } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
@@ -98,21 +99,23 @@ const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, t
   scheduledReports: [],
 })
 
-/** Fills campaigns with what hangs on them: four queries, however many campaigns. */
+/** Fills campaigns with what hangs on them: five queries, however many campaigns. */
 async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [creatives, totals, trends, newest] = await Promise.all([
+  const [creatives, totals, trends, newest, schedules] = await Promise.all([
     creativesOf(db, ids),
     totalsOf(db, ids),
     trendsOf(db, ids, now),
     newestFacts(db, ids),
+    schedulesOf(db, ids),
   ])
   return rows.map((row) => ({
     ...campaignOf(row, totals.get(row.id)),
     creatives: creatives.get(row.id) ?? [],
     trend: trends.get(row.id) ?? NO_TREND,
     dataPulledAt: newest.get(row.id)?.toISOString() ?? null,
+    scheduledReports: schedules.get(row.id) ?? [],
   }))
 }
 
@@ -163,11 +166,18 @@ export async function changeCampaign(
   now: Date,
 ): Promise<Campaign> {
   if (isTemporaryId(id)) throw invalid([{ path: ['id'], message: NO_CAMPAIGN_YET }])
-  const changed = await db
-    .update(campaign)
-    .set({ ...decided(input), updatedAt: now, version: sql`${campaign.version} + 1` })
-    .where(and(visibleCampaign(viewer, id), eq(campaign.version, version)))
-    .returning()
+  const seen = and(visibleCampaign(viewer, id), eq(campaign.version, version))
+  const changed = await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(campaign).where(seen).for('no key update')
+    const [after] = await tx
+      .update(campaign)
+      .set({ ...decided(input), updatedAt: now, version: sql`${campaign.version} + 1` })
+      .where(seen)
+      .returning()
+    if (!before || !after) return []
+    if (before.start !== after.start || before.end !== after.end) await replanEnds(tx, after, now)
+    return [after]
+  })
   const [answer] = await complete(db, changed, now)
   if (answer) return answer
   const current = await findCampaign(db, viewer, id, now)

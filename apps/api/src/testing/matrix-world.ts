@@ -2,7 +2,7 @@ import { createId, downloadQuery, reportQuery } from '@placard/domain'
 import { DEMO_PASSWORD } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
-import { asset, campaign, creative, liveCreative, storedFile, user } from '../store/schema.js'
+import { asset, campaign, creative, liveCreative, scheduledReport, storedFile, user } from '../store/schema.js'
 import type { TestApp } from './test-app.js'
 
 /** Everything that a call of the contract can be about, owned by one user. */
@@ -11,6 +11,7 @@ export interface Things {
   creativeID: string
   liveID: string
   assetID: string
+  scheduleID: string
 }
 
 const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }
@@ -29,13 +30,15 @@ export const MISSING: Things = {
   creativeID: 'nobodysCreative',
   liveID: 'nobodysLive',
   assetID: 'nobodysAsset',
+  scheduleID: 'nobodysSchedule',
 }
 
-/** Makes a campaign with a published creative and a file in it. */
+/** Makes a campaign with a published creative and a file in it, and a scheduled report. */
 export async function makeThings({ context }: TestApp, ownerID: string): Promise<Things> {
   const { db } = context
   const now = context.now()
   const things = { campaignID: createId(), creativeID: createId(), liveID: createId(), assetID: createId() }
+  const scheduleID = createId()
   const fileKey = createId()
   const { campaignID, creativeID, liveID, assetID } = things
   await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Own', createdAt: now, updatedAt: now })
@@ -55,7 +58,20 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   await db
     .insert(asset)
     .values({ id: assetID, creativeID, fileKey, name: 'one.png', uploadType: 'image', createdAt: now })
-  return things
+  await db.insert(scheduledReport).values({
+    id: scheduleID,
+    campaignID,
+    ownerID,
+    frequency: 'On campaign end',
+    type: 'Full',
+    format: 'csv',
+    tzCode: 'UTC',
+    time: '09:00',
+    recipients: ['a@b.test'],
+    withVideo: true,
+    createdAt: now,
+  })
+  return { ...things, scheduleID }
 }
 
 /** Takes a campaign away with all that hangs on it, as deleting it does. */

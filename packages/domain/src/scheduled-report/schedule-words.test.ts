@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextRunText } from './schedule-words.js'
+import { nextRunText, rangeZoneText } from './schedule-words.js'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const flight = { start: '2026-10-01', end: '2026-11-15' }
@@ -28,5 +28,14 @@ describe('the next run in words', () => {
     const end = rule('On campaign end')
     expect(nextRunText(end, { start: null, end: null }, now)).toBe('Not planned yet: the campaign has no last day.')
     expect(nextRunText(end, flight, new Date('2027-01-01'))).toBe('Not planned any more: the campaign has ended.')
+  })
+})
+
+describe('the zone of a range in words', () => {
+  it.each([
+    ['2026-11-01', '2026-11-30', '(GMT+01:00) Europe/Berlin'],
+    ['2026-10-01', '2026-10-31', '(GMT+02:00) Europe/Berlin, GMT+01:00 since the clocks changed'],
+  ])('%s to %s', (start, end, expected) => {
+    expect(rangeZoneText({ start, end, tzCode: 'Europe/Berlin' })).toBe(expected)
   })
 })

@@ -1,5 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { rangeText } from '../report/range-text.js'
+import { type ReportRange, rangeMoments } from '../report/report-range.js'
 import { timezoneAt } from '../timezone/timezone.js'
 import { type Flight, nextRun, type ScheduleRule, type ScheduleRun } from './schedule-runs.js'
 
@@ -26,4 +27,11 @@ export function nextRunText(rule: ScheduleRule, flight: Flight, now: Date): stri
   return flight.end === null
     ? 'Not planned yet: the campaign has no last day.'
     : 'Not planned any more: the campaign has ended.'
+}
+
+/** The zone that a range's days are counted in, with its offset; with both where the clocks change on the way. */
+export function rangeZoneText({ tzCode, ...days }: ReportRange): string {
+  const { from, to } = rangeMoments(days, tzCode)
+  const [first, last] = [timezoneAt(tzCode, from), timezoneAt(tzCode, to)]
+  return first.offset === last.offset ? first.label : `${first.label}, GMT${last.offset} since the clocks changed`
 }

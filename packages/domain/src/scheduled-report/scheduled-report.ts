@@ -33,5 +33,21 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
 })
 export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 
+/** So many schedules of one campaign are enough; it also bounds the list. */
+export const MAX_SCHEDULES = 50
+
+/** What is said about a schedule that was ended, never was, or is somebody else's. */
+export const SCHEDULE_NOT_FOUND = 'This scheduled report is no longer there.'
+
+/** What is said to whoever schedules a report for the end of a campaign that is over. */
+export const CAMPAIGN_HAS_ENDED = 'The campaign has ended already. Choose another frequency.'
+
+/** Why a report was not sent, in words for whoever set it up. */
+export const SCHEDULE_PROBLEMS = {
+  disabled: 'The account of whoever set it up is disabled.',
+  notVisible: 'Whoever set it up may not see the campaign any more.',
+  notMade: 'Its file could not be made, however often it was tried.',
+} as const
+
 /** What a token or schedule call without a payload says. */
 export const NO_DATA_TO_SEND = 'No data'

@@ -1,0 +1,52 @@
+import type { Config } from '../config.js'
+import type { MailMessage } from './mail-transport.js'
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+/** What a mail says: paragraphs, a table of names and values, a link, paragraphs. */
+export interface Letter {
+  to: string
+  subject: string
+  before: string[]
+  facts?: readonly (readonly [name: string, value: string])[]
+  link?: { text: string; url: string }
+  after?: string[]
+}
+
+/**
+ * The same words as text and as html. The html has no colours and no sizes, so that it reads in light and dark. What
+ * people typed stands in a letter only as `quoted`.
+ */
+export function letterMail(
+  { company }: Pick<Config, 'company'>,
+  { to, subject, before, facts = [], link, after = [] }: Letter,
+): MailMessage {
+  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+  const row = ([name, value]: readonly [string, string]) =>
+    `<tr><th scope="row" align="left">${escaped(name)}</th><td align="right">${escaped(value)}</td></tr>`
+  const table = facts.length > 0 ? `<table cellpadding="4">\n${facts.map(row).join('\n')}\n</table>` : ''
+  const anchor = link && `<p><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`
+  const body = [...before.map(paragraph), table, anchor ?? '', ...after.map(paragraph), paragraph(company)]
+  const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return {
+    to,
+    subject,
+    text: [...before, lines, link ? `${link.text}:\n${link.url}` : '', ...after, company].filter(Boolean).join('\n\n'),
+    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body.filter(Boolean).join('\n')}\n</body></html>`,
+  }
+}
+
+const LONGEST_QUOTE = 200
+const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069']
+
+/**
+ * What people typed, to stand among our words: on one line, and isolated, so that a name from right to left turns
+ * nothing around it. Direction marks that could reach beyond the name are left out.
+ */
+export function quoted(text: string): string {
+  const line = text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+  return `${ISOLATE}${[...line].slice(0, LONGEST_QUOTE).join('')}${END_OF_ISOLATE}`
+}

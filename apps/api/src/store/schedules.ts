@@ -1,0 +1,141 @@
+import {
+  CAMPAIGN_HAS_ENDED,
+  createId,
+  type Flight,
+  MAX_SCHEDULES,
+  nextRun,
+  SCHEDULE_NOT_FOUND,
+  type ScheduledReport,
+  type ScheduleInput,
+  type User,
+} from '@placard/domain'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { campaignNotFound, invalid, Refusal } from '../refusal.js'
+import { accountEmail } from './accounts.js'
+import { dropJob, queueJob } from './jobs.js'
+import { campaign, scheduledReport, scheduledRun } from './schema.js'
+import type { Db } from './store.js'
+import { type Viewer, visibleCampaign, visibleTo } from './visibility.js'
+
+type ScheduleRow = typeof scheduledReport.$inferSelect
+
+const shown = ({
+  ownerID: _,
+  createdAt: __,
+  failures: ___,
+  nextRunAt,
+  lastRunAt,
+  ...row
+}: ScheduleRow): ScheduledReport => ({
+  ...row,
+  nextRunAt: nextRunAt?.toISOString() ?? null,
+  lastRunAt: lastRunAt?.toISOString() ?? null,
+})
+
+/** The schedules of campaigns by campaign, in the order in which they were made. */
+export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<string, ScheduledReport[]>> {
+  const rows = await db
+    .select()
+    .from(scheduledReport)
+    .where(sql`${scheduledReport.campaignID} = any(${sql.param(campaignIDs)}::text[])`)
+    .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id))
+  const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
+  for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row))
+  return byCampaign
+}
+
+/** The schedules of a campaign. Throws a `Refusal` when the viewer may not see it. */
+export async function listSchedules(db: Db, viewer: Viewer, campaignID: string): Promise<ScheduledReport[]> {
+  const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
+  if (found.length === 0) throw campaignNotFound()
+  return (await schedulesOf(db, [campaignID])).get(campaignID) ?? []
+}
+
+/** Has a schedule run at a moment, or never more as things are. */
+export async function planSchedule(
+  db: Db,
+  id: string,
+  { runAt, now }: { runAt: Date | null; now: Date },
+): Promise<void> {
+  await db.update(scheduledReport).set({ nextRunAt: runAt }).where(eq(scheduledReport.id, id))
+  if (runAt) await queueJob(db, { kind: 'run-schedule', subjectID: id, dueAt: runAt, now })
+  else await dropJob(db, 'run-schedule', id)
+}
+
+/** Makes a schedule of a user's, and the job of its first run. Throws a `Refusal`. */
+export async function addSchedule(
+  tx: Db,
+  { user }: { user: User },
+  input: ScheduleInput,
+  now: Date,
+): Promise<ScheduledReport> {
+  // Locked, so that calls at once cannot each see room for one more, and the flight stays as it is.
+  const [flight] = await tx
+    .select({ start: campaign.start, end: campaign.end })
+    .from(campaign)
+    .where(visibleCampaign({ user }, input.campaignID))
+    .for('no key update')
+  if (!flight) throw campaignNotFound()
+  const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))
+  if (existing >= MAX_SCHEDULES)
+    throw new Refusal(409, `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`)
+  const run = nextRun(input, flight, now)
+  if (!run && flight.end !== null) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+  const recipients = [...new Set(input.recipients.map(accountEmail))]
+  const id = createId()
+  const [row] = await tx
+    .insert(scheduledReport)
+    .values({ ...input, id, ownerID: user.id, recipients, createdAt: now, nextRunAt: run?.runAt ?? null })
+    .returning()
+  if (!row) throw campaignNotFound()
+  if (run) await queueJob(tx, { kind: 'run-schedule', subjectID: id, dueAt: run.runAt, now })
+  return shown(row)
+}
+
+/** Ends a schedule of a campaign that the viewer may see. Throws a `Refusal`. */
+export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isVisible = exists(
+      tx
+        .select({ id: campaign.id })
+        .from(campaign)
+        .where(and(eq(campaign.id, scheduledReport.campaignID), visibleTo(viewer))),
+    )
+    const ended = await tx
+      .delete(scheduledReport)
+      .where(and(eq(scheduledReport.id, id), isVisible))
+      .returning({ id: scheduledReport.id })
+    if (ended.length === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+    await dropJob(tx, 'run-schedule', id)
+  })
+}
+
+/**
+ * Plans the reports of a campaign's end anew, in the transaction that changed its flight. One for an end that has
+ * passed meanwhile is sent at once; one that was sent for this last day already is not sent again.
+ */
+export async function replanEnds(
+  tx: Db,
+  { id: campaignID, ...flight }: Flight & { id: string },
+  now: Date,
+): Promise<void> {
+  const schedules = await tx
+    .select({ rule: scheduledReport, isSent: sentFor(tx, flight) })
+    .from(scheduledReport)
+    .where(and(eq(scheduledReport.campaignID, campaignID), eq(scheduledReport.frequency, 'On campaign end')))
+    .orderBy(asc(scheduledReport.id))
+    .for('update', { of: scheduledReport })
+  for (const { rule, isSent } of schedules) {
+    const run = isSent ? undefined : nextRun(rule, flight, new Date(0))
+    const runAt = run ? new Date(Math.max(run.runAt.getTime(), now.getTime())) : null
+    await planSchedule(tx, rule.id, { runAt, now })
+  }
+}
+
+const sentFor = (tx: Db, { end }: Flight) =>
+  sql<boolean>`exists ${tx
+    .select({ one: sql`1` })
+    .from(scheduledRun)
+    .where(
+      and(eq(scheduledRun.scheduleID, scheduledReport.id), sql`${scheduledRun.period} like '%/' || ${end ?? ''}`),
+    )}`
