@@ -22,6 +22,8 @@ import { fileRoutes } from './routes/files.js'
 import { reportFileRoutes } from './routes/report-files.js'
 import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
+import { servingRoutes } from './routes/serving.js'
+import { servingPreviewRoutes } from './routes/serving-previews.js'
 import { shareRoutes } from './routes/share.js'
 import { uploadRoutes } from './routes/uploads.js'
 
@@ -52,7 +54,7 @@ export async function buildApp(
   stopGracefully(app)
   await app.register(cookie)
   await secureHeaders(app, config)
-  await limitCalls(app)
+  await limitCalls(app, context)
   requireOwnOrigin(app, config)
   operationRoutes(app, context)
   await app.register(
@@ -74,6 +76,8 @@ export async function buildApp(
   )
   uploadRoutes(app, context)
   fileRoutes(app, context)
+  servingRoutes(app, context)
+  servingPreviewRoutes(app, context)
   await serveConsole(app, config)
   return app
 }

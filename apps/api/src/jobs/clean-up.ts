@@ -3,20 +3,29 @@ import type { Context } from '../context.js'
 import { sweepStore } from '../files/sweep-files.js'
 import { removeOldAnswers } from '../http/idempotency.js'
 import { removeExpiredTokens } from '../store/account-tokens.js'
+import { dropOldDays, makePartitionsAhead } from '../store/partitions.js'
+import { removeOldRateLimits } from '../store/rate-limits.js'
 import { removeExpiredReportFiles } from '../store/report-files.js'
 import { removeExpiredSessions } from '../store/sessions.js'
 import type { JobHandler } from './jobs.js'
 
 const HOUR_MS = 3_600_000
 
-/** Removes what has expired: sessions, the tokens of mails, counted tries, report files, files that nothing shows. */
+/**
+ * Makes the tables that will be needed next, and removes what has expired: sessions, the tokens of mails, counted
+ * tries, report files, counted events, files that nothing shows.
+ */
 export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
   const { db, now } = context
+  // First, and also with a disk that is nearly full: without it, nothing can be counted from midnight on.
+  await makePartitionsAhead(db, now())
   await removeExpiredSessions(db, now())
   await removeExpiredTokens(db, now())
   await removeOldTries(db, now())
   await removeOldAnswers(db, now())
+  await removeOldRateLimits(db)
   await removeExpiredReportFiles(db, now())
+  await dropOldDays(db, now())
   await sweepStore(context)
 }
 

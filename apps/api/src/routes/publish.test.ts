@@ -1,8 +1,9 @@
-import { type Creative, creativeSchema, endpoints, publishedCreativeSchema } from '@placard/domain'
+import { type Creative, creativeSchema, endpoints, NO_COUNTS, publishedCreativeSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { asset, creative, hourlyFact, liveCreative, liveFile } from '../store/schema.js'
+import { addFacts } from '../store/facts.js'
+import { asset, creative, liveCreative, liveFile } from '../store/schema.js'
 import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
@@ -86,7 +87,7 @@ describeApi('publishing', (api) => {
     const second = await publish(cookie, first)
     const hour = new Date('2025-10-01T00:00:00Z')
     for (const [index, { id }] of second.liveCreatives.entries())
-      await db.insert(hourlyFact).values({ liveID: id, hour, impressions: 10 ** index, clicks: 1, writtenAt: now() })
+      await addFacts(db, [{ liveID: id, hour, counters: { ...NO_COUNTS, impressions: 10 ** index, clicks: 1 } }], now())
     expect((await get(cookie, before.id)).data).toEqual({ impressions: 11, engagement: 0, clicks: 2 })
     expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ import {
 } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { hourlyFact } from '../store/schema.js'
+import { addFacts } from '../store/facts.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
@@ -85,9 +85,9 @@ describeApi('reports', (api) => {
       { length: 49 },
       (_, index) => new Date(Date.parse('2025-10-25T00:00:00Z') + index * 3_600_000),
     )
-    await api()
-      .context.db.insert(hourlyFact)
-      .values(hours.map((hour) => ({ liveID: 'demoLive6a1', hour, impressions: 1, writtenAt: hour })))
+    const counters = { ...NO_COUNTS, impressions: 1 }
+    const facts = hours.map((hour) => ({ liveID: 'demoLive6a1', hour, counters }))
+    await addFacts(api().context.db, facts, api().context.now())
     const ask = (start: string, end: string) =>
       report({ campaignID: 'demoCampaign6', ...strings(reportQuery({ start, end, tzCode: 'Europe/Berlin' })) })
     const days = await ask('2025-10-24', '2025-10-27')

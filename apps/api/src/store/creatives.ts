@@ -1,7 +1,7 @@
 import { type Creative, type CreativeSummary, creativeSize, type LiveCreative } from '@placard/domain'
 import { eq, sql, sum } from 'drizzle-orm'
 import { assetsOf } from './assets.js'
-import { campaign, creative, hourlyFact, liveCreative } from './schema.js'
+import { campaign, creative, liveCreative, liveTotal } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleCreative } from './visibility.js'
 
@@ -49,12 +49,12 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
   const rows = await db
     .select({
       id: liveCreative.creativeID,
-      impressions: sum(hourlyFact.impressions).mapWith(Number),
-      engagement: sum(hourlyFact.engagement).mapWith(Number),
-      clicks: sum(hourlyFact.clicks).mapWith(Number),
+      impressions: sum(liveTotal.impressions).mapWith(Number),
+      engagement: sum(liveTotal.engagement).mapWith(Number),
+      clicks: sum(liveTotal.clicks).mapWith(Number),
     })
     .from(liveCreative)
-    .innerJoin(hourlyFact, eq(hourlyFact.liveID, liveCreative.id))
+    .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
     .where(sql`${liveCreative.creativeID} = any(${sql.param(creativeIDs)}::text[])`)
     .groupBy(liveCreative.creativeID)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))

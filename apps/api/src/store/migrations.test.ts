@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { afterAll, expect, it } from 'vitest'
+import { MIGRATIONS_DIR } from '../paths.js'
+import { describeApi } from '../testing/test-app.js'
+import { hourlyFact, liveTotal } from './schema.js'
+import { type Db, openStore, type Store } from './store.js'
+
+/** The last migration before facts were divided into months. */
+const BEFORE = '0001_accounts_creatives_files'
+const SERVERS = 5
+
+/** A folder of the migrations up to one of them, as a version of before had it. */
+function migrationsUpTo(last: string, folder: string): string {
+  const made = mkdtempSync(join(folder, 'migrations-'))
+  cpSync(MIGRATIONS_DIR, made, { recursive: true })
+  const path = join(made, 'meta', '_journal.json')
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, 'utf8'))
+  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return made
+}
+
+const migrateWith = (db: Db, migrationsFolder: string) => migrate(db as NodePgDatabase<never>, { migrationsFolder })
+
+/** Facts on both sides of a month and of a year, mails that wait, and a report file of before. */
+async function fillAsBefore(db: Db): Promise<void> {
+  await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at)
+    values ('owner', 'owner@placard.test', 'O', 'W', 'staff', 'none', now())`)
+  await db.execute(
+    sql`insert into campaign (id, owner_id, name, created_at, updated_at) values ('c', 'owner', 'C', now(), now())`,
+  )
+  await db.execute(sql`insert into creative (id, campaign_id, name, type, width, height, platform, position)
+    values ('r', 'c', 'R', 'Banner', 300, 250, 'Adform', 0)`)
+  await db.execute(
+    sql`insert into live_creative (id, creative_id, position, published_at) values ('l1', 'r', 0, now()), ('l2', 'r', 1, now())`,
+  )
+  await db.execute(sql`insert into hourly_fact (live_id, hour, impressions, video_completes, written_at)
+    select live, timestamptz '2024-11-15T00:00Z' + make_interval(hours => h), h, 2, timestamptz '2025-02-01' + make_interval(hours => h)
+    from unnest(array['l1', 'l2', 'deleted']) live, generate_series(0, 2399) h`)
+  await db.execute(
+    sql`insert into mail (id, sealed, tries, next_at, created_at) values ('m1', 'sealed 1', 0, '2025-02-01', '2025-01-31'), ('m2', 'sealed 2', 3, '2025-02-02', '2025-01-30')`,
+  )
+  await db.execute(
+    sql`insert into report_file (key, name, campaign_id, user_id, created_at, expires_at) values ('k', 'f.csv', 'c', 'owner', now(), now())`,
+  )
+}
+
+const sums = (table: unknown) =>
+  sql`select live_id, sum(impressions)::int as impressions, sum(video_completes)::int as completes, max(written_at)::text as at from ${table} group by live_id order by live_id`
+
+describeApi('a database of before facts were divided into months', (api) => {
+  const opened: Store[] = []
+  afterAll(async () => {
+    for (const store of opened) await store.close()
+  })
+
+  it('keeps its facts and waiting mails, whoever of several servers brings it up to date', async () => {
+    const { config, store, context } = api()
+    const { db } = context
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`drop schema drizzle cascade`)
+    await db.execute(sql`create schema public`)
+    const before = migrationsUpTo(BEFORE, config.dataDir)
+    await migrateWith(db, before)
+    await fillAsBefore(db)
+    const facts = (await db.execute(sums(hourlyFact))).rows
+
+    if (store.kind === 'embedded') await migrateWith(db, MIGRATIONS_DIR)
+    else opened.push(...(await Promise.all(Array.from({ length: SERVERS }, () => openStore(config)))))
+
+    expect(facts).toHaveLength(3)
+    expect((await db.execute(sums(hourlyFact))).rows).toEqual(facts)
+    expect((await db.execute(sums(liveTotal))).rows).toEqual(facts)
+    const months = await db.execute(
+      sql`select tableoid::regclass::text as part, count(*)::int as count from hourly_fact group by part order by part`,
+    )
+    expect(months.rows).toEqual([
+      { part: 'hourly_fact_2024_11', count: 3 * 16 * 24 },
+      { part: 'hourly_fact_2024_12', count: 3 * 31 * 24 },
+      { part: 'hourly_fact_2025_01', count: 3 * 31 * 24 },
+      { part: 'hourly_fact_2025_02', count: 3 * 22 * 24 },
+    ])
+    const mails = await db.execute(sql`select subject_id, kind, tries, due_at = next.at as due, sealed from job
+      join mail on mail.id = subject_id
+      join (values ('m1', timestamptz '2025-02-01'), ('m2', timestamptz '2025-02-02')) next (id, at) on next.id = mail.id order by 1`)
+    expect(mails.rows).toEqual([
+      { subject_id: 'm1', kind: 'send-mail', tries: 0, due: true, sealed: 'sealed 1' },
+      { subject_id: 'm2', kind: 'send-mail', tries: 3, due: true, sealed: 'sealed 2' },
+    ])
+    rmSync(before, { recursive: true })
+  })
+})
