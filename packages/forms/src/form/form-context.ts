@@ -21,9 +21,15 @@ export interface FormFieldProps {
   optional?: boolean
 }
 
+/** The words of a field's error, or of the first wrong part of its value where that is a list. */
+function wordsOf(error: unknown): string | undefined {
+  if (Array.isArray(error)) return wordsOf(error.find(Boolean))
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
+}
+
 /** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
 export function useFormField(name: string) {
   const formId = useContext(FormIdContext)
   const { field, fieldState } = useController({ name })
-  return { field, id: controlId(formId, name), error: fieldState.error?.message }
+  return { field, id: controlId(formId, name), error: wordsOf(fieldState.error) }
 }

@@ -24,7 +24,9 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<Compo
   submitLabel?: ReactNode
   /** Gives the button the width of the form, as on a sign-in card. @default false */
   wide?: boolean
-  /** What stands below the button. */
+  /** Buttons beside the main one, such as the way back. */
+  secondary?: ReactNode
+  /** What stands below the buttons. */
   footer?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Form<Input extends FieldValues, Output>({
   failureTitle,
   submitLabel = 'Save',
   wide = false,
+  secondary,
   footer,
   className,
   children,
@@ -79,15 +82,18 @@ export function Form<Input extends FieldValues, Output>({
             />
           )}
           {children}
-          <Button
-            type="submit"
-            variant="primary"
-            size={wide ? 'lg' : 'md'}
-            loading={isSubmitting}
-            className={wide ? 'w-full' : 'w-fit'}
-          >
-            {submitLabel}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              size={wide ? 'lg' : 'md'}
+              loading={isSubmitting}
+              className={wide ? 'w-full' : 'w-fit'}
+            >
+              {submitLabel}
+            </Button>
+            {secondary}
+          </div>
           {footer}
         </form>
       </FormProvider>

@@ -19,6 +19,21 @@ describe('placeProblems', () => {
     })
   })
 
+  it('gives the problem of a part to the field that holds it', () => {
+    const problems = [
+      { path: 'to.2', message: 'No email' },
+      { path: 'to.extra.0', message: 'No number' },
+      { path: 'total', message: 'Too much' },
+    ]
+    expect(placeProblems(problems, ['to', 'to.extra'])).toEqual({
+      atFields: [
+        { path: 'to', message: 'No email' },
+        { path: 'to.extra', message: 'No number' },
+      ],
+      elsewhere: [{ path: 'total', message: 'Too much' }],
+    })
+  })
+
   it('never loses a path that has a problem', () => {
     const path = fc.constantFrom('a', 'b', 'c', 'd')
     fc.assert(

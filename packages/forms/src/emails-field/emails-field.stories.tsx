@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { EmailsField } from './emails-field.js'
+
+const onSubmit = fn()
+const address = z.email('Fill in emails only')
+const fifty = Array.from({ length: 50 }, (_, index) => `client.${index + 1}@northwind-bikes.example`)
+
+const meta = {
+  title: 'EmailsField',
+  component: EmailsField,
+  args: { name: 'none', label: 'Recipients', hint: 'Enter or a comma adds one.', addressSchema: address },
+  decorators: [
+    (Story) => (
+      <Form
+        schema={z.record(z.string(), z.array(address))}
+        defaultValues={{
+          none: [],
+          some: ['ada@placard.test', 'noor.haddad@agency.example'],
+          wrong: ['ada@placard.test', 'noor.haddad', 'kim@agency.example'],
+          fifty,
+          long: [`${'very-'.repeat(10)}long-name-of-a-person@${'sub.'.repeat(12)}agency.example`, 'ada@placard.test'],
+        }}
+        onSubmit={onSubmit}
+        fallback=""
+        className="max-w-120"
+      >
+        <Story />
+      </Form>
+    ),
+  ],
+} satisfies Meta<typeof EmailsField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { name: 'some', required: true } }
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <EmailsField {...args} placeholder="name@example.com" />
+      <EmailsField {...args} name="wrong" label="With one that is wrong" />
+      <EmailsField {...args} name="some" label="Disabled" disabled />
+    </>
+  ),
+}
+
+export const LongContent: Story = {
+  render: (args) => (
+    <>
+      <EmailsField {...args} name="fifty" label="Fifty" />
+      <EmailsField {...args} name="long" label="A long one" />
+    </>
+  ),
+}
+
+export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+
+export const ErrorInteraction: Story = {
+  parameters: { keepFocus: true },
+  args: { name: 'wrong' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Recipients' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove kim@agency.example' }))
+    await waitFor(() => expect(input).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Fill in emails only Enter or a comma adds one.'))
+  },
+}

@@ -1,0 +1,94 @@
+import { mount } from '@placard/ui/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { EmailsField } from './emails-field.js'
+
+const address = z.email('Fill in emails only')
+const schema = z.object({ to: z.array(address).min(1, 'Fill in at least one recipient').max(50, 'At most 50') })
+const text = page.getByRole('textbox', { name: 'To' })
+const save = page.getByRole('button', { name: 'Save' })
+const chips = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((chip) => chip.textContent)
+const onSubmit = vi.fn()
+
+beforeEach(async () => {
+  onSubmit.mockReset()
+  await mount(
+    <Form schema={schema} defaultValues={{ to: [] }} onSubmit={onSubmit} fallback="">
+      <EmailsField name="to" label="To" addressSchema={address} />
+    </Form>,
+  )
+})
+
+const paste = async (words: string) => {
+  await userEvent.click(text)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', words)
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const sent = async () => {
+  await userEvent.click(save)
+  return () => onSubmit.mock.calls
+}
+
+describe('EmailsField', () => {
+  it('makes a chip of each address at Enter, comma, semicolon and space', async () => {
+    await userEvent.type(text, 'a@a.test{Enter}b@b.test,c@c.test;d@d.test ')
+    expect(chips()).toEqual(['a@a.test', 'b@b.test', 'c@c.test', 'd@d.test'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('d@d.test added')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends what is still being typed', async () => {
+    await userEvent.type(text, 'a@a.test{Enter}b@b.test')
+    await expect.poll(await sent()).toEqual([[{ to: ['a@a.test', 'b@b.test'] }]])
+  })
+
+  it('takes a pasted list, and no address twice', async () => {
+    await userEvent.type(text, 'a@a.test{Enter}')
+    await paste('Ada <A@a.test>; Bob <b@b.test>\nc@c.test')
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 addresses added')
+    await userEvent.type(text, 'B@b.test')
+    await expect.poll(await sent()).toEqual([[{ to: ['a@a.test', 'b@b.test', 'c@c.test'] }]])
+  })
+
+  it('marks what is no address, says so beside it, and keeps it until it is mended', async () => {
+    await userEvent.type(text, 'a@a.test{Enter}bob{Enter}')
+    await userEvent.click(save)
+    await expect.element(text).toHaveFocus()
+    await expect.element(text).toHaveAccessibleDescription('Fill in emails only')
+    await expect.element(page.getByRole('img', { name: 'Not an email:' })).toBeVisible()
+    await userEvent.keyboard('{Backspace}')
+    expect(chips()).toEqual(['a@a.test'])
+    await expect.element(text).toHaveValue('bob')
+    await userEvent.keyboard('@b.test')
+    await expect.element(text).not.toHaveAccessibleDescription()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ to: ['a@a.test', 'bob@b.test'] }]])
+  })
+
+  it('says what is wrong with the whole list', async () => {
+    await userEvent.click(save)
+    await expect.element(text).toHaveAccessibleDescription('Fill in at least one recipient')
+    await paste(Array.from({ length: 51 }, (_, index) => `p${index}@a.test`).join('\n'))
+    await userEvent.click(save)
+    await expect.element(text).toHaveAccessibleDescription('At most 50')
+  })
+
+  it('is walked by arrows, and one stop of Tab', async () => {
+    await paste('a@a.test b@b.test c@c.test')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect.element(page.getByRole('button', { name: 'Remove b@b.test' })).toHaveFocus()
+    await userEvent.keyboard('{Delete}')
+    expect(chips()).toEqual(['a@a.test', 'c@c.test'])
+    await expect.element(text).toHaveFocus()
+    await expect.element(page.getByRole('status')).toHaveTextContent('b@b.test removed')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(save).toHaveFocus()
+  })
+})

@@ -1,0 +1,129 @@
+import { type InputProps, useFieldControl } from '@placard/ui'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { EmailChip } from './email-chip.js'
+import { addNew, splitEmails } from './split-emails.js'
+
+export interface EmailsInputProps
+  extends Pick<InputProps, 'id' | 'name' | 'placeholder' | 'autoComplete' | 'disabled'> {
+  /** The addresses. */
+  value: readonly string[]
+  /** Gets the addresses after each change. */
+  onChange: (value: string[]) => void
+  /** Called when the text loses the focus. */
+  onBlur: () => void
+  /** What each address has to be. */
+  addressSchema: z.ZodType<string>
+  /** The text's element. */
+  ref: Ref<HTMLInputElement>
+}
+
+const SEPARATES = new Set(['Enter', ',', ';', ' '])
+
+/** Addresses as chips, with a text for the next ones. Its addresses are part of the value before they become chips. */
+export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...props }: EmailsInputProps) {
+  const control = useFieldControl(props)
+  const box = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState({ text: '', count: 0 })
+  const [said, setSaid] = useState('')
+  const chips = value.slice(0, Math.max(0, value.length - draft.count))
+
+  const change = (kept: readonly string[], text: string) => {
+    const next = addNew(kept, splitEmails(text))
+    setDraft({ text, count: next.length - kept.length })
+    onChange(next)
+  }
+  const add = (text: string) => {
+    const next = addNew(chips, splitEmails(text))
+    const count = next.length - chips.length
+    if (count > 0) setSaid(count === 1 ? `${next.at(-1)} added` : `${count} addresses added`)
+    change(next, '')
+  }
+  const remove = (index: number) => {
+    setSaid(`${chips[index]} removed`)
+    change(chips.toSpliced(index, 1), draft.text)
+    box.current?.querySelector('input')?.focus()
+  }
+  const takeBack = () => {
+    const last = chips.at(-1)
+    if (last !== undefined) change(chips.slice(0, -1), last)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (SEPARATES.has(event.key) && draft.text.trim() !== '') {
+      event.preventDefault()
+      add(draft.text)
+    } else if (event.key === 'Backspace' && draft.text === '') {
+      event.preventDefault()
+      takeBack()
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    if (splitEmails(pasted).length < 2) return
+    event.preventDefault()
+    add(`${draft.text}\n${pasted}`)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only forwards arrows and presses to the controls in it.
+    <div
+      ref={box}
+      role="presentation"
+      onKeyDown={walk}
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        event.currentTarget.querySelector('input')?.focus()
+      }}
+      className="flex max-h-40 min-h-(--control-height) w-full min-w-0 cursor-text flex-wrap items-center gap-1 overflow-y-auto rounded-control border border-line-control bg-surface p-1 text-body text-ink outline-ring outline-offset-2 transition-colors duration-100 hover:border-ink-subtle has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-[input:focus-visible]:outline-2 coarse:text-touch"
+    >
+      {chips.length > 0 && (
+        <ul className="contents">
+          {chips.map((address, index) => (
+            <EmailChip
+              key={address}
+              address={address}
+              wrong={!addressSchema.safeParse(address).success}
+              disabled={disabled}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+      <input
+        type="text"
+        inputMode="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        autoComplete="off"
+        {...control}
+        ref={ref}
+        disabled={disabled}
+        value={draft.text}
+        onChange={(event) => change(chips, event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className="h-7 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed coarse:h-9"
+      />
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+/** Arrows walk between the chips and the text, so that fifty chips are no fifty stops of Tab. */
+function walk(event: KeyboardEvent<HTMLDivElement>): void {
+  const { key, target, currentTarget } = event
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  if (!(target instanceof HTMLElement)) return
+  if (target instanceof HTMLInputElement && (key === 'ArrowRight' || target.value !== '')) return
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, input')]
+  const next = stops[stops.indexOf(target) + (key === 'ArrowLeft' ? -1 : 1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { TimezoneField } from './timezone-field.js'
+
+const onSubmit = fn()
+
+const meta = {
+  title: 'TimezoneField',
+  component: TimezoneField,
+  args: { name: 'value', label: 'Time zone', at: new Date('2025-10-14T10:00:00Z') },
+  decorators: [
+    (Story) => (
+      <Form
+        schema={z.object({ value: z.string().startsWith('Asia/', 'Your office is in Asia') })}
+        defaultValues={{ value: 'Europe/Berlin' }}
+        onSubmit={onSubmit}
+        fallback=""
+        className="max-w-100"
+      >
+        <Story />
+      </Form>
+    ),
+  ],
+} satisfies Meta<typeof TimezoneField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <TimezoneField {...args} required />
+      <TimezoneField {...args} name="hint" hint="Days begin at midnight in it." />
+      <TimezoneField {...args} name="disabled" disabled />
+    </>
+  ),
+}
+
+export const ErrorInteraction: Story = {
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const control = canvas.getByRole('combobox', { name: 'Time zone' })
+    await waitFor(() => expect(control).toHaveAccessibleDescription('Your office is in Asia'))
+    await expect(control).toHaveFocus()
+  },
+}
