@@ -13,8 +13,11 @@ function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Cells beside each other, as a part of a line. */
+export const csvCells = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',')
+
 /** One line of a CSV file (RFC 4180). */
-export const csvLine = (cells: CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const csvLine = (cells: readonly CsvCell[]): string => `${csvCells(cells)}\r\n`
 
 /** Tells spreadsheets that the file is UTF-8; without it they show "—" as "â€”". */
 export const UTF8_MARK = '\uFEFF'

@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ReportFileRequest, ReportFormat } from '@placard/domain'
 import type { ReportSubject } from '../store/report-subject.js'
 import type { Db } from '../store/store.js'
+import { fileReport } from './file-report.js'
 import { reportCsv } from './report-csv.js'
+import { reportPortions, type Waiting } from './report-portions.js'
+import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -22,15 +25,37 @@ export const REPORT_ENDINGS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
   'xlsx-pivot': 'xlsx',
 }
 
+/** What whoever waits for a file can do meanwhile. */
+export interface WriteOptions extends Waiting {
+  /** When the file says that it was made. @default now */
+  now?: Date
+}
+
 /** Writes a report into a new file. When it throws, what is there of the file is of no use. */
 export async function writeReport(
   db: Db,
   subject: ReportSubject,
-  { start, end, zone, format, withVideo }: ReportFileRequest,
+  request: ReportFileRequest,
   path: string,
-  { signal }: { signal: AbortSignal; onProgress: (percent: number) => void },
+  options: WriteOptions,
 ): Promise<void> {
-  if (format !== 'csv') throw new Error(`Files of the format ${format} cannot be made yet.`)
-  const parts = reportCsv(db, subject, { start, end, tzCode: zone, zone }, withVideo)
-  await pipeline(Readable.from(parts), createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
+  const { signal, now = new Date() } = options
+  const report = fileReport(subject, request)
+  const portions = reportPortions(db, report, options)
+  try {
+    if (request.format === 'xlsx') await writeReportWorkbook(report, portions, path, { signal, now })
+    else if (request.format === 'xlsx-pivot') await writePivotWorkbook(report, portions, path, { signal, now })
+    else
+      await pipeline(
+        Readable.from(reportCsv(report, portions)),
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        {
+          signal,
+        },
+      )
+  } catch (cause) {
+    // Streams say only that they were stopped.
+    signal.throwIfAborted()
+    throw cause
+  }
 }

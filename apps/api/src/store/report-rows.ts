@@ -20,7 +20,8 @@ export interface Steps {
   start: Day
   end: Day
   zone: string
-  bucket: Bucket
+  /** 'range' is one step: the days are summed up, and its name is the first day's. */
+  bucket: Bucket | 'range'
 }
 
 /** What rows are wanted. */
@@ -37,6 +38,7 @@ const total = (column: PgColumn) => sum(column).mapWith(Number)
  * zone that Node knows, while databases differ in the names that they know (new zones, old aliases).
  */
 function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name: (step: number) => string } {
+  if (bucket === 'range') return { step: sql<number>`1`, name: () => start }
   if (bucket === 'hour')
     return {
       step: sql<number>`(extract(epoch from ${hourlyFact.hour}) / 3600)::int`,

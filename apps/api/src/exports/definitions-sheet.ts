@@ -1,0 +1,69 @@
+import { dayText, METRICS, type MetricDefinition, rangeText, startOfDayInZone, zoneOffset } from '@placard/domain'
+import { type FileReport, QUARTILE_FORMULAS } from './file-report.js'
+import { changeDays } from './range-days.js'
+import { wallClock } from './wall-clock.js'
+import type { Sheet, SheetCell } from './xlsx/sheet-xml.js'
+
+const STEP_TEXTS = {
+  day: 'Each row is one creative on one day; days without any count have no row.',
+  hour: 'Each row is one creative in one hour; hours without any count have no row.',
+  range: 'Each row is one creative over the whole range.',
+} as const
+
+const RATIO_NOTE =
+  'Ratios are always computed from sums, never averaged. An empty cell or "–" means that there is nothing to divide by.'
+
+const head = (texts: string[]): SheetCell[] => texts.map((value) => ({ value, style: 'head' }))
+const fact = (name: string, value: string): SheetCell[] => [{ value: name, style: 'boldText' }, value]
+
+/** What a ratio is divided by stands behind the sign of division. */
+const denominatorOf = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
+
+function zoneFacts({ request }: FileReport): SheetCell[][] {
+  const { start, zone } = request
+  const changes = changeDays(request)
+  const offsets = [zoneOffset(zone, startOfDayInZone(start, zone)), ...changes.map(({ to }) => to)]
+  const written = [...new Set(offsets)].map((offset) => `GMT${offset}`).join(', later ')
+  const words = changes.map(
+    ({ day, hours, from, to }) => `${dayText(day)} has ${hours} hours (clocks go from GMT${from} to GMT${to})`,
+  )
+  return [
+    fact('Time zone', zone),
+    fact('Offset', written),
+    fact('Clock changes', words.length > 0 ? `${words.join('; ')}.` : 'None: every day of the range has 24 hours.'),
+  ]
+}
+
+function metricRows({ request }: FileReport): SheetCell[][] {
+  const definitions: MetricDefinition[] = Object.values(METRICS)
+  const rows = definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source])
+  const quartiles = Object.entries(QUARTILE_FORMULAS).map(([name, formula]) => [
+    name,
+    formula,
+    '–',
+    METRICS.videoStarts.source,
+  ])
+  const isVideo = ([name = '']: string[]) => /video|vcr/i.test(name)
+  return request.withVideo ? [...rows, ...quartiles] : rows.filter((row) => !isVideo(row))
+}
+
+/** The sheet that says what a report's numbers mean, so that nobody has to ask. */
+export function definitionsSheet(report: FileReport, now: Date): Sheet {
+  const { subject, request, step } = report
+  const { text, offset } = wallClock(now.toISOString(), request.zone)
+  const rows: SheetCell[][] = [
+    [{ value: 'Definitions', style: 'title' }],
+    [],
+    fact('Campaign', subject.campaign.name),
+    fact('Days', `${rangeText(request)}, both days included whole`),
+    ...zoneFacts(report),
+    fact('Rows', STEP_TEXTS[step]),
+    fact('Made', `${text.replace('T', ' ')} (GMT${offset})`),
+    fact('Ratios', RATIO_NOTE),
+    [],
+    head(['Metric', 'What it is', 'Divided by', 'Defined by']),
+    ...metricRows(report),
+  ]
+  const columns = [24, 70, 20, 52].map((width) => ({ width, style: 'text' as const }))
+  return { name: 'Definitions', columns, rows: [rows] }
+}

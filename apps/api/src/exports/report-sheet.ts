@@ -1,0 +1,90 @@
+import type { ReportRow } from '@placard/domain'
+import { CREATIVE_TITLES, creativeTexts, type FileReport } from './file-report.js'
+import { remembered, wallClock } from './wall-clock.js'
+import type { CellStyle } from './xlsx/cell-styles.js'
+import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
+
+/** A column of the flat data. */
+export interface DataColumn extends SheetColumn {
+  title: string
+}
+
+/** The flat data of a report: its columns, and what they say of a row; nothing for a creative that is not in it. */
+export interface ReportSheet {
+  columns: readonly DataColumn[]
+  cells: (row: ReportRow) => SheetCell[] | undefined
+}
+
+/** What differs where a pivot stands on the data: its own names of creatives, and no ratios, which it computes. */
+export interface ReportSheetOptions {
+  nameOf?: (creativeID: string) => string | undefined
+  withRatios: boolean
+}
+
+const WIDTHS: Partial<Record<CellStyle, number>> = { day: 12, hour: 17, count: 14, percent: 10 }
+const MIN_WIDTH = 10
+const MAX_WIDTH = 48
+const PERCENT = 100
+
+const column = (title: string, style: CellStyle, texts: readonly string[] = []): DataColumn => ({
+  title,
+  style,
+  width:
+    WIDTHS[style] ??
+    Math.min(
+      MAX_WIDTH,
+      Math.max(
+        MIN_WIDTH,
+        title.length + 4,
+        texts.reduce((most, { length }) => Math.max(most, length + 2), 0),
+      ),
+    ),
+})
+
+const STEP_COLUMNS = {
+  day: [column('Day', 'day')],
+  hour: [column('Day', 'day'), column('Hour', 'hour'), column('UTC offset', 'text')],
+  range: [column('First day', 'day'), column('Last day', 'day')],
+} as const
+
+/** A day as a workbook counts it. */
+export const serialDay = (day: string): number => serialDate(Date.parse(day))
+
+function stepCells({ step, request }: FileReport, bucket: string): SheetCell[] {
+  if (step === 'day') return [serialDay(bucket)]
+  if (step === 'range') return [serialDay(request.start), serialDay(request.end)]
+  const { text, offset, time } = wallClock(bucket, request.zone)
+  return [serialDay(text.slice(0, 10)), serialDate(time), offset]
+}
+
+/** The flat data of a report as a sheet. */
+export function reportSheet(report: FileReport, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
+  const { creatives, request, step } = report
+  const metrics = withRatios ? report.metrics : report.metrics.filter(({ kind }) => kind === 'count')
+  const textsOf = new Map(
+    [...creatives.values()].map((creative) => {
+      const name = nameOf?.(creative.id) ?? creative.name
+      return [creative.id, creativeTexts(report, { ...creative, name })]
+    }),
+  )
+  const longest = (index: number) => [...textsOf.values()].map((texts) => texts[index] ?? '')
+  const ofStep = remembered((bucket) => [...stepCells(report, bucket), request.zone])
+  return {
+    columns: [
+      ...CREATIVE_TITLES.map((title, index) => column(title, 'text', longest(index))),
+      ...STEP_COLUMNS[step],
+      column('Timezone', 'text', [request.zone]),
+      ...metrics.map(({ title, kind }) => column(title, kind === 'count' ? 'count' : 'percent')),
+    ],
+    cells(row) {
+      const texts = textsOf.get(row.creativeID)
+      if (!texts) return undefined
+      const cells: SheetCell[] = [...texts, ...ofStep(row.bucket)]
+      for (const { kind, value } of metrics) {
+        const number = value(row)
+        cells.push(kind === 'count' || number === null ? number : number / PERCENT)
+      }
+      return cells
+    },
+  }
+}

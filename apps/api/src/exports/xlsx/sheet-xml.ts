@@ -1,0 +1,107 @@
+import { type CellStyle, STYLE_NUMBERS } from './cell-styles.js'
+import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './namespaces.js'
+import type { SharedStrings } from './shared-strings.js'
+
+/** A cell: a text, a number (also of a date), or nothing; with a look of its own, or its column's. */
+export type SheetCell = string | number | null | { value: string | number; style: CellStyle }
+
+/** A column: how wide it is in characters, and how its cells look. */
+export interface SheetColumn {
+  width: number
+  style: CellStyle
+}
+
+/** What a sheet is made of. */
+export interface Sheet {
+  name: string
+  columns: readonly SheetColumn[]
+  /** The bold first row; it stays in sight, and its columns can be filtered. */
+  head?: readonly string[]
+  /** The other rows, in portions. */
+  rows: AsyncIterable<readonly SheetCell[][]> | Iterable<readonly SheetCell[][]>
+  /** The sheet that is shown first. */
+  isFirst?: boolean
+}
+
+/** The most rows that a sheet can have. */
+export const MAX_SHEET_ROWS = 1_048_576
+
+const PART_LENGTH = 65_536
+const DAY_MS = 86_400_000
+/** 1 January 1970 in days as a workbook counts them. */
+const EPOCH = 25_569
+
+/** The name of a column: 'A' for 0, 'AA' for 26. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+/** A moment as a workbook counts it: it knows no zones, so that this is what some clock shows, written as UTC. */
+export const serialDate = (time: number): number => time / DAY_MS + EPOCH
+
+/** Makes the xml of rows: `columns` say how cells look that do not say it themselves. */
+function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
+  const before = columns.map((_, index) => `<c r="${columnName(index)}`)
+  const looks = columns.map(({ style }) => style)
+  const cellXml = (start: string, row: number, value: string | number, style: CellStyle) => {
+    const look = STYLE_NUMBERS[style]
+    if (typeof value === 'number')
+      return look === 0 ? `${start}${row}"><v>${value}</v></c>` : `${start}${row}" s="${look}"><v>${value}</v></c>`
+    const { index, isFormulaLike } = strings.of(value)
+    const number = isFormulaLike && style === 'text' ? STYLE_NUMBERS.quoted : look
+    return `${start}${row}"${number === 0 ? '' : ` s="${number}"`} t="s"><v>${index}</v></c>`
+  }
+  return (row: number, cells: readonly SheetCell[]): string => {
+    let xml = `<row r="${row}">`
+    for (let index = 0; index < cells.length; index++) {
+      const cell = cells[index] ?? null
+      if (cell === null) continue
+      const start = before[index] ?? `<c r="${columnName(index)}`
+      xml +=
+        typeof cell === 'object'
+          ? cellXml(start, row, cell.value, cell.style)
+          : cellXml(start, row, cell, looks[index] ?? 'text')
+    }
+    return `${xml}</row>`
+  }
+}
+
+const viewXml = ({ head, isFirst }: Sheet) =>
+  `<sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">` +
+  `${head ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''}</sheetView></sheetViews>`
+
+const columnsXml = ({ columns }: Sheet) =>
+  `<cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+
+/** The cells that a filter is for: the head and all rows below it. */
+export const filteredRange = ({ columns }: Sheet, rowCount: number): string =>
+  `A1:${columnName(columns.length - 1)}${rowCount}`
+
+/** A sheet as xml in pieces. `onRows` hears how many rows it had in the end. */
+export async function* sheetXml(
+  sheet: Sheet,
+  strings: SharedStrings,
+  onRows: (count: number) => void,
+): AsyncGenerator<string> {
+  const { columns, head, rows } = sheet
+  const rowXml = rowWriter(strings, columns)
+  yield `${XML_HEAD}<worksheet xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATION_NAMESPACE}">${viewXml(sheet)}<sheetFormatPr defaultRowHeight="15"/>${columnsXml(sheet)}<sheetData>`
+  let count = 0
+  let text = ''
+  if (head)
+    text += rowXml(
+      ++count,
+      head.map((value) => ({ value, style: 'head' })),
+    )
+  for await (const portion of rows) {
+    for (const cells of portion) {
+      text += rowXml(++count, cells)
+      if (text.length < PART_LENGTH) continue
+      yield text
+      text = ''
+    }
+  }
+  onRows(count)
+  yield `${text}</sheetData>${head ? `<autoFilter ref="${filteredRange(sheet, count)}"/>` : ''}</worksheet>`
+}
