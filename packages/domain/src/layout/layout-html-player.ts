@@ -42,6 +42,7 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
   const update = () => {
     show(toggle, video.ended ? 'replay' : video.paused ? 'play' : 'pause')
     show(sound, video.muted ? 'unmute' : 'mute')
+    show(start, 'play')
     if (start) start.hidden = video.currentTime > 0 || !video.paused
   }
   const progress = () => {

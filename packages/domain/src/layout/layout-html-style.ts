@@ -20,7 +20,7 @@ export const IN_BANNER_VIDEO_STYLE = `
 .placard-edge{position:absolute;inset:0;overflow:hidden;border-radius:var(--placard-radius)}
 .placard-bar{position:absolute;left:0;right:0;bottom:0;height:4px;background:rgba(255,255,255,.35)}
 .placard-bar::before{content:'';display:block;height:100%;width:var(--placard-done,0%);background:#fff;box-shadow:0 0 2px rgba(0,0,0,.5);transition:width .25s linear}
-.placard-countdown{position:absolute;right:var(--placard-gap);bottom:calc(var(--placard-gap) + 4px);padding:0 8px;border-radius:12px;background:rgba(12,14,18,.66);color:#fff;font-size:12px;line-height:24px;font-variant-numeric:tabular-nums;white-space:nowrap}
+.placard-countdown{position:absolute;right:var(--placard-gap);bottom:calc(var(--placard-gap) + max(0px,min(var(--placard-button),32px)/2 - 1em));padding:0 .66em;border-radius:1em;background:rgba(12,14,18,.66);color:#fff;font-size:clamp(9px,12cqh,12px);line-height:2em;font-variant-numeric:tabular-nums;white-space:nowrap}
 .placard-buttons{position:absolute;display:flex;gap:var(--placard-gap);translate:calc(var(--placard-buttons-x)*1cqw) calc(var(--placard-buttons-y)*1cqh);pointer-events:auto}
 .placard-buttons[data-position='bottom over']{left:var(--placard-gap);bottom:var(--placard-gap)}
 .placard-buttons[data-position='bottom below']{left:var(--placard-gap);top:calc(100% + var(--placard-gap))}
@@ -29,14 +29,14 @@ export const IN_BANNER_VIDEO_STYLE = `
 .placard-buttons[data-position='left over']{left:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
 .placard-buttons[data-position='right over']{right:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
 .placard-buttons[data-position='centre over']{left:50%;top:50%;transform:translate(-50%,-50%)}
-.placard-button{all:unset;box-sizing:border-box;display:grid;place-items:center;flex:none;width:var(--placard-button);height:var(--placard-button);border-radius:50%;background:rgba(12,14,18,.66);color:#fff;cursor:pointer;pointer-events:auto;overflow:hidden}
+.placard-button{all:unset;box-sizing:border-box;display:grid;place-items:center;flex:none;width:var(--placard-button);height:var(--placard-button);border-radius:50%;background:rgba(12,14,18,.66);color:#fff;cursor:pointer;pointer-events:auto;overflow:hidden;box-shadow:inset 0 0 0 1px rgba(255,255,255,.2)}
 .placard-button:hover{background:rgba(12,14,18,.86)}
 .placard-button:focus-visible,.placard-through:focus-visible{outline:2px solid #fff;box-shadow:0 0 0 4px #14161c}
 .placard-button[hidden],.placard-button>*{display:none}
 .placard-button[data-state='play']>.placard-play,.placard-button[data-state='replay']>.placard-replay,.placard-button[data-state='pause']>.placard-pause,.placard-button[data-state='mute']>.placard-mute,.placard-button[data-state='unmute']>.placard-unmute{display:block}
 .placard-button svg{width:56%;height:56%;fill:currentColor}
 .placard-button img{width:100%;height:100%;object-fit:contain}
-.placard-button:has(img){background:none;border-radius:0}
-.placard-start{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%)}
+.placard-button:has(img){background:none;border-radius:0;box-shadow:none}
+.placard-start{position:absolute;width:calc(1.5*var(--placard-button));height:calc(1.5*var(--placard-button));left:50%;top:50%;transform:translate(-50%,-50%)}
 .placard-size[data-none] .placard-button{visibility:hidden}
 `

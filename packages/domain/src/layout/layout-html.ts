@@ -2,6 +2,7 @@ import type { PublishedCreative } from '../creative/creative.js'
 import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
 import { settingOf } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
+import { BUTTON_ICONS } from './button-icons.js'
 import type { Layout } from './layout.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOf } from './layout-catalogue.js'
 import type { PlayerSettings } from './layout-html-player.js'
@@ -22,21 +23,12 @@ export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: reado
   return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
 }
 
-const ICONS: Record<string, string> = {
-  play: 'M8 5v14l11-7z',
-  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
-  replay: 'M12 5V1L7 6l5 5V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z',
-  mute: 'M3 9v6h4l5 5V4L7 9zM16.5 12A4.5 4.5 0 0 0 14 8v8a4.5 4.5 0 0 0 2.5-4zM14 3.2v2.1a7 7 0 0 1 0 13.4v2.1a9 9 0 0 0 0-17.6z',
-  unmute:
-    'M3 9v6h4l5 5V4L7 9zM22 9.4 20.6 8 18 10.6 15.4 8 14 9.4l2.6 2.6L14 14.6l1.4 1.4 2.6-2.6 2.6 2.6 1.4-1.4-2.6-2.6z',
-}
-
 /** What a button shows in a state: the advertiser's own picture, or the layout's. */
 function face(state: string, options: LayoutOptionValues): string {
   const image = String(options[`${state}_button_image`] ?? '')
   return image
     ? `<img class="placard-${state}" src="${escapeHtml(image)}" alt="">`
-    : `<svg class="placard-${state}" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[state]}"/></svg>`
+    : `<svg class="placard-${state}" viewBox="0 0 24 24" aria-hidden="true"><path d="${BUTTON_ICONS[state]}"/></svg>`
 }
 
 const button = (part: string, className: string, states: string[], options: LayoutOptionValues) =>

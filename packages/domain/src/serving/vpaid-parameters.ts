@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import type { PublishedCreative } from '../creative/creative.js'
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from '../layout/layout-catalogue.js'
+import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout-catalogue.js'
 import { shownLayoutOptions, storedLayoutOptions } from '../layout/layout-html.js'
 import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
 
-/** What a VPAID unit is told in AdParameters. The player that it runs in does the counting, by the VAST around it. */
+/** What a VPAID unit is told in AdParameters: what it plays, and the options of the layout that hold in a video too. */
 export const vpaidParametersSchema = z.object({
   media: z.array(z.object({ url: z.string().min(1), type: z.string() })).min(1),
   /** Where a click leads; empty for nowhere. */
   click: webUrlSchema.or(z.literal('')),
   /** In seconds; 0 for unknown. */
   duration: z.number().min(0),
-  /** After how many seconds the advertisement ends, whatever it shows; 0 for never. */
-  adDuration: z.number().min(0),
-  loop: yesOrNo,
   controls: yesOrNo,
   progressType: z.enum(['ProgressBar', 'Countdown']),
   showCountdown: yesOrNo,
+  buttonsPosition: z.enum(BUTTON_PLACEMENTS),
+  /** In %. */
+  buttonsSize: z.number().min(0),
 })
 export type VpaidParameters = z.infer<typeof vpaidParametersSchema>
 
@@ -28,15 +28,15 @@ export function vpaidParametersOf(
   media: VpaidParameters['media'],
   duration = 0,
 ): VpaidParameters {
-  const options = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+  const options = shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO)
   return vpaidParametersSchema.parse({
     media,
     click: landingPageOf(creative.trackers) ?? '',
     duration,
-    adDuration: options.ad_duration,
-    loop: options.loop,
     controls: options.controls,
     progressType: options.progress_type,
     showCountdown: options.show_countdown,
+    buttonsPosition: options.buttons_position,
+    buttonsSize: options.buttons_sizes,
   })
 }
