@@ -59,6 +59,15 @@ interface JobsParts {
   now: () => Date
   /** Where the operator reads. */
   say: (text: string) => void
+  /** How long jobs may take to end once the server stops, in ms. Then they are left to the next one. @default 10000 */
+  patienceMs?: number
+}
+
+interface Lane {
+  /** How often somebody poked: who found nothing looks again when it was once more meanwhile. */
+  asked: number
+  active: number
+  workers: Set<Promise<void>>
 }
 
 /** How long a job that has failed so often waits, in ms. */
@@ -67,95 +76,106 @@ export const waitAfter = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 *
 const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 /** Makes the doer of jobs. */
-export function createJobs({ db, now, say }: JobsParts, handlers: Readonly<Record<JobKind, JobHandler>>): Jobs {
-  const server = createId()
+export function createJobs(
+  { db, now, say, patienceMs = 10_000 }: JobsParts,
+  handlers: Readonly<Record<JobKind, JobHandler>>,
+): Jobs {
+  /** What is being done, by claim. */
   const running = new Map<string, AbortController>()
   const timers: NodeJS.Timeout[] = []
-  const lanes = new Map<JobKind, { round: Promise<void>; waiting: boolean }>(
-    KINDS.map((kind) => [kind, { round: Promise.resolve(), waiting: false }]),
-  )
+  const lanes = new Map(KINDS.map((kind): [JobKind, Lane] => [kind, { asked: 0, active: 0, workers: new Set() }]))
   let closed = false
 
-  async function doJob(kind: JobKind, claimed: ClaimedJob): Promise<void> {
+  async function doJob(kind: JobKind, claim: string, claimed: ClaimedJob): Promise<void> {
     const controller = new AbortController()
-    running.set(claimed.id, controller)
+    running.set(claim, controller)
     let isOver = false
     const run: JobRun = {
       ...claimed,
       signal: controller.signal,
       async finish(tx) {
-        await finishJob(tx, claimed.id, server)
+        await finishJob(tx, claimed.id, claim)
         isOver = true
       },
       async postpone(tx, when) {
-        await postponeJob(tx, claimed.id, server, when)
+        await postponeJob(tx, claimed.id, claim, when)
         isOver = true
       },
       poke: (other) => void poke(other),
     }
     try {
       await handlers[kind](run)
-      if (!isOver) await finishJob(db, claimed.id, server)
+      if (!isOver) await finishJob(db, claimed.id, claim)
     } catch (cause) {
-      if (!(cause instanceof ClaimLost)) await putOff(kind, claimed, cause)
+      const { aborted, reason } = controller.signal
+      const isLost = cause instanceof ClaimLost || reason instanceof ClaimLost
+      if (!isLost) await putOff(kind, claim, claimed, aborted ? 'stopping' : cause)
     } finally {
-      running.delete(claimed.id)
+      running.delete(claim)
     }
   }
 
-  async function putOff(kind: JobKind, { id, tries }: ClaimedJob, cause: unknown): Promise<void> {
-    const wait = waitAfter(tries)
+  async function putOff(kind: JobKind, claim: string, { id, tries }: ClaimedJob, cause: unknown): Promise<void> {
+    const wait = cause === 'stopping' ? 0 : waitAfter(tries)
     const dueAt = new Date(now().getTime() + wait)
-    say(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
-    await postponeJob(db, id, server, { dueAt, afresh: false }).catch((lost) => {
+    if (wait > 0) say(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
+    await postponeJob(db, id, claim, { dueAt, afresh: false }).catch((lost) => {
       if (!(lost instanceof ClaimLost)) throw lost
     })
   }
 
-  async function workThrough(kind: JobKind): Promise<void> {
-    while (!closed) {
-      const claimed = await claimJob(db, kind, server, now())
-      if (!claimed) return
-      await doJob(kind, claimed)
+  async function work(kind: JobKind, lane: Lane): Promise<void> {
+    try {
+      while (!closed) {
+        const { asked } = lane
+        const claim = createId()
+        const claimed = await claimJob(db, kind, claim, now())
+        if (claimed) {
+          // Where there was one there may be more.
+          hire(kind, lane)
+          await doJob(kind, claim, claimed)
+        } else if (asked === lane.asked) return
+      }
+    } catch (cause) {
+      say(`Jobs (${kind}) could not be done, because of the database: ${textOf(cause)}.`)
+    } finally {
+      // At once, so that who pokes now hires another.
+      lane.active--
     }
   }
 
-  async function workAll(kind: JobKind): Promise<void> {
-    const workers = Array.from({ length: WIDTHS[kind] }, () => workThrough(kind))
-    const ends = await Promise.allSettled(workers)
-    const failed = ends.find((end) => end.status === 'rejected')
-    if (failed) say(`Jobs (${kind}) could not be fetched from the database: ${textOf(failed.reason)}.`)
+  function hire(kind: JobKind, lane: Lane): void {
+    if (closed || lane.active >= WIDTHS[kind]) return
+    lane.active++
+    const worker = work(kind, lane).finally(() => lane.workers.delete(worker))
+    lane.workers.add(worker)
   }
 
-  function poke(kind: JobKind): Promise<void> {
+  async function poke(kind: JobKind): Promise<void> {
     const lane = lanes.get(kind)
     if (!lane) throw new Error(`There are no jobs of the kind ${kind}.`)
-    // One more round after the running one is enough for everybody who pokes meanwhile.
-    if (!lane.waiting) {
-      lane.waiting = true
-      lane.round = lane.round.then(() => {
-        lane.waiting = false
-        return workAll(kind)
-      })
-    }
-    return lane.round
+    lane.asked++
+    hire(kind, lane)
+    while (lane.workers.size > 0) await Promise.all(lane.workers)
   }
 
   async function renew(): Promise<void> {
-    const ids = [...running.keys()]
-    if (ids.length === 0) return
-    const held = await renewClaims(db, server, ids)
-    for (const id of ids) if (!held.has(id)) running.get(id)?.abort(new ClaimLost('Another server has this job now.'))
+    const claims = [...running.keys()]
+    if (claims.length === 0) return
+    const held = await renewClaims(db, claims)
+    for (const claim of claims)
+      if (!held.has(claim)) running.get(claim)?.abort(new ClaimLost('Another server has this job now.'))
   }
+
+  const pokeAll = () => Promise.all(KINDS.map(poke))
 
   return {
     poke,
     async start({ alone }) {
       if (alone) await freeAllClaims(db)
+      void pokeAll()
       timers.push(
-        setInterval(() => {
-          for (const kind of KINDS) void poke(kind)
-        }, LOOK_MS).unref(),
+        setInterval(() => void pokeAll(), LOOK_MS).unref(),
         setInterval(
           () => renew().catch((cause) => say(`Claims could not be renewed: ${textOf(cause)}.`)),
           RENEW_MS,
@@ -164,9 +184,12 @@ export function createJobs({ db, now, say }: JobsParts, handlers: Readonly<Recor
     },
     async close() {
       closed = true
-      // Renewing goes on until the last job has ended.
-      for (const timer of timers.slice(0, 1)) clearInterval(timer)
-      await Promise.all([...lanes.values()].map(({ round }) => round))
+      const patience = setTimeout(() => {
+        for (const controller of running.values()) controller.abort(new Error('The server stops.'))
+      }, patienceMs)
+      await Promise.all([...lanes.values()].flatMap(({ workers }) => [...workers]))
+      // Claims are renewed until the last job has ended.
+      clearTimeout(patience)
       for (const timer of timers) clearInterval(timer)
     },
   }

@@ -44,8 +44,11 @@ export async function dropJob(db: Db, kind: JobKind, subjectID: string): Promise
   await db.delete(job).where(and(eq(job.kind, kind), eq(job.subjectID, subjectID)))
 }
 
-/** Takes on the job of a kind that is due first. Of several servers that ask at once each gets another one. */
-export async function claimJob(db: Db, kind: JobKind, server: string, now: Date): Promise<ClaimedJob | undefined> {
+/**
+ * Takes on the job of a kind that is due first. Of several servers that ask at once each gets another one. `claim` is
+ * new each time: who lost a job cannot hold it by mistake, not even when the same server took it again.
+ */
+export async function claimJob(db: Db, kind: JobKind, claim: string, now: Date): Promise<ClaimedJob | undefined> {
   const due = db
     .select({ id: job.id })
     .from(job)
@@ -55,21 +58,21 @@ export async function claimJob(db: Db, kind: JobKind, server: string, now: Date)
     .for('update', { skipLocked: true })
   const [claimed] = await db
     .update(job)
-    .set({ claimedBy: server, claimedUntil: claimEnd, tries: sql`${job.tries} + 1` })
+    .set({ claimedBy: claim, claimedUntil: claimEnd, tries: sql`${job.tries} + 1` })
     // Not `in`: a plan may run such a query again for each row, and take on more than one job.
     .where(eq(job.id, sql`(${due})`))
     .returning({ id: job.id, subjectID: job.subjectID, tries: job.tries, createdAt: job.createdAt })
   return claimed
 }
 
-/** Renews the claims of a server that lives. Answers which of its jobs it still holds. */
-export async function renewClaims(db: Db, server: string, ids: string[]): Promise<Set<string>> {
+/** Renews the claims of a server that lives. Answers those that still hold. */
+export async function renewClaims(db: Db, claims: string[]): Promise<Set<string>> {
   const held = await db
     .update(job)
     .set({ claimedUntil: claimEnd })
-    .where(and(inArray(job.id, ids), eq(job.claimedBy, server)))
-    .returning({ id: job.id })
-  return new Set(held.map(({ id }) => id))
+    .where(inArray(job.claimedBy, claims))
+    .returning({ claim: job.claimedBy })
+  return new Set(held.flatMap(({ claim }) => claim ?? []))
 }
 
 /** Frees every claim: for the start of the one server that an embedded database can have. */
@@ -77,11 +80,11 @@ export async function freeAllClaims(db: Db): Promise<void> {
   await db.update(job).set({ claimedBy: null, claimedUntil: null })
 }
 
-const held = (id: string, server: string) => and(eq(job.id, id), eq(job.claimedBy, server))
+const held = (id: string, claim: string) => and(eq(job.id, id), eq(job.claimedBy, claim))
 
 /** Forgets a job that is done, in the transaction of what it did. Throws `ClaimLost`. */
-export async function finishJob(db: Db, id: string, server: string): Promise<void> {
-  const done = await db.delete(job).where(held(id, server)).returning({ id: job.id })
+export async function finishJob(db: Db, id: string, claim: string): Promise<void> {
+  const done = await db.delete(job).where(held(id, claim)).returning({ id: job.id })
   if (done.length === 0) throw new ClaimLost('Another server has taken this job over.')
 }
 
@@ -89,13 +92,13 @@ export async function finishJob(db: Db, id: string, server: string): Promise<voi
 export async function postponeJob(
   db: Db,
   id: string,
-  server: string,
+  claim: string,
   { dueAt, afresh }: { dueAt: Date; afresh: boolean },
 ): Promise<void> {
   const done = await db
     .update(job)
     .set({ dueAt, claimedBy: null, claimedUntil: null, ...(afresh && { tries: 0 }) })
-    .where(held(id, server))
+    .where(held(id, claim))
     .returning({ id: job.id })
   if (done.length === 0) throw new ClaimLost('Another server has taken this job over.')
 }
