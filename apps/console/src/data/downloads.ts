@@ -11,7 +11,7 @@ import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import { uploadUrl } from '../config.js'
 import { call } from './api.js'
 import type { ReportSource } from './reports.js'
-import { waitForFile } from './wait-for-file.js'
+import { orAborted, waitForFile } from './wait-for-file.js'
 
 /** Which report a file is made of: the source, its days, and the live ids where it is one creative's. */
 export interface DownloadRequest {
@@ -26,27 +26,29 @@ export interface DownloadRequest {
 }
 
 /** Has the file made on the server, then saves it by the browser's own download. */
-export async function downloadReport({ onProgress, ...request }: DownloadRequest): Promise<void> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(HTTP_TIMEOUT_MS)])
-  const first = await start({ ...request, signal })
-  const query = { file: first.file }
-  const ask = async (asking: AbortSignal) => (await call(endpoints.reportFile, { query, signal: asking })).data
+export async function downloadReport({ signal: cancelled, onProgress, ...report }: DownloadRequest): Promise<void> {
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(HTTP_TIMEOUT_MS)])
+  const started = start(report)
+  const ask = async (file: string) => (await call(endpoints.reportFile, { query: { file }, signal })).data
   try {
-    save(await waitForFile(first, { ask, signal, onProgress }))
+    const first = await orAborted(started, signal)
+    save(await waitForFile(first, { ask: () => ask(first.file), signal, onProgress }))
   } catch (failure) {
-    // Nobody is waiting for it any more, so whether the server hears of that changes nothing here.
-    if (signal.aborted) void call(endpoints.cancelReportFile, { query }).catch(() => undefined)
+    if (signal.aborted) void started.then(forget).catch(() => undefined)
     throw failure
   }
 }
 
-async function start({ source, range, format, liveIDs, signal }: Omit<DownloadRequest, 'onProgress'>) {
+/** Tells the server that nobody waits for a file any more. */
+const forget = ({ file }: ReportFile) => call(endpoints.cancelReportFile, { query: { file } })
+
+async function start({ source, range, format, liveIDs }: Omit<DownloadRequest, 'signal' | 'onProgress'>) {
   if (liveIDs?.length === 0) throw new ApiError(NO_LIVE_IDS, { status: 400 })
   const query = { ...downloadQuery(range), format, ...(liveIDs && { liveIDs: liveIDs.join(',') }) }
   const { data } =
     'shareToken' in source
-      ? await call(endpoints.sharedDownload, { query: { ...query, shareToken: source.shareToken }, signal })
-      : await call(endpoints.download, { query: { ...query, campaignID: source.campaignID }, signal })
+      ? await call(endpoints.sharedDownload, { query: { ...query, shareToken: source.shareToken } })
+      : await call(endpoints.download, { query: { ...query, campaignID: source.campaignID } })
   return data
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, type ReportFile, TIMED_OUT } from '@placard/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { waitForFile } from './wait-for-file.js'
+import { orAborted, waitForFile } from './wait-for-file.js'
 
 const file = (changes: Partial<ReportFile>): ReportFile => ({
   file: 'a/b.xlsx',
@@ -74,4 +74,13 @@ it('outlives a line that breaks for a moment, not one that stays broken', async 
   const gone = Array.from({ length: 3 }, () => broken)
   expect((await waitThrough([...gone, { progress: 50 }, ...gone, { state: 'ready' }])).ended).toBe('ready')
   expect((await waitThrough([...gone, broken, { state: 'ready' }])).ended).toBe(broken.message)
+})
+
+it('waits for the first answer no longer than for the others', async () => {
+  const controller = new AbortController()
+  const waiting = orAborted(new Promise(() => undefined), controller.signal)
+  controller.abort()
+  await expect(waiting).rejects.toThrow(TIMED_OUT)
+  await expect(orAborted(Promise.resolve('late'), controller.signal)).rejects.toThrow(TIMED_OUT)
+  expect(await orAborted(Promise.resolve('there'), new AbortController().signal)).toBe('there')
 })

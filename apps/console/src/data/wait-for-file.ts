@@ -6,7 +6,7 @@ const MOST_FAILURES = 3
 
 export interface FileWait {
   /** Asks the server how far the file is. */
-  ask: (signal: AbortSignal) => Promise<ReportFile>
+  ask: () => Promise<ReportFile>
   /** Ends the waiting. */
   signal: AbortSignal
   /** Told after every answer. */
@@ -30,7 +30,7 @@ export async function waitForFile(first: ReportFile, { ask, signal, onProgress }
     await pause(wait, signal)
     if (signal.aborted) throw timedOut()
     try {
-      file = await ask(signal)
+      file = await ask()
       failures = 0
       onProgress(file)
     } catch (failure) {
@@ -42,6 +42,15 @@ export async function waitForFile(first: ReportFile, { ask, signal, onProgress }
   if (file.state === 'failed') throw new ApiError(`${file.name} could not be made.`, { status: 500 })
   return file
 }
+
+/** What a promise brings, or 'Request timed out' as soon as the signal ends the waiting for it. */
+export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(timedOut())
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
 
 const isOnItsWay = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
 
