@@ -38,6 +38,12 @@ const environmentSchema = z
     PLACARD_SEED: switchSchema.optional(),
     PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
     PLACARD_PUBLIC_URL: webAddress.optional(),
+    PLACARD_SERVING_URL: webAddress.optional(),
+    PLACARD_VENDOR_ID: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'must be the number of a vendor in the Global Vendor List')
+      .transform(Number)
+      .optional(),
     PLACARD_COMPANY: z.string().max(60, 'must be at most 60 characters long').default('Placard'),
     PLACARD_DOMAIN: z
       .string()
@@ -104,6 +110,10 @@ export interface Config {
   consoleDir: string
   /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
   publicUrl: string
+  /** How browsers reach what tags point to: another name of this server. Without a slash at its end. */
+  servingUrl: string
+  /** The company's number in the IAB's Global Vendor List, which consent macros name; undefined when it has none. */
+  vendorID: number | undefined
   company: string
   domain: string
   /** The first administrator, made when nobody can sign in. */
@@ -135,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data
+  const publicUrl = env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
@@ -142,7 +153,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     databaseUrl: env.DATABASE_URL,
     seed: env.PLACARD_SEED ?? env.DATABASE_URL === undefined,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
-    publicUrl: env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    servingUrl: env.PLACARD_SERVING_URL ?? publicUrl,
+    vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,
     admin:

@@ -2,6 +2,9 @@ import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
 import type { Jobs } from './jobs/jobs.js'
 import type { Sealer } from './secrets.js'
+import type { EventCounter } from './serving/event-counter.js'
+import type { ServedCreatives } from './serving/served-creative.js'
+import type { ServingIDs } from './serving/serving-id.js'
 import type { Db } from './store/store.js'
 
 /** What every route works with. */
@@ -11,6 +14,11 @@ export interface Context {
   sealer: Sealer
   /** The files of creatives. */
   files: FileStore
+  servingIDs: ServingIDs
+  /** The published creatives that were served last. */
+  served: ServedCreatives
+  /** Counts what happens to served advertisements. */
+  events: EventCounter
   /** Does queued work; to be poked after a commit that queued some. */
   jobs: Jobs
   /** The server's clock. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -39,6 +39,17 @@ export function createSealer(secret: string): Sealer {
       }
     },
   }
+}
+
+/** Signs bytes, so that nobody without the secret can make up what was signed. */
+export interface Signer {
+  sign: (bytes: Buffer) => Buffer
+}
+
+/** Makes a signer (HMAC-SHA-256) from a secret. What is signed for one purpose is worth nothing for another. */
+export function createSigner(secret: string, purpose: string): Signer {
+  const key = createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest()
+  return { sign: (bytes) => createHmac('sha256', key).update(bytes).digest() }
 }
 
 /** The data folder's own secret, made at the first start. */

@@ -12,6 +12,7 @@ import { createJobs } from './jobs/jobs.js'
 import { createSealer, secretOf } from './secrets.js'
 import { createFirstAdmin } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
+import { createServing } from './serving/create-serving.js'
 import { FolderInUse } from './store/folder-lock.js'
 import { queueJob } from './store/jobs.js'
 import { canAnybodySignIn } from './store/sessions.js'
@@ -109,15 +110,15 @@ async function filesOrGiveUp(config: Config): Promise<FileStore> {
 async function start(): Promise<void> {
   const config = configOrGiveUp()
   const store = await storeOrGiveUp(config)
-  const sealer = createSealer(config.secret ?? secretOf(config.dataDir))
-  const parts = { config, db: store.db, sealer, now: () => new Date() }
-  const base = { ...parts, files: await filesOrGiveUp(config) }
+  const secret = config.secret ?? secretOf(config.dataDir)
+  const parts = { config, db: store.db, sealer: createSealer(secret), now: () => new Date() }
+  const base = { ...parts, ...createServing(parts, secret, say), files: await filesOrGiveUp(config) }
   const jobs = createJobs({ ...parts, say }, jobHandlers(base, say))
   const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= app.close().then(jobs.close).then(store.close)
+    closing ??= app.close().then(context.events.close).then(jobs.close).then(store.close)
     return closing
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -128,6 +129,7 @@ async function start(): Promise<void> {
   await welcome(context)
   const now = context.now()
   await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
+  context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
   await listenOrGiveUp(app, config, close)
   say(`Placard is at ${config.publicUrl}`)

@@ -1,6 +1,17 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.js'
+
+/** What tags call answers to the pages of others, who may show it in frames; nothing of it runs as a page of ours. */
+function serveToAnyPage(reply: FastifyReply): void {
+  reply.removeHeader('x-frame-options').removeHeader('cross-origin-opener-policy').headers({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+}
 
 /** The headers that every answer has. */
 export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
@@ -29,6 +40,7 @@ export async function secureHeaders(app: FastifyInstance, { publicUrl }: Config)
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/serve/')) serveToAnyPage(reply)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (/^\/(api|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
     if (/^\/(api\/)?(share|uploads)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')

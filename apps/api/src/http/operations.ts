@@ -52,6 +52,7 @@ export function operationRoutes(app: FastifyInstance, context: Context): void {
     buckets: DURATIONS_S,
     registers: [registry],
   })
+  context.events.metrics.register(registry)
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // The route's pattern, not the address: that may hold a share token, and there are endlessly many.

@@ -45,6 +45,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.deleteCampaign, async ({ query, session }) => {
     await deleteCampaign(db, session, query.campaignID)
+    context.served.forget()
     await sweepOrLeave(context, app.log)
     return { status: 200, data: null }
   })

@@ -52,13 +52,14 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
     data: await duplicateCreative(tx, body.id, by(session)),
   }))
 
-  creatingRoute(app, context, endpoints.publishCreative, async ({ body, session, tx }) => ({
-    status: 200,
-    data: await publishCreative(tx, body, by(session)),
-  }))
+  creatingRoute(app, context, endpoints.publishCreative, async ({ body, session, tx }) => {
+    context.served.forget()
+    return { status: 200, data: await publishCreative(tx, body, by(session)) }
+  })
 
   userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {
     await deleteCreative(db, query.id, by(session))
+    context.served.forget()
     await sweepOrLeave(context, app.log)
     return { status: 200, data: null }
   })

@@ -15,6 +15,7 @@ import { jobHandlers } from '../jobs/job-handlers.js'
 import { createJobs } from '../jobs/jobs.js'
 import { createSealer } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
+import { createServing } from '../serving/create-serving.js'
 import { openStore, type Store } from '../store/store.js'
 
 /** The origin that the tests' requests come from. */
@@ -22,6 +23,9 @@ export const ORIGIN = 'http://localhost:4100'
 
 /** What marks a request as one of ours. */
 export const OWN_HEADERS = { origin: ORIGIN, 'x-requested-with': 'placard', 'content-type': 'application/json' }
+
+/** The secret that the servers of the tests share. */
+export const SECRET = 'a secret of the tests'
 
 /** What a test sends. */
 export interface Sent {
@@ -81,9 +85,9 @@ async function startTestApp(
   )
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
-  const parts = { config, db: store.db, sealer: createSealer('a secret of the tests'), now: () => new Date(time) }
-  const base = { ...parts, files: await openFileStore(config) }
+  const parts = { config, db: store.db, sealer: createSealer(SECRET), now: () => new Date(time) }
   const say = () => undefined
+  const base = { ...parts, ...createServing(parts, SECRET, say), files: await openFileStore(config) }
   const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
   await seedDemo(context)
   const app = await buildApp(context)
@@ -153,6 +157,7 @@ export function describeApi(
       })
       afterAll(async () => {
         await api?.app.close()
+        await api?.context.events.close()
         await api?.context.jobs.close()
         await api?.store.close()
         if (kind === 'postgres') await onAdmin(`drop database if exists ${database} with (force)`)

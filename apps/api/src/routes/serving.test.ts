@@ -1,0 +1,210 @@
+import { endpoints, servingUrls } from '@placard/domain'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { XmlDocument } from 'libxml2-wasm'
+import { expect, it } from 'vitest'
+import { makeCampaign, makeCreative } from '../testing/made.js'
+import { publish } from '../testing/served.js'
+import { describeApi, OWN_HEADERS, type Received } from '../testing/test-app.js'
+import { SAMPLES } from '../testing/uploads.js'
+
+const [staff, agency] = DEMO_USERS
+const HOST = 'http://localhost:4100'
+const urls = servingUrls(HOST)
+const pathOf = (url: string) => url.slice(HOST.length)
+const LANDING = 'https://shop.test/spring?from=%%CACHEBUSTER%%&city=Zürich'
+const trackers = { click: [{ type: 'redirect', url: LANDING }] }
+
+const wellFormed = (xml: string) => XmlDocument.fromString(xml).root.name
+const cdata = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
+
+/** The headers that say who may do what with an answer. */
+const rightsOf = ({ headers }: Received) =>
+  Object.fromEntries(
+    [
+      'access-control-allow-origin',
+      'access-control-allow-credentials',
+      'cache-control',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'set-cookie',
+      'x-content-type-options',
+      'x-frame-options',
+      'x-robots-tag',
+    ].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
+
+const ANY_PAGE = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+describeApi('the serving host', (api) => {
+  const get = (url: string, cookie?: string) => api().get(url.startsWith(HOST) ? pathOf(url) : url, { cookie })
+
+  it('serves a published video as VAST and as VPAID, each time with an id of its own', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { type: 'VPAID', name: 'Ride & <win>', trackers })
+    const [first, second] = [await get(urls.vast(liveID)), await get(urls.vast(liveID))]
+    expect([first.status, wellFormed(first.text)]).toEqual([200, 'VAST'])
+    const idOf = ({ text }: Received) => /<AdServingId>(.*)<\/AdServingId>/.exec(text)?.[1]
+    expect(idOf(first)).toMatch(/^[\w-]{60}$/)
+    expect(idOf(second)).not.toBe(idOf(first))
+    expect(cdata(first.text, 'MediaFile')).toEqual([expect.stringMatching(/^http:\/\/localhost:4100\/files\/.*\.mp4$/)])
+    expect(cdata(first.text, 'ClickThrough')).toEqual([LANDING])
+    const vpaid = await get(urls.vpaid(liveID))
+    expect(wellFormed(vpaid.text)).toBe('VAST')
+    const [unit = '', video = ''] = cdata(vpaid.text, 'MediaFile')
+    expect([unit, video]).toEqual([urls.vpaidUnit, cdata(first.text, 'MediaFile')[0]])
+    expect(JSON.parse(cdata(vpaid.text, 'AdParameters')[0] ?? '')).toMatchObject({
+      media: [{ url: video, type: 'video/mp4' }],
+    })
+    expect((await get(video)).status).toBe(200)
+    expect((await get(unit)).text).toContain('getVPAIDAd')
+  })
+
+  it('answers what cannot be played as VAST without advertisements, and says why', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { type: 'VAST' }, [SAMPLES.png])
+    for (const [url, reason] of [
+      [urls.vast(liveID), 'This creative has no video.'],
+      [urls.vpaid('nobodysLive'), 'There is no such advertisement.'],
+      [urls.vast('a%00b'), 'There is no such advertisement.'],
+      [urls.vast('x'.repeat(60)), 'There is no such advertisement.'],
+    ] as const) {
+      const answer = await get(url)
+      expect([answer.status, wellFormed(answer.text), answer.headers['x-placard-reason']]).toEqual([
+        200,
+        'VAST',
+        reason,
+      ])
+      expect(answer.text).not.toContain('<Ad')
+    }
+  })
+
+  it('serves a published banner in a sandbox, and what leads to nothing as nothing', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { trackers }, [SAMPLES.png])
+    const banner = await get(urls.banner(liveID))
+    expect([banner.status, banner.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(banner.text).toContain(`${HOST}/serve/click/`)
+    const video = await publish(api(), cookie, { type: 'VAST' })
+    for (const missing of [urls.banner('nobodysLive'), urls.banner(video.liveID), '/serve/other', '/serve/'])
+      expect((await get(missing)).status).toBe(404)
+    const script = await get(urls.script)
+    expect([script.status, script.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    expect(script.text).toContain(HOST)
+  })
+
+  it('lets any page use its answers, and none of them do harm there (T31)', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, {}, [])
+    const type = (name: string) => ({ 'content-type': name })
+    const rights = async (url: string) => rightsOf(await get(url, cookie))
+    expect(await rights(urls.vast(liveID))).toEqual({ ...ANY_PAGE, ...type('application/xml; charset=utf-8') })
+    expect(await rights(urls.event('x', 'click'))).toEqual({ ...ANY_PAGE, ...type('image/gif') })
+    expect(await rights(urls.click('x'))).toEqual({ ...ANY_PAGE, ...type('text/html; charset=utf-8') })
+    expect(await rights(urls.banner('x'))).toEqual({ ...ANY_PAGE, ...type('application/json; charset=utf-8') })
+    const cached = { 'cache-control': 'public, max-age=300', ...type('text/javascript; charset=utf-8') }
+    for (const url of [urls.script, urls.vpaidUnit]) expect(await rights(url)).toEqual({ ...ANY_PAGE, ...cached })
+    const { 'content-security-policy': policy, ...others } = await rights(urls.banner(liveID))
+    const { 'content-security-policy': _, ...open } = { ...ANY_PAGE, ...type('text/html; charset=utf-8') }
+    expect(others).toEqual(open)
+    expect(policy).toBe(
+      "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src * data: blob:; script-src * 'unsafe-inline' blob:; style-src * 'unsafe-inline' data:; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'",
+    )
+  })
+
+  it('leads a click to the landing page of the published copy and nowhere else', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID, creativeID } = await publish(api(), cookie, { trackers }, [])
+    const click = async (id: string, more = '') => {
+      const { status, headers } = await get(`${urls.click(id)}${more}`)
+      return [status, headers.location]
+    }
+    const { servingIDs, now } = api().context
+    const servingID = servingIDs.create(liveID, now())
+    const landing = LANDING.replace('ü', '%C3%BC')
+    expect(await click(servingID)).toEqual([302, landing])
+    expect(await click(servingID, '?url=https://evil.test&to=//evil.test')).toEqual([302, landing])
+    // Too late to count, not too late to go.
+    expect(await click(servingIDs.create(liveID, new Date(0)))).toEqual([302, landing])
+    const nowhere = await publish(api(), cookie, {}, [])
+    for (const id of [servingIDs.create(nowhere.liveID, now()), servingIDs.create('gone', now()), `${servingID}A`, 'x'])
+      expect(await click(id)).toEqual([404, undefined])
+    await api().call(endpoints.deleteCreative, { cookie, query: { id: creativeID } })
+    expect(await click(servingID)).toEqual([404, undefined])
+    expect((await get(urls.banner(liveID))).status).toBe(404)
+    expect((await get(urls.vast(liveID))).text).not.toContain('<Ad')
+  })
+
+  it('only answers reading', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
+      const answer = await api().app.inject({
+        method,
+        url: pathOf(urls.event('x', 'click')),
+        headers: OWN_HEADERS,
+        payload: '{}',
+      })
+      expect(answer.statusCode).toBe(404)
+    }
+  })
+
+  it('serves the demo company’s published creatives', async () => {
+    for (const { type, liveIDs } of demoCampaigns(DEMO_NOW).flatMap(({ creatives }) => creatives))
+      for (const id of liveIDs) {
+        const answer = await get(type === 'Banner' ? urls.banner(id) : type === 'VAST' ? urls.vast(id) : urls.vpaid(id))
+        expect(answer.status).toBe(200)
+        expect(answer.text).toContain(type === 'Banner' ? '/serve/click/' : '<MediaFile')
+      }
+  })
+})
+
+describeApi('previews of drafts', (api) => {
+  it('are for signed-in users who may see the creative, and call nobody', async () => {
+    const cookie = await api().signIn(staff.email)
+    const campaign = await makeCampaign(api(), cookie)
+    const counting = { ...trackers, impression: [{ type: 'pixel', url: 'https://count.test/seen' }] }
+    const banner = await makeCreative(api(), cookie, campaign.id, { trackers: counting })
+    const address = `/serve/preview/${banner.id}`
+    const shown = await api().get(address, { cookie })
+    expect(shown.status).toBe(200)
+    expect(shown.text).not.toMatch(/\/serve\/(event|click)|count\.test/)
+    expect(rightsOf(shown)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^sandbox allow-scripts allow-popups .*; frame-ancestors 'self'$/,
+      ),
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(rightsOf(shown)).not.toHaveProperty('access-control-allow-origin')
+    expect((await api().get(address)).status).toBe(401)
+    expect((await api().get(`${address}.xml`)).status).toBe(401)
+    const other = await api().signIn(agency.email)
+    expect((await api().get(address, { cookie: other })).status).toBe(404)
+    expect((await api().get('/serve/preview/nobodysCreative', { cookie })).status).toBe(404)
+  })
+
+  it('show the draft of a video as the xml of its kind', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { creativeID } = await publish(api(), cookie, {
+      type: 'VPAID',
+      trackers: { ...trackers, start: [{ type: 'pixel', url: 'https://count.test/start' }] },
+    })
+    const { status, text } = await api().get(`/serve/preview/${creativeID}.xml`, { cookie })
+    expect([status, wellFormed(text)]).toEqual([200, 'VAST'])
+    expect(text).toContain('apiFramework="VPAID"')
+    expect(text).not.toContain('count.test')
+    expect(cdata(text, 'ClickThrough')).toEqual([LANDING])
+    for (const url of cdata(text, 'Impression')) await api().get(pathOf(url))
+    expect(await api().context.events.flush()).toBe(true)
+    expect((await api().get(`/serve/preview/${creativeID}`, { cookie })).status).toBe(404)
+  })
+})

@@ -1,0 +1,94 @@
+import {
+  type BannerQuery,
+  bannerQuerySchema,
+  initScript,
+  landingPageOf,
+  servedLiveID,
+  servingUrls,
+  vpaidUnit,
+} from '@placard/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../context.js'
+import { Refusal } from '../refusal.js'
+import { answerBanner } from '../serving/answer-banner.js'
+import { answerVast, type VastKind } from '../serving/answer-vast.js'
+
+interface LiveAddress {
+  Params: { liveID: string }
+}
+
+/** A page may go on using our scripts for some minutes. */
+const SCRIPT_CACHING = 'public, max-age=300'
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+const NOWHERE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This advertisement leads nowhere.</p></html>\n'
+
+const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
+
+/** An address as a header may hold it: what is not ASCII in it is encoded, macros and all else stay as they are. */
+const headerAddress = (url: string) =>
+  Buffer.from(url)
+    .toString()
+    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+
+/**
+ * What ad tags call: scripts, banners, VAST, pixels and click addresses, for anybody. Nothing here reads a cookie,
+ * except for previews, which are of what a signed-in user may see and are never counted.
+ */
+export function servingRoutes(app: FastifyInstance, context: Context): void {
+  const { config, events, now, served, servingIDs } = context
+  const urls = servingUrls(config.servingUrl)
+
+  const scripts = { '/serve/placard.js': initScript(config.servingUrl), '/serve/vpaid.js': vpaidUnit() }
+  for (const [url, script] of Object.entries(scripts))
+    app.get(url, (_, reply) =>
+      reply.header('cache-control', SCRIPT_CACHING).type('text/javascript; charset=utf-8').send(script),
+    )
+
+  app.get<LiveAddress>('/serve/banner/:liveID', async ({ params, query }, reply) => {
+    const { isPreview, ...wish } = bannerQuerySchema.parse(query)
+    const liveID = servedLiveID(params.liveID, wish)
+    const found = await served.find(liveID)
+    if (found?.creative.type !== 'Banner') throw advertisementNotFound()
+    const serving = { urls, servingID: servingIDs.create(liveID, now(), isPreview), ...wish }
+    return answerBanner(reply, { creative: found.creative, output: 'live', serving })
+  })
+
+  const liveVast = async (kind: VastKind, liveID: string, query: unknown, reply: FastifyReply) => {
+    const { isPreview, ...wish }: BannerQuery = bannerQuerySchema.parse(query)
+    const id = servedLiveID(liveID, wish)
+    return answerVast(context, reply, { id, kind, isPreview, found: await served.find(id) })
+  }
+  app.get<LiveAddress>('/serve/vast/:liveID.xml', ({ params, query }, reply) =>
+    liveVast('VAST', params.liveID, query, reply),
+  )
+  app.get<LiveAddress>('/serve/vpaid/:liveID.xml', ({ params, query }, reply) =>
+    liveVast('VPAID', params.liveID, query, reply),
+  )
+
+  app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
+    '/serve/event/:servingID/:event',
+    { exposeHeadRoute: false },
+    async ({ params: { servingID, event }, query }, reply) => {
+      if (event === 'error') events.playerFailed(servingID, query.code)
+      else events.take(servingID, event)
+      return reply.type('image/gif').send(PIXEL)
+    },
+  )
+
+  app.get<{ Params: { servingID: string } }>(
+    '/serve/click/:servingID',
+    { exposeHeadRoute: false },
+    async ({ params: { servingID } }, reply) => {
+      events.take(servingID, 'click')
+      const serving = servingIDs.read(servingID)
+      const found = serving && (await served.find(serving.liveID))
+      // From the published copy, never from the request: nobody can make this an address that leads to theirs.
+      const landing = found && landingPageOf(found.creative.trackers)
+      if (landing !== undefined) return reply.redirect(headerAddress(landing), 302)
+      return reply.code(404).type('text/html; charset=utf-8').send(NOWHERE)
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { servingUrls, vpaidParametersOf } from '@placard/domain'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../context.js'
+import type { ServedCreative } from './served-creative.js'
+import { emptyVast, vastDocument } from './vast-document.js'
+
+/** What of a creative is wanted: its video alone, or a VPAID unit that shows it. */
+export type VastKind = 'VAST' | 'VPAID'
+
+interface Wanted {
+  /** The live id; a draft's own id in a preview. */
+  id: string
+  kind: VastKind
+  isPreview: boolean
+  found: ServedCreative | undefined
+}
+
+const REASON_HEADER = 'x-placard-reason'
+
+/**
+ * Answers VAST. A player cannot do anything with a failure: what cannot be shown is a document without advertisements,
+ * with the reason for whoever looks.
+ */
+export function answerVast(
+  { config, now, servingIDs }: Pick<Context, 'config' | 'now' | 'servingIDs'>,
+  reply: FastifyReply,
+  { id, kind, isPreview, found }: Wanted,
+): FastifyReply {
+  reply.type('application/xml; charset=utf-8')
+  const nothing = (reason: string) => reply.header(REASON_HEADER, reason).send(emptyVast(reason))
+  if (!found) return nothing('There is no such advertisement.')
+  const { creative, videos } = found
+  const [first, ...others] = videos
+  if (!first) return nothing('This creative has no video.')
+  const media = videos.map(({ url, type }) => ({ url, type }))
+  const parameters = () => vpaidParametersOf(creative, media, first.duration ?? undefined)
+  return reply.send(
+    vastDocument({
+      id,
+      servingID: servingIDs.create(id, now(), isPreview),
+      creative,
+      videos: [first, ...others],
+      urls: servingUrls(config.servingUrl),
+      adSystem: config.company,
+      registry: config.domain,
+      ...(kind === 'VPAID' && { vpaidParameters: JSON.stringify(parameters()) }),
+    }),
+  )
+}

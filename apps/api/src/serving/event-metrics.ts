@@ -1,0 +1,63 @@
+import { Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client'
+
+/** What the counting of events tells whoever runs the server. */
+export interface EventMetrics {
+  taken: Counter.Internal
+  counted: Counter.Internal
+  duplicate: Counter.Internal
+  refused: Counter.Internal
+  dropped: Counter.Internal
+  /** How long batches took to write. */
+  duration: Histogram
+  /** Errors that players reported, by VAST's code. */
+  playerErrors: Counter<'code'>
+  register: (registry: Registry<OpenMetricsContentType>) => void
+}
+
+const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Makes the figures of one server's counter; `waiting` answers how many events it keeps in memory. */
+export function createEventMetrics(waiting: () => number): EventMetrics {
+  const events = new Counter({
+    name: 'placard_serving_events',
+    help: 'Events of served advertisements: taken into memory; counted in the database, or a duplicate there or here; refused as forged, late, unknown or of a preview; dropped because too many waited',
+    labelNames: ['outcome'],
+    registers: [],
+  })
+  const waitingNow = new Gauge({
+    name: 'placard_serving_events_waiting',
+    help: 'Events in memory that are not in the database yet',
+    registers: [],
+    collect() {
+      this.set(waiting())
+    },
+  })
+  const duration = new Histogram({
+    name: 'placard_serving_flush_duration_seconds',
+    help: 'How long a batch of events took to write',
+    buckets: DURATIONS_S,
+    registers: [],
+  })
+  const playerErrors = new Counter({
+    name: 'placard_serving_player_errors',
+    help: 'Errors that players reported, by the code of VAST',
+    labelNames: ['code'],
+    registers: [],
+  })
+  const outcome = (name: string) => events.labels(name)
+  return {
+    taken: outcome('taken'),
+    counted: outcome('counted'),
+    duplicate: outcome('duplicate'),
+    refused: outcome('refused'),
+    dropped: outcome('dropped'),
+    duration,
+    playerErrors,
+    register(registry) {
+      registry.registerMetric(events)
+      registry.registerMetric(waitingNow)
+      registry.registerMetric(duration)
+      registry.registerMetric(playerErrors)
+    },
+  }
+}

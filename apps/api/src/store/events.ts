@@ -1,0 +1,75 @@
+import { COUNTER_NAMES, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { addGiven, COUNTERS } from './facts.js'
+import { ensureDays, ensureMonths } from './partitions.js'
+import { countedEvent } from './schema.js'
+import type { Db } from './store.js'
+
+/** Something that happened to an advertisement that was served. */
+export interface TakenEvent {
+  liveID: string
+  event: ServingEvent
+  /** What tells the serving from all others of its live id. */
+  servingKey: string
+  servedAt: Date
+  /** When we heard of it: it counts in this hour. */
+  takenAt: Date
+}
+
+const HOUR_MS = 3_600_000
+
+const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString()
+
+/** What an event is kept as, so that it counts once. */
+const nameOf = ({ servingKey, event }: TakenEvent) => `${servingKey} ${event}`
+
+const column = (events: TakenEvent[], type: string, cell: (event: TakenEvent) => string) =>
+  sql`${sql.param(events.map(cell))}::${sql.raw(type)}[]`
+
+const counts: SQL = sql.join(
+  COUNTER_NAMES.map((name) => sql`count(*) filter (where counter = ${sql.raw(`'${name}'`)})`),
+  sql`, `,
+)
+
+/** Makes the tables that these events go into, where they are missing. */
+export async function makeRoomFor(db: Db, events: TakenEvent[]): Promise<void> {
+  await ensureDays(
+    db,
+    events.map(({ servedAt }) => servedAt),
+  )
+  await ensureMonths(
+    db,
+    events.map(({ takenAt }) => takenAt),
+  )
+}
+
+/**
+ * Counts events that were not counted before, and answers how many those were: in one statement, so that an event and
+ * its count are never kept one without the other, however often and at however many servers it arrives. No event may
+ * stand among them twice.
+ */
+export async function countEvents(db: Db, events: TakenEvent[], writtenAt: Date): Promise<number> {
+  if (events.length === 0) return 0
+  const taken = sql.join(
+    [
+      column(events, 'text', ({ liveID }) => liveID),
+      column(events, 'date', ({ servedAt }) => servedAt.toISOString().slice(0, 10)),
+      column(events, 'text', nameOf),
+      column(events, 'timestamptz', ({ takenAt }) => hourOf(takenAt)),
+      column(events, 'text', ({ event }) => SERVING_EVENTS[event]),
+    ],
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ fresh: number }>(sql`
+    with taken (live_id, day, event, hour, counter) as (select * from unnest(${taken})),
+    fresh as (
+      insert into ${countedEvent} (live_id, day, event)
+      select live_id, day, event from taken order by live_id, day, event
+      on conflict do nothing returning live_id, day, event
+    ),
+    given (live_id, hour, ${COUNTERS}) as (
+      select taken.live_id, hour, ${counts}
+      from taken join fresh using (live_id, day, event) group by taken.live_id, hour
+    ), ${addGiven(writtenAt)} returning (select count(*)::int from fresh) as fresh`)
+  return rows[0]?.fresh ?? 0
+}

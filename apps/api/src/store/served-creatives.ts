@@ -1,0 +1,37 @@
+import { type Creative, type PublishedCreative, publishedCreativeSchema } from '@placard/domain'
+import { eq, inArray } from 'drizzle-orm'
+import { completeCreatives } from './creatives.js'
+import { creative, liveCreative, storedFile } from './schema.js'
+import type { Db } from './store.js'
+
+/** What a stored file is, as whoever serves it needs to know. */
+export interface FileFacts {
+  contentType: string
+  bytes: number
+}
+
+async function currentCreative(db: Db, creativeID: string, publicUrl: string): Promise<Creative | undefined> {
+  const rows = await db.select().from(creative).where(eq(creative.id, creativeID))
+  return (await completeCreatives(db, rows, publicUrl))[0]
+}
+
+/** A creative as it was published by this live id; as it is now where no copy was kept. */
+export async function findPublished(db: Db, liveID: string, publicUrl: string): Promise<PublishedCreative | undefined> {
+  const [live] = await db
+    .select({ creativeID: liveCreative.creativeID, snapshot: liveCreative.snapshot })
+    .from(liveCreative)
+    .where(eq(liveCreative.id, liveID))
+  if (!live) return undefined
+  const kept = publishedCreativeSchema.safeParse(live.snapshot)
+  return kept.success ? kept.data : currentCreative(db, live.creativeID, publicUrl)
+}
+
+/** The types and sizes of stored files by key. */
+export async function fileFacts(db: Db, keys: string[]): Promise<Map<string, FileFacts>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: storedFile.key, contentType: storedFile.contentType, bytes: storedFile.bytes })
+    .from(storedFile)
+    .where(inArray(storedFile.key, keys))
+  return new Map(rows.map(({ key, ...facts }) => [key, facts]))
+}

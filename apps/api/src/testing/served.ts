@@ -1,0 +1,30 @@
+import { type Creative, endpoints } from '@placard/domain'
+import { expect } from 'vitest'
+import { makeCampaign, makeCreative } from './made.js'
+import type { TestApp } from './test-app.js'
+import { SAMPLES, type SentFile, upload } from './uploads.js'
+
+/** A creative that was published, and what its events are counted for. */
+export interface Published {
+  campaignID: string
+  creativeID: string
+  liveID: string
+}
+
+/** Makes a creative with files in a campaign of its own and publishes it. */
+export async function publish(
+  api: TestApp,
+  cookie: string,
+  input: Record<string, unknown>,
+  files: SentFile[] = [SAMPLES.mp4],
+): Promise<Published> {
+  const campaign = await makeCampaign(api, cookie)
+  const { id } = await makeCreative(api, cookie, campaign.id, input)
+  if (files.length > 0) expect((await upload(api, cookie, id, files)).status).toBe(200)
+  const found = await api.call(endpoints.creative, { cookie, query: { id } })
+  const { version }: Creative = endpoints.creative.response.parse(found.body).data
+  const { body } = await api.call(endpoints.publishCreative, { cookie, body: { id, version } })
+  const [live] = endpoints.publishCreative.response.parse(body).data.liveCreatives
+  if (!live) throw new Error('Publishing gave no live id.')
+  return { campaignID: campaign.id, creativeID: id, liveID: live.id }
+}
