@@ -5,8 +5,10 @@ import Fastify from '../apps/api/node_modules/fastify/fastify.js'
 import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openFileStore } from '../apps/api/src/files/open-file-store.ts'
-import { createMailer } from '../apps/api/src/mail/mailer.ts'
+import { jobHandlers } from '../apps/api/src/jobs/job-handlers.ts'
+import { createJobs } from '../apps/api/src/jobs/jobs.ts'
 import { createSealer } from '../apps/api/src/secrets.ts'
+import { createServing } from '../apps/api/src/serving/create-serving.ts'
 import { listCampaigns } from '../apps/api/src/store/campaigns.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
 import { startSession } from '../apps/api/src/store/sessions.ts'
@@ -15,7 +17,8 @@ import { fill, openWorld } from './world.mjs'
 const CONNECTIONS = 10
 const PATIENCE_SECONDS = 60
 const SECONDS = 10
-const now = () => new Date('2025-07-20T10:00:00Z')
+/** The last day with facts: the trend of 14 days is full. */
+const now = () => new Date('2025-03-31T22:00:00Z')
 
 async function load(url, headers) {
   const first = await fetch(url, { headers })
@@ -36,8 +39,9 @@ async function measure(name, databaseUrl) {
   await fill(world.db, { from: 0, to: 250, hours: 24 * 90 })
   const config = readConfig({ PLACARD_CONSOLE_DIR: 'none', PLACARD_DATA_DIR: world.dataDir }, import.meta.dirname)
   const parts = { config, db: world.db, sealer: createSealer('bench'), now }
-  const mailer = createMailer({ ...parts, say: console.log })
-  const app = await buildApp({ ...parts, mailer, files: await openFileStore(config) })
+  const base = { ...parts, ...createServing(parts, 'bench', console.log), files: await openFileStore(config) }
+  const jobs = createJobs({ ...parts, say: console.log }, jobHandlers(base, console.log))
+  const app = await buildApp({ ...base, jobs })
   const bare = Fastify()
   const where = eq(campaign.ownerID, 'benchUser')
   bare.get('/', async () => listCampaigns(world.db, { where, page: 1, now: now() }))
@@ -62,6 +66,7 @@ async function measure(name, databaseUrl) {
     `${name}: ${((results.Placard.perSecond / results.bare.perSecond) * 100).toFixed(0)} % of the bare framework`,
   )
   await app.close()
+  await base.events.close()
   await bare.close()
   await world.close()
 }

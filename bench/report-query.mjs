@@ -1,7 +1,7 @@
 // A campaign's report of 30 days by day, over a tenth of the rows and over all of them; peer: DuckDB in memory.
 import { DuckDBInstance } from '@duckdb/node-api'
 import { reportRows } from '../apps/api/src/store/report-rows.ts'
-import { CREATIVES_PER_CAMPAIGN, FIRST_HOUR, fill, line, openWorld, summary } from './world.mjs'
+import { CREATIVES_PER_CAMPAIGN, FIRST_HOUR, factSize, fill, line, openWorld, summary } from './world.mjs'
 
 const ROWS = Number(process.env.ROWS ?? 10_000_000)
 const HOURS = 5000
@@ -37,6 +37,7 @@ async function product(name, databaseUrl) {
     console.log(line(`${name}, ${(tenth * HOURS) / 1e6} million rows`, await measure(tenth, ask(world.db))))
     await fill(world.db, { from: tenth, to: LIVE_IDS, hours: HOURS })
     console.log(line(`${name}, ${(LIVE_IDS * HOURS) / 1e6} million rows`, await measure(LIVE_IDS, ask(world.db))))
+    console.log(`${name}: ${await factSize(world.db)}`)
   } finally {
     await world.close()
   }

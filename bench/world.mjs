@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureMonths } from '../apps/api/src/store/partitions.ts'
 import { openStore } from '../apps/api/src/store/store.ts'
 
 export const CREATIVES_PER_CAMPAIGN = 10
@@ -32,9 +33,20 @@ export async function openWorld(databaseUrl) {
   }
 }
 
-/** Fills it inside the database: live ids from `from` to `to`, each with `hours` hours of facts. */
+const HOUR_MS = 3_600_000
+const HOURS_AT_ONCE = 250
+
+/**
+ * Fills it inside the database: live ids from `from` to `to`, each with `hours` hours of facts. Rows come hour by hour,
+ * as they do in life: those of one campaign lie far apart on the disk.
+ */
 export async function fill(db, { from, to, hours }) {
   const run = (text) => db.execute(text)
+  const first = Date.parse(FIRST_HOUR)
+  await ensureMonths(
+    db,
+    Array.from({ length: hours }, (_, hour) => new Date(first + hour * HOUR_MS)),
+  )
   await run(`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at, verified_at)
     values ('benchUser', 'bench@placard.test', 'Bench', 'User', 'staff', 'none', now(), now()) on conflict do nothing`)
   await run(`insert into campaign (id, owner_id, name, created_at, updated_at)
@@ -45,11 +57,21 @@ export async function fill(db, { from, to, hours }) {
     from generate_series(${from}, ${to} - 1) n`)
   await run(`insert into live_creative (id, creative_id, position, published_at)
     select 'l' || n, 'r' || n, 0, now() from generate_series(${from}, ${to} - 1) n`)
-  const CHUNK = 100
-  for (let at = from; at < to; at += CHUNK)
+  for (let at = 0; at < hours; at += HOURS_AT_ONCE)
     await run(`insert into hourly_fact
       select 'l' || n, timestamptz '${FIRST_HOUR}' + make_interval(hours => h), 1000 + (n * 7 + h * 13) % 500, h % 50, h % 9,
         400, 300, 250, 220, 200, now()
-      from generate_series(${at}, ${Math.min(at + CHUNK, to)} - 1) n, generate_series(0, ${hours - 1}) h`)
-  await run('analyze')
+      from generate_series(${at}, ${Math.min(at + HOURS_AT_ONCE, hours) - 1}) h, generate_series(${from}, ${to} - 1) n`)
+  await run(`insert into live_total
+    select 'l' || n, sum(1000 + (n * 7 + h * 13) % 500), sum(h % 50), sum(h % 9), sum(400), sum(300), sum(250), sum(220), sum(200), now()
+    from generate_series(${from}, ${to} - 1) n, generate_series(0, ${hours - 1}) h group by n`)
+  await run('vacuum analyze')
+}
+
+/** How large the facts are on the disk, in MB: their rows, and rows with indexes. */
+export async function factSize(db) {
+  const { rows } = await db.execute(`select sum(pg_relation_size(inhrelid)) / 1e6 as rows,
+    sum(pg_total_relation_size(inhrelid)) / 1e6 as whole, count(*)::int as months
+    from pg_inherits where inhparent = 'hourly_fact'::regclass`)
+  return `${Number(rows[0].rows).toFixed(0)} MB of rows, ${Number(rows[0].whole).toFixed(0)} MB with indexes, ${rows[0].months} months`
 }

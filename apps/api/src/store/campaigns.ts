@@ -8,7 +8,7 @@ import {
   isTemporaryId,
   NO_CAMPAIGN_YET,
 } from '@placard/domain'
-import { and, count, desc, eq, gte, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaignNotFound, changedMeanwhile, invalid } from '../refusal.js'
 import { creativesOf } from './creatives.js'
@@ -56,12 +56,18 @@ async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<s
     .from(creative)
     .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
     .innerJoin(hourlyFact, eq(hourlyFact.liveID, liveCreative.id))
-    .where(sql`${among(creative.campaignID, campaignIDs)} and ${gte(hourlyFact.hour, new Date(first))}`)
+    .where(
+      and(
+        among(creative.campaignID, campaignIDs),
+        gte(hourlyFact.hour, new Date(first)),
+        lt(hourlyFact.hour, new Date(addDaysTo(first, TREND_DAYS))),
+      ),
+    )
     .groupBy(creative.campaignID, sql`day`)
   const trends = new Map(campaignIDs.map((id) => [id, Array.from({ length: TREND_DAYS }, () => 0)]))
   for (const { id, day: index, impressions } of rows) {
     const trend = trends.get(id)
-    if (trend && index < TREND_DAYS) trend[index] = impressions
+    if (trend) trend[index] = impressions
   }
   return trends
 }
