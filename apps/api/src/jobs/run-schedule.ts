@@ -73,12 +73,15 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   job.poke('send-mail')
 }
 
-/** Notes that a period was not sent. Whoever set the schedule up hears of the first failure in a row. */
+/**
+ * Notes that a period was not sent. Whoever set the schedule up hears of the first failure in a row, if they still may
+ * hear of the campaign.
+ */
 async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
   const { config, now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
   await conclude(parts, job, async (tx, { failures }, next) => {
-    if (failures === 0 && !due.isOwnerDisabled)
+    if (failures === 0 && problem === SCHEDULE_PROBLEMS.notMade)
       await queueMail(tx, parts, notSentMail(config, news, problem, next?.runAt))
     return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, failures: failures + 1 }
   })

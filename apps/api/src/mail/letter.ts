@@ -36,7 +36,7 @@ export function letterMail(
   }
 }
 
-const LONGEST_QUOTE = 200
+const LONGEST_QUOTE = 400
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069']
 
 /**

@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints, formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createJobs } from '../jobs/jobs.js'
+import { endSchedule } from '../store/schedules.js'
+import { job, mail, scheduledRun } from '../store/schema.js'
+import { makeCampaign } from '../testing/made.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { parseCsv } from '../testing/parse-csv.js'
+import { at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { describeApi } from '../testing/test-app.js'
+import { jobHandlers } from './job-handlers.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+
+const [staff] = DEMO_USERS
+const campaignID = 'demoCampaign1'
+const CLIENT = 'client@elsewhere.test'
+
+describeApi(
+  'a scheduled report',
+  (api) => {
+    const runs = async (id: string) => {
+      const rows = await api().context.db.select().from(scheduledRun).where(eq(scheduledRun.scheduleID, id))
+      return rows.map(({ period }) => period).toSorted()
+    }
+    const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
+    const poke = () => api().context.jobs.poke('run-schedule')
+
+    beforeEach(() => {
+      sink.mails.length = 0
+    })
+
+    it('says what it is, has the numbers of the report, and brings them as a file', async () => {
+      const recipients = [CLIENT, 'boss@elsewhere.test']
+      const { id } = await makeSchedule(api(), staff, { campaignID, recipients })
+      await at(api(), '2025-10-15T06:59:59.999Z')
+      expect(sink.mails).toEqual([])
+      await at(api(), '2025-10-15T07:00Z')
+      expect(sink.mails.map(({ to }) => to).toSorted()).toEqual([['boss@elsewhere.test'], [CLIENT]])
+
+      const range = { start: '2025-10-14', end: '2025-10-14', tzCode: 'Europe/Berlin' }
+      const query = Object.fromEntries(
+        Object.entries({ campaignID, withVideoData: true, ...reportQuery(range) }).map(([key, value]) => [
+          key,
+          String(value),
+        ]),
+      )
+      const cookie = await api().signIn(staff.email)
+      const report = endpoints.report.response.parse((await api().call(endpoints.report, { cookie, query })).body).data
+      const totals = reportTotals(report)
+      expect(totals.impressions).toBeGreaterThan(1000)
+
+      const [parsed] = await readBy(sink, CLIENT)
+      const { subject, text, html, attachments } = parsed!
+      const { name } = report.campaign
+      expect(subject).toBe(`Report of \u2068${name}\u2069, 14 Oct 2025`)
+      for (const [title, value] of [
+        ['Impressions', formatCount(totals.impressions)],
+        ['Engagement', formatCount(totals.engagement)],
+        ['Clicks', formatCount(totals.clicks)],
+        ['CTR', formatPercent(percentOf(totals.clicks, totals.impressions), 2)],
+        ['Video starts', formatCount(totals.videoStarts)],
+      ] as const) {
+        expect(text).toContain(`${title}: ${value}\n`)
+        expect(html).toContain(`>${title}</th><td align="right">${value}</td>`)
+      }
+      expect(text).toContain('Days are counted in (GMT+02:00) Europe/Berlin.')
+      expect(text).toContain('Ada Byron\u2069 (\u2068demo@placard.test\u2069) set this report up. It comes daily.')
+      expect(text).toContain(
+        `${api().config.publicUrl}/campaigns/${campaignID}/reporting?start=2025-10-14&end=2025-10-14&tz=Europe%2FBerlin`,
+      )
+      const [file] = attachments
+      expect([attachments.length, file?.contentType]).toEqual([1, 'text/csv'])
+      expect(file?.filename).toMatch(/_2025-10-14_2025-10-14_Europe-Berlin\.csv$/)
+      const [titles, ...lines] = parseCsv(file?.content.toString('utf8') ?? '')
+      for (const [title, total] of [
+        ['Impressions', totals.impressions],
+        ['Clicks', totals.clicks],
+        ['Video completes', totals.videoCompletes],
+      ] as const) {
+        const column = titles?.indexOf(title) ?? -1
+        expect([title, lines.reduce((sum, line) => sum + Number(line[column]), 0)]).toEqual([title, total])
+      }
+      expect(await scheduleRow(api(), id)).toMatchObject({
+        lastRunAt: new Date('2025-10-15T07:00Z'),
+        nextRunAt: new Date('2025-10-16T07:00Z'),
+        lastResult: 'sent',
+        lastProblem: null,
+      })
+      await stop(id)
+    })
+
+    it('says so when nothing was counted', async () => {
+      const cookie = await api().signIn(staff.email)
+      const { id: empty } = await makeCampaign(api(), cookie, 'Quiet')
+      const { id } = await makeSchedule(api(), staff, { campaignID: empty, type: 'Summary', withVideo: false })
+      await at(api(), '2025-10-16T07:00Z')
+      const [parsed] = await readBy(sink, CLIENT)
+      expect(parsed?.text).toContain('Nothing was counted in this time.')
+      expect(parsed?.text).toMatch(/Impressions: 0\n.*\n.*\nCTR: —\n/)
+      expect(parsed?.text).not.toContain('Video')
+      expect(parsed?.attachments).toHaveLength(1)
+      await stop(id)
+    })
+
+    it('comes once for each period, whoever asks how often, and after a pause once for the latest', async () => {
+      const daily = await makeSchedule(api(), staff, { campaignID })
+      const weekly = await makeSchedule(api(), staff, {
+        campaignID,
+        frequency: 'Weekly',
+        recipients: ['w@elsewhere.test'],
+      })
+      await at(api(), '2025-10-17T07:00Z')
+      await Promise.all([poke(), poke(), poke()])
+      await at(api(), '2025-10-17T20:00Z')
+      expect(sink.to(CLIENT)).toHaveLength(1)
+      // All servers stand still for ten days.
+      await at(api(), '2025-10-27T12:00Z')
+      const titles = (await readBy(sink, CLIENT)).map(({ subject }) => subject?.split('\u2069, ').at(-1))
+      expect(titles).toEqual(['16 Oct 2025', '26 Oct 2025'])
+      const [weeks] = await readBy(sink, 'w@elsewhere.test')
+      expect(weeks?.subject).toContain('20–26 Oct 2025')
+      expect(weeks?.text).toContain('(GMT+02:00) Europe/Berlin, GMT+01:00 since the clocks changed.')
+      expect(sink.to('w@elsewhere.test')).toHaveLength(1)
+      expect([await runs(daily.id), await runs(weekly.id)]).toEqual([
+        ['2025-10-16/2025-10-16', '2025-10-26/2025-10-26'],
+        ['2025-10-20/2025-10-26'],
+      ])
+      expect((await scheduleRow(api(), daily.id)).nextRunAt).toEqual(new Date('2025-10-28T08:00Z'))
+      for (const { id } of [daily, weekly]) await stop(id)
+    })
+
+    it('is not sent again when its job comes back, or the clock does', async () => {
+      const { id } = await makeSchedule(api(), staff, { campaignID })
+      await at(api(), '2025-10-28T08:00Z')
+      expect(sink.mails).toHaveLength(1)
+      for (const moment of ['2025-10-28T09:00Z', '2025-10-28T08:30Z']) {
+        await api()
+          .context.db.update(job)
+          .set({ dueAt: new Date(0) })
+          .where(eq(job.subjectID, id))
+        await at(api(), moment)
+      }
+      expect([sink.mails.length, await runs(id)]).toEqual([1, ['2025-10-27/2025-10-27']])
+      expect((await scheduleRow(api(), id)).nextRunAt).toEqual(new Date('2025-10-29T08:00Z'))
+      await stop(id)
+    })
+
+    it('is sent by one of several servers (F26)', async () => {
+      const { context } = api()
+      const servers = Array.from({ length: 4 }, () =>
+        createJobs(
+          { ...context, say: () => undefined },
+          jobHandlers(context, () => undefined),
+        ),
+      )
+      const made = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          makeSchedule(api(), staff, { campaignID, recipients: [`${index}@elsewhere.test`] }),
+        ),
+      )
+      api().wait(24 * 3_600_000)
+      await Promise.all(servers.map((server) => server.poke('run-schedule')))
+      await Promise.all(servers.map((server) => server.poke('send-mail')))
+      expect(sink.mails.flatMap(({ to }) => to).toSorted()).toEqual(
+        made.map((_, index) => `${index}@elsewhere.test`).toSorted(),
+      )
+      for (const { id } of made) await stop(id)
+    })
+
+    it('waits in the queue while the mail server is down, and comes once when it is back (F30)', async () => {
+      const { id } = await makeSchedule(api(), staff, { campaignID })
+      await sink.down()
+      await at(api(), '2025-10-30T08:00Z')
+      expect(await scheduleRow(api(), id)).toMatchObject({ lastResult: 'sent' })
+      expect(await api().context.db.$count(mail)).toBe(1)
+      await sink.up()
+      await at(api(), '2025-10-30T09:00Z')
+      const [parsed] = await readBy(sink, CLIENT)
+      expect([sink.mails.length, parsed?.attachments.length]).toEqual([1, 1])
+      await stop(id)
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url },
+)
+
+describeApi('a scheduled report without a mail server', (api) => {
+  it('is written to the outbox, with its file', async () => {
+    await makeSchedule(api(), staff, { campaignID })
+    await at(api(), '2025-10-15T07:00Z')
+    const outbox = join(api().config.dataDir, 'outbox')
+    const [name, ...others] = readdirSync(outbox)
+    const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))
+    expect([to, others]).toMatchObject([{ text: CLIENT }, []])
+    expect(parseCsv(attachments[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
+  })
+})

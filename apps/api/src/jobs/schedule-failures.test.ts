@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createId, type User } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { endSchedule } from '../store/schedules.js'
+import { campaign, user } from '../store/schema.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { describeApi } from '../testing/test-app.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+
+const [staff, agency] = DEMO_USERS
+const CLIENT = 'client@elsewhere.test'
+
+describeApi(
+  'a scheduled report that cannot be sent',
+  (api) => {
+    const incoming = () => join(api().config.dataDir, 'files', 'incoming')
+    const breakDisk = () => {
+      rmSync(incoming(), { recursive: true, force: true })
+      mkdirSync(dirname(incoming()), { recursive: true })
+      writeFileSync(incoming(), 'no folder')
+    }
+    const mendDisk = () => rmSync(incoming(), { recursive: true, force: true })
+    async function ownCampaign(owner: User): Promise<string> {
+      const now = api().context.now()
+      const id = createId()
+      const row = { id, ownerID: owner.id, name: 'Autumn', createdAt: now, updatedAt: now }
+      await api().context.db.insert(campaign).values(row)
+      return id
+    }
+    /** A day of tries: the first, and those after 30 and 60 seconds. */
+    async function wholeDay(day: string) {
+      for (const time of ['08:00:00', '08:00:30', '08:01:30', '08:05:00']) await at(api(), `${day}T${time}Z`)
+    }
+
+    beforeEach(() => {
+      sink.mails.length = 0
+    })
+
+    it('is tried three times; its owner hears of the first failure in a row, and again after a success', async () => {
+      api().wait(Date.parse('2025-11-01T12:00Z') - api().context.now().getTime())
+      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      breakDisk()
+      await at(api(), '2025-11-02T08:00:00Z')
+      await at(api(), '2025-11-02T08:00:30Z')
+      expect(await scheduleRow(api(), id)).toMatchObject({ lastResult: null, failures: 0 })
+      await wholeDay('2025-11-02')
+      expect(await scheduleRow(api(), id)).toMatchObject({
+        lastResult: 'failed',
+        lastProblem: 'Its file could not be made, however often it was tried.',
+        failures: 1,
+        nextRunAt: new Date('2025-11-03T08:00Z'),
+      })
+      const [told] = await readBy(sink, staff.email)
+      expect(told?.subject).toBe('Not sent: report of \u2068Autumn\u2069, 1 Nov 2025')
+      expect(told?.text).toContain('Its file could not be made, however often it was tried.')
+      expect(told?.text).toContain('The next one comes on Mon 3 Nov 2025 at 09:00 (GMT+01:00) Europe/Berlin.')
+      await wholeDay('2025-11-03')
+      expect([(await scheduleRow(api(), id)).failures, sink.mails.length]).toEqual([2, 1])
+
+      mendDisk()
+      await wholeDay('2025-11-04')
+      expect(await scheduleRow(api(), id)).toMatchObject({ lastResult: 'sent', lastProblem: null, failures: 0 })
+      expect(sink.to(CLIENT)).toHaveLength(1)
+      breakDisk()
+      await wholeDay('2025-11-05')
+      expect([(await scheduleRow(api(), id)).failures, sink.to(staff.email).length]).toEqual([1, 2])
+      mendDisk()
+      await endSchedule(api().context.db, { user: staff }, id)
+    })
+
+    it('is sent for the period that it failed for, once the disk is well within the three tries', async () => {
+      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      breakDisk()
+      await at(api(), '2025-11-06T08:00:00Z')
+      mendDisk()
+      await at(api(), '2025-11-06T08:00:30Z')
+      const [parsed] = await readBy(sink, CLIENT)
+      expect([parsed?.subject, sink.mails.length]).toEqual(['Report of \u2068Autumn\u2069, 5 Nov 2025', 1])
+      await endSchedule(api().context.db, { user: staff }, id)
+    })
+
+    it('for an owner whose account is disabled is not sent, and says so where it is listed', async () => {
+      const { db, now } = api().context
+      const { id } = await makeSchedule(api(), agency, { campaignID: await ownCampaign(agency) })
+      await db.update(user).set({ disabledAt: now() }).where(eq(user.id, agency.id))
+      await at(api(), '2025-11-07T08:00:00Z')
+      const { lastProblem, nextRunAt } = await scheduleRow(api(), id)
+      expect([sink.mails, lastProblem]).toEqual([[], 'The account of whoever set it up is disabled.'])
+      expect(nextRunAt).toEqual(new Date('2025-11-08T08:00Z'))
+      await db.update(user).set({ disabledAt: null }).where(eq(user.id, agency.id))
+      await at(api(), '2025-11-08T08:00:00Z')
+      expect([sink.to(CLIENT).length, (await scheduleRow(api(), id)).lastResult]).toEqual([1, 'sent'])
+      await endSchedule(db, { user: agency }, id)
+    })
+
+    it('for an owner who lost the campaign is not sent, and tells them nothing more of it', async () => {
+      const { db } = api().context
+      const campaignID = await ownCampaign(agency)
+      const { id } = await makeSchedule(api(), agency, { campaignID })
+      await db.update(campaign).set({ ownerID: staff.id, name: 'Secret' }).where(eq(campaign.id, campaignID))
+      await at(api(), '2025-11-09T08:00:00Z')
+      const { lastResult, lastProblem } = await scheduleRow(api(), id)
+      expect([lastResult, lastProblem]).toEqual(['failed', 'Whoever set it up may not see the campaign any more.'])
+      expect(sink.mails).toEqual([])
+      await endSchedule(db, { user: staff }, id)
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url },
+)

@@ -1,0 +1,212 @@
+import { createId, endpoints, MAX_SCHEDULES, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { job, scheduledReport, scheduledRun } from '../store/schema.js'
+import { makeCampaign } from '../testing/made.js'
+import { REPORT_DATES } from '../testing/matrix-world.js'
+import { describeApi, type Received } from '../testing/test-app.js'
+
+const [staff, agency] = DEMO_USERS
+const input = (campaignID: string, changes: Partial<ScheduleInput> = {}): ScheduleInput => ({
+  campaignID,
+  frequency: 'Daily',
+  type: 'Full',
+  format: 'csv',
+  tzCode: 'Europe/Berlin',
+  time: '09:00',
+  recipients: ['client@elsewhere.test'],
+  withVideo: false,
+  ...changes,
+})
+
+describeApi('scheduled reports', (api) => {
+  let cookie = ''
+  let campaignID = ''
+
+  beforeAll(async () => {
+    cookie = await api().signIn(agency.email)
+    campaignID = (await makeCampaign(api(), cookie)).id
+  })
+
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    api().call(endpoints.scheduleReport, { cookie, body, headers })
+  const made = async (body: ScheduleInput) => endpoints.scheduleReport.response.parse((await post(body)).body).data
+  const list = async (id: string) =>
+    endpoints.scheduledReports.response.parse(
+      (await api().call(endpoints.scheduledReports, { cookie, query: { campaignID: id } })).body,
+    ).data
+  const end = (id: string, as = cookie) => api().call(endpoints.deleteScheduledReport, { cookie: as, query: { id } })
+  const dueAt = async (id: string) => {
+    const [found] = await api().context.db.select({ dueAt: job.dueAt }).from(job).where(eq(job.subjectID, id))
+    return found?.dueAt.toISOString()
+  }
+
+  it('are listed as they were made, with their next run, in the campaign and its report', async () => {
+    const recipients = [' Client@Elsewhere.test '.trim(), 'client@elsewhere.test', 'other@elsewhere.test']
+    const one = await made(input(campaignID, { recipients }))
+    api().wait(1000)
+    const two = await made(input(campaignID, { frequency: 'Monthly', tzCode: 'Asia/Kolkata', format: 'xlsx-pivot' }))
+    expect(one).toEqual({
+      ...input(campaignID),
+      id: expect.stringMatching(/^\w{20}$/),
+      recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
+      nextRunAt: expect.stringMatching(/T07:00:00.000Z$/),
+      lastRunAt: null,
+      lastResult: null,
+      lastProblem: null,
+    })
+    expect(two.nextRunAt).toMatch(/-01T03:30:00.000Z$/)
+    expect(await dueAt(one.id)).toBe(one.nextRunAt)
+    expect(await list(campaignID)).toEqual([one, two])
+    const campaign = await api().call(endpoints.get, { cookie, query: { campaignID } })
+    expect(endpoints.get.response.parse(campaign.body).data.scheduledReports).toEqual([one, two])
+    const report = await api().call(endpoints.report, { cookie, query: { campaignID, ...REPORT_DATES } })
+    expect(endpoints.report.response.parse(report.body).data.scheduledReports).toEqual([one, two])
+  })
+
+  it('are never seen by whoever holds a share link', async () => {
+    const link = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
+    const sharedToken = endpoints.newToken.response.parse(link.body).data.url.split('/').at(-1) ?? ''
+    const { body, text } = await api().call(endpoints.sharedReport, { query: { sharedToken, ...REPORT_DATES } })
+    expect(endpoints.sharedReport.response.parse(body).data.scheduledReports).toEqual([])
+    expect(text).not.toContain('elsewhere.test')
+  })
+
+  it('end for good, and only for those who may see the campaign', async () => {
+    const { id } = await made(input(campaignID))
+    const foreign = await makeCampaign(api(), await api().signIn(staff.email))
+    expect((await post(input(foreign.id))).status).toBe(404)
+    expect((await end(id)).status).toBe(200)
+    expect(await dueAt(id)).toBeUndefined()
+    expect((await list(campaignID)).map((each) => each.id)).not.toContain(id)
+    const [again, never] = [await end(id), await end('nobodysSchedule')]
+    expect([again.status, again.text]).toEqual([404, never.text])
+  })
+
+  it('end with their campaign, and their jobs end quietly', async () => {
+    const campaign = await makeCampaign(api(), cookie)
+    const { id } = await made(input(campaign.id))
+    await api().call(endpoints.deleteCampaign, { cookie, query: { campaignID: campaign.id } })
+    expect(await api().context.db.$count(scheduledReport, eq(scheduledReport.id, id))).toBe(0)
+    api().wait(48 * 3_600_000)
+    await api().context.jobs.poke('run-schedule')
+    expect(await dueAt(id)).toBeUndefined()
+    // Two days later nobody is signed in any more.
+    cookie = await api().signIn(agency.email)
+  })
+
+  it.each([
+    [{ recipients: [] }, 'recipients', 'Fill in at least one recipient'],
+    [{ recipients: ['a@b.test\r\nBcc: c@d.test'] }, 'recipients.0', 'Fill in emails only'],
+    [{ tzCode: 'Moon/Base' }, 'tzCode', 'Unknown time zone'],
+    [{ time: '25:00' }, 'time', 'Fill in a time such as 09:00'],
+  ])('with %j say what is wrong', async (changes, path, message) => {
+    const { status, body } = await post({ ...input(campaignID), ...changes })
+    expect([status, body.problems]).toEqual([400, [{ path, message }]])
+  })
+
+  it('are 50 for a campaign at most, however many are made at once', async () => {
+    const campaign = await makeCampaign(api(), cookie)
+    const { id: _, ...row } = (
+      await api()
+        .context.db.select()
+        .from(scheduledReport)
+        .where(eq(scheduledReport.id, (await made(input(campaign.id))).id))
+    )[0]!
+    const rows = Array.from({ length: MAX_SCHEDULES - 2 }, () => ({ ...row, id: createId() }))
+    await api().context.db.insert(scheduledReport).values(rows)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(input(campaign.id))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await list(campaign.id)).toHaveLength(MAX_SCHEDULES)
+  })
+
+  it('are made once, however often the same call is sent (F20)', async () => {
+    const campaign = await makeCampaign(api(), cookie)
+    const key = { 'idempotency-key': createId() }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))
+    const told = answers.filter(({ status }) => status === 200)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const [only] = await list(campaign.id)
+    expect(new Set(told.map(({ body }) => (body.data as ScheduledReport).id))).toEqual(new Set([only?.id]))
+    expect(await list(campaign.id)).toHaveLength(1)
+  })
+
+  it('never leave a schedule without its job, or a job without its schedule, when both are changed at once', async () => {
+    const campaign = await makeCampaign(api(), cookie)
+    const ids = await Promise.all(Array.from({ length: 6 }, async () => (await made(input(campaign.id))).id))
+    await Promise.all([...ids.slice(0, 3).map((id) => end(id)), ...ids.slice(0, 3).map((id) => end(id))])
+    const left = await list(campaign.id)
+    expect(left.map(({ id }) => id).toSorted()).toEqual(ids.slice(3).toSorted())
+    expect(await Promise.all(ids.map(async (id) => (await dueAt(id)) !== undefined))).toEqual(
+      ids.map((_, index) => index > 2),
+    )
+  })
+})
+
+describeApi('a report for the end of a campaign', (api) => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await api().signIn(agency.email)
+  })
+  const atEnd = (campaignID: string) => input(campaignID, { frequency: 'On campaign end' })
+  const made = (campaignID: string) => api().call(endpoints.scheduleReport, { cookie, body: atEnd(campaignID) })
+  const only = async (campaignID: string) => {
+    const { body } = await api().call(endpoints.scheduledReports, { cookie, query: { campaignID } })
+    return endpoints.scheduledReports.response.parse(body).data[0]!
+  }
+  const change = async (id: string, start: string | null, last: string | null, name = 'Spring'): Promise<Received> => {
+    const { version } = endpoints.get.response.parse(
+      (await api().call(endpoints.get, { cookie, query: { campaignID: id } })).body,
+    ).data
+    const day = (date: string | null) => date && { date }
+    const data = { start: day(start), end: day(last) }
+    return api().call(endpoints.updateCampaign, { cookie, body: { id, version, name, data } })
+  }
+  const jobOf = async (id: string) =>
+    (await api().context.db.select({ dueAt: job.dueAt }).from(job).where(eq(job.subjectID, id)))[0]?.dueAt.toISOString()
+
+  it('moves with the last day, waits while there is none, and is refused once that is over', async () => {
+    const { id } = await makeCampaign(api(), cookie)
+    const schedule = endpoints.scheduleReport.response.parse((await made(id)).body).data
+    expect([schedule.nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
+    const moved: (string | null | undefined)[][] = []
+    for (const last of ['2035-05-31', '2035-12-31', null, '2035-06-30']) {
+      const answer = await change(id, '2035-05-01', last)
+      const { scheduledReports } = endpoints.updateCampaign.response.parse(answer.body).data
+      moved.push([scheduledReports[0]?.nextRunAt, await jobOf(schedule.id)])
+    }
+    const [may, december, june] = ['2035-06-01T07:00', '2036-01-01T08:00', '2035-07-01T07:00'].map(
+      (at) => `${at}:00.000Z`,
+    )
+    expect(moved).toEqual([
+      [may, may],
+      [december, december],
+      [null, undefined],
+      [june, june],
+    ])
+    await change(id, '2020-01-01', '2020-01-31')
+    const { status, body } = await made(id)
+    expect([status, body.problems]).toEqual([
+      400,
+      [{ path: 'frequency', message: 'The campaign has ended already. Choose another frequency.' }],
+    ])
+  })
+
+  it('is due at once when the last day is moved into the past, and never twice for one last day', async () => {
+    const { id } = await makeCampaign(api(), cookie)
+    const { data: schedule } = endpoints.scheduleReport.response.parse((await made(id)).body)
+    const now = api().context.now().toISOString()
+    await change(id, '2020-01-01', '2020-01-31')
+    expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([now, now])
+    await api().context.jobs.poke('run-schedule')
+    expect(await only(id)).toMatchObject({ nextRunAt: null, lastRunAt: now, lastResult: 'sent' })
+    const sent = () => api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, schedule.id))
+    expect([await sent(), await jobOf(schedule.id)]).toEqual([1, undefined])
+    await change(id, '2020-01-01', '2020-01-31', 'Another name')
+    await change(id, '2020-01-02', '2020-01-31')
+    expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
+    await change(id, '2020-01-02', '2035-01-31')
+    expect((await only(id)).nextRunAt).toBe('2035-02-01T08:00:00.000Z')
+  })
+})
