@@ -11,7 +11,7 @@ export const IN_BANNER_VIDEO_STYLE = `
 .placard-behind{z-index:-1}
 .placard-before{z-index:2147483646}
 .placard-top{z-index:2147483647}
-.placard-size{position:absolute;inset:0;--placard-gap:clamp(4px,3cqmin,8px);--placard-button:calc(clamp(18px,20cqmin,32px)*var(--placard-scale));--placard-room:calc(var(--placard-outside)*(var(--placard-button) + 2*var(--placard-gap)))}
+.placard-size{position:absolute;inset:0;--placard-gap:clamp(4px,5cqmin,8px);--placard-button:calc(clamp(18px,20cqmin,32px)*var(--placard-scale));--placard-room:calc(var(--placard-outside)*(var(--placard-button) + 2*var(--placard-gap)))}
 .placard-box{position:absolute;box-sizing:border-box;left:calc(50% + var(--placard-x)*1cqw);top:calc(50% + var(--placard-y)*1cqh - var(--placard-lift)*var(--placard-room)/2);width:calc(min(100cqw,max(0px,100cqh - var(--placard-room))*var(--placard-ratio))*var(--placard-size));height:calc(min(100cqw/var(--placard-ratio),max(0px,100cqh - var(--placard-room)))*var(--placard-size));transform:translate(-50%,-50%)}
 .placard-screen{overflow:hidden;border-radius:var(--placard-radius);background:#000;pointer-events:auto}
 .placard-screen video{display:block;width:100%;height:100%;object-fit:contain}

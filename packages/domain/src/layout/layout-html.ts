@@ -104,9 +104,11 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
     `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
   const screen = `<div class="placard-box placard-screen">${video}${through}</div>`
   const frame = `<div class="placard-box placard-frame">${progressHtml(options)}${buttonsHtml(options)}</div>`
+  // Behind the page itself nothing can be pressed, so only what has something before it goes there.
+  const isBehind = options.video_player_arrangement === 'background' && creative.html.trim() !== ''
   return {
     style: IN_BANNER_VIDEO_STYLE,
-    html: stage(options.video_player_arrangement === 'foreground' ? 'before' : 'behind', screen) + stage('top', frame),
+    html: stage(isBehind ? 'behind' : 'before', screen) + stage('top', frame),
     player: {
       autoplay: options.video_autoplay === 'yes',
       loop: options.loop === 'yes',

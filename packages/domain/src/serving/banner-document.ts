@@ -1,5 +1,5 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import { GLOBAL_LAYOUT } from '../layout/layout-catalogue.js'
+import { GLOBAL_LAYOUT, layoutOf } from '../layout/layout-catalogue.js'
 import { layoutCode, shownLayoutOptions, storedLayoutOptions } from '../layout/layout-html.js'
 import { playVideo } from '../layout/layout-html-player.js'
 import { includesGlobalModules, type LayoutOutput } from '../layout/layout-rules.js'
@@ -53,9 +53,8 @@ function macrosOf({ platform, trackers }: PublishedCreative, serving: BannerServ
 
 function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
-  const isWholeClickable = !/clickTag/i.test(creative.html)
-  if (output === 'preview' || !serving)
-    return { pixels: {}, trackers: {}, click: landing, isWholeClickable, macros: {} }
+  const clickable = !/clickTag/i.test(creative.html) ? 'all' : layoutOf(creative.layout) ? 'ground' : 'links'
+  if (output === 'preview' || !serving) return { pixels: {}, trackers: {}, click: landing, clickable, macros: {} }
   const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined
   const events = (Object.keys(SERVING_EVENTS) as ServingEvent[]).filter((event) => event !== 'click' || isReplaced)
   const { click = [], ...trackers } = creative.trackers
@@ -63,7 +62,7 @@ function meterSettings({ creative, output, serving }: BannerParts): MeterSetting
     pixels: Object.fromEntries(events.map((event) => [event, serving.urls.event(serving.servingID, event)])),
     trackers: { ...trackers, click: click.filter(({ type }) => type !== 'redirect') },
     click: landing || isReplaced ? clickAddress(serving) : '',
-    isWholeClickable,
+    clickable,
     macros: macrosOf(creative, serving),
   }
 }

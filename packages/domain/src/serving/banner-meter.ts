@@ -8,8 +8,8 @@ export interface MeterSettings {
   trackers: Trackers
   /** The address that a click opens; empty for none. */
   click: string
-  /** Whether a click on whatever is not interactive itself opens it. */
-  isWholeClickable: boolean
+  /** Where a click opens it besides on links to it: on whatever is not interactive itself, on the mere ground, nowhere. */
+  clickable: 'all' | 'ground' | 'links'
   /** What the macros in trackers stand for. */
   macros: Record<string, string>
 }
@@ -20,13 +20,14 @@ export interface Meter {
 }
 
 /** Counts what happens in a banner, each event once, and leads clicks on. Delivered as text: it stands for itself. */
-export function startMeter({ pixels, trackers, click, isWholeClickable, macros }: MeterSettings): Meter {
+export function startMeter({ pixels, trackers, click, clickable, macros }: MeterSettings): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
   const told: string[] = []
   const loading: HTMLImageElement[] = []
   const openWindow = window.open.bind(window)
   const nextFrame = window.requestAnimationFrame.bind(window)
   let clicks = 0
+  let clicksBefore = 0
 
   const filled = (url: string): string => {
     const random = String(Math.floor(10_000_000 + Math.random() * 89_999_999))
@@ -86,6 +87,7 @@ export function startMeter({ pixels, trackers, click, isWholeClickable, macros }
   const onAct = (event: Event) => {
     if (!event.isTrusted) return
     const before = clicks
+    clicksBefore = clicks
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (click !== '' && link?.getAttribute('href') === click && event.type === 'click') clicked()
     setTimeout(() => {
@@ -94,10 +96,11 @@ export function startMeter({ pixels, trackers, click, isWholeClickable, macros }
   }
   window.addEventListener('click', onAct, true)
   window.addEventListener('input', onAct, true)
-  window.addEventListener('click', (event) => {
-    if (!isWholeClickable || click === '' || event.defaultPrevented || !(event.target instanceof Element)) return
-    const own = event.target.closest('a, button, input, select, textarea, label, summary, [onclick], video[controls]')
-    if (!own) window.open(click, '_blank', 'noopener')
+  window.addEventListener('click', ({ defaultPrevented, target }) => {
+    if (click === '' || defaultPrevented || clicks > clicksBefore || !(target instanceof Element)) return
+    const isGround = target === document.body || target === document.documentElement
+    const own = target.closest('a, button, input, select, textarea, label, summary, [onclick], video[controls]')
+    if (clickable === 'all' ? !own : clickable === 'ground' && isGround) window.open(click, '_blank', 'noopener')
   })
   return { happened }
 }

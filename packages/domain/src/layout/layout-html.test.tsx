@@ -1,0 +1,205 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
+import { showBanner } from '../testing/framed-banner.js'
+import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { recordVideo } from '../testing/tiny-video.js'
+
+const PICTURE = '/picture.png'
+let video = { url: '', duration: 0 }
+
+beforeAll(async () => {
+  video = await recordVideo(1)
+})
+afterEach(() => document.body.replaceChildren())
+
+const show = (
+  options: LayoutOptionValues = {},
+  changes: Parameters<typeof publishedBanner>[0] = {},
+  size?: { width: number; height: number },
+) =>
+  showBanner(
+    {
+      creative: publishedBanner({ assets: [videoAsset(video.url, video.duration)], options, ...changes }),
+      output: 'preview',
+    },
+    size,
+  )
+const boxOf = (element: Element | null) => {
+  if (!element) throw new Error('Nothing to measure.')
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) }
+}
+const middleOf = (element: Element | null) => {
+  const { left, top, width, height } = boxOf(element)
+  return [Math.round(left + width / 2), Math.round(top + height / 2)]
+}
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+
+describe('the player of an In-Banner Video', () => {
+  it('fills the banner as far as its picture goes, in the middle', async () => {
+    const { part } = await show()
+    expect(boxOf(part('video'))).toEqual({ left: 0, top: 41, width: 300, height: 169 })
+  })
+
+  it('is as large, and stands where, its options say', async () => {
+    const { part } = await show({ video_player_size: 50, video_player_x: 20, video_player_y: -10 })
+    expect(boxOf(part('video'))).toEqual({ left: 135, top: 58, width: 150, height: 84 })
+    const large = await show({ video_player_size: 300 })
+    expect(boxOf(large.part('video'))).toMatchObject({ width: 900, height: 506 })
+  })
+
+  it('fits the place that a fluid banner has, and keeps fitting it', async () => {
+    const { frame, part } = await show({}, { fluid: true }, { width: 640, height: 100 })
+    expect(boxOf(part('video'))).toMatchObject({ width: 178, height: 100 })
+    frame.style.width = '160px'
+    expect(boxOf(part('video'))).toMatchObject({ width: 160, height: 90 })
+  })
+
+  it('has round corners', async () => {
+    const { part } = await show({ video_border_radius: 40, progress_type: 'ProgressBar' })
+    const screen = part('video').parentElement
+    expect(getComputedStyle(screen!)).toMatchObject({ borderTopLeftRadius: '40px', overflow: 'hidden' })
+    expect(getComputedStyle(part('bar').parentElement!).borderBottomRightRadius).toBe('40px')
+  })
+
+  it.each([
+    ['background', 'H1'],
+    ['foreground', 'VIDEO'],
+  ])('in the %s leaves on top, of its own html: %s', async (video_player_arrangement, onTop) => {
+    const html = '<h1 style="position:absolute;inset:0;margin:0">Ride</h1>'
+    const { page } = await show({ video_player_arrangement }, { html, trackers: {} })
+    expect(page.elementFromPoint(150, 80)?.tagName).toBe(onTop)
+    expect(page.elementFromPoint(24, 186)?.closest('button')?.getAttribute('aria-label')).toMatch(/Play|Pause/)
+  })
+
+  it('plays by itself without sound, or waits to be started', async () => {
+    const { part } = await show()
+    await expect.poll(() => part<HTMLVideoElement>('video').currentTime).toBeGreaterThan(0)
+    expect(part<HTMLVideoElement>('video').muted).toBe(true)
+    const waiting = await show({ video_autoplay: 'no' })
+    expect(waiting.part<HTMLVideoElement>('video')).toMatchObject({ muted: false, paused: true })
+    expect(waiting.part('toggle').getAttribute('aria-label')).toBe('Play')
+  })
+
+  it('shows after its delay', async () => {
+    const { part } = await show({ video_player_delay: 1 })
+    expect(isShown(part('video'))).toBe(false)
+    expect(isShown(part('toggle'))).toBe(false)
+    await expect.poll(() => isShown(part('video')), { timeout: 3000 }).toBe(true)
+    await expect.poll(() => part<HTMLVideoElement>('video').currentTime).toBeGreaterThan(0)
+  })
+
+  it('stands at its end with a button to replay, or begins again when it loops', async () => {
+    const { part } = await show()
+    const [once, again] = [
+      part<HTMLVideoElement>('video'),
+      (await show({ loop: 'yes' })).part<HTMLVideoElement>('video'),
+    ]
+    let rounds = 0
+    again.addEventListener('ended', () => (rounds += 1))
+    await expect.poll(() => part('toggle').getAttribute('aria-label'), { timeout: 4000 }).toBe('Replay')
+    expect(once.ended).toBe(true)
+    await expect.poll(() => rounds, { timeout: 5000 }).toBe(2)
+    part('toggle').click()
+    await expect.poll(() => once.paused).toBe(false)
+  })
+})
+
+describe('its progress', () => {
+  it('is a countdown, a bar, both or nothing', async () => {
+    const parts = async (options: LayoutOptionValues) => {
+      const { page } = await show(options)
+      return ['countdown', 'bar'].filter((name) => page.querySelector(`[data-placard="${name}"]`))
+    }
+    expect(await parts({})).toEqual(['countdown'])
+    expect(await parts({ show_countdown: 'no' })).toEqual([])
+    expect(await parts({ progress_type: 'ProgressBar' })).toEqual(['countdown', 'bar'])
+    expect(await parts({ progress_type: 'ProgressBar', show_countdown: 'no' })).toEqual(['bar'])
+  })
+
+  it('goes with the video', async () => {
+    const { part, page } = await show({ progress_type: 'ProgressBar' })
+    expect(part('countdown').textContent).toMatch(/^0:0[12]$/)
+    await expect.poll(() => part('countdown').textContent, { timeout: 4000 }).toBe('0:00')
+    await expect.poll(() => part('bar').getAttribute('aria-valuenow')).toBe('100')
+    const done = page.defaultView!.getComputedStyle(part('bar'), '::before')
+    await expect.poll(() => Math.round(Number.parseFloat(done.width))).toBe(300)
+  })
+})
+
+describe('its buttons', () => {
+  it.each([
+    ['bottom over', [44, 185]],
+    ['bottom below', [44, 209]],
+    ['top over', [44, 65]],
+    ['top above', [44, 41]],
+    ['left over', [24, 125]],
+    ['right over', [276, 125]],
+    ['centre over', [150, 125]],
+  ])('stand at the %s', async (buttons_position, middle) => {
+    const { part, page } = await show({ buttons_position })
+    expect(middleOf(part('toggle').parentElement)).toEqual(middle)
+    const [x = 0, y = 0] = middleOf(part('toggle'))
+    expect(page.elementFromPoint(x, y)?.closest('button')).toBe(part('toggle'))
+  })
+
+  it('leave the video room where they stand beside it', async () => {
+    const { part } = await show({ buttons_position: 'bottom below' }, { width: 320, height: 180 })
+    const { top, height } = boxOf(part('video'))
+    expect([top, height, boxOf(part('toggle')).top]).toEqual([0, 132, 140])
+  })
+
+  it.each([
+    [50, 16],
+    [100, 32],
+    [500, 160],
+  ])('are of %s %%: %s px', async (buttons_sizes, px) => {
+    const { part } = await show({ buttons_sizes })
+    expect(boxOf(part('toggle'))).toMatchObject({ width: px, height: px })
+    expect(boxOf(part('sound'))).toMatchObject({ width: px, height: px })
+  })
+
+  it('are not there at 0 %, for nobody', async () => {
+    const { part } = await show({ buttons_sizes: 0 })
+    expect(isShown(part('toggle'))).toBe(false)
+  })
+
+  it('move by shares of the player', async () => {
+    const { part } = await show({ buttons_x: 50, buttons_y: -40 })
+    expect(middleOf(part('toggle').parentElement)).toEqual([44 + 150, 185 - 67])
+  })
+
+  it('are none without controls, but for the one that starts what does not start itself', async () => {
+    const { page, part } = await show({ controls: 'no' })
+    await expect.poll(() => [...page.querySelectorAll('button')].filter(isShown).length).toBe(0)
+    expect(page.querySelector('[data-placard="toggle"]')).toBeNull()
+    const waiting = await show({ controls: 'no', video_autoplay: 'no' })
+    expect(middleOf(waiting.part('start'))).toEqual([150, 125])
+    // A script may start a video with sound only after a viewer has touched the page.
+    waiting.part<HTMLVideoElement>('video').muted = true
+    waiting.part('start').click()
+    await expect.poll(() => isShown(waiting.part('start'))).toBe(false)
+    expect(isShown(part('start'))).toBe(false)
+  })
+
+  it('say and do what comes next, by keyboard too', async () => {
+    const { part } = await show({ loop: 'yes' })
+    const [toggle, sound, screen] = [part('toggle'), part('sound'), part<HTMLVideoElement>('video')]
+    await expect.poll(() => toggle.getAttribute('aria-label')).toBe('Pause')
+    expect(
+      [toggle, sound].every((button) => button instanceof button.ownerDocument.defaultView!.HTMLButtonElement),
+    ).toBe(true)
+    expect([toggle, sound].map((button) => button.tabIndex)).toEqual([0, 0])
+    toggle.click()
+    await expect.poll(() => [screen.paused, toggle.getAttribute('aria-label')]).toEqual([true, 'Play'])
+    sound.click()
+    await expect.poll(() => [screen.muted, sound.getAttribute('aria-label')]).toEqual([false, 'Mute'])
+  })
+
+  it("show the advertiser's own pictures", async () => {
+    const { part } = await show({ play_button_image: PICTURE, video_autoplay: 'no' })
+    const shown = [...part('toggle').children].filter(isShown)
+    expect(shown.map((face) => face.getAttribute('src'))).toEqual([PICTURE])
+    expect(boxOf(shown[0]!)).toMatchObject({ width: 32, height: 32 })
+  })
+})

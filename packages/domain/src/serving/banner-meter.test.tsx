@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type FramedBanner, showBanner, testUrls } from '../testing/framed-banner.js'
+import { press } from '../testing/press.js'
+import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { recordVideo } from '../testing/tiny-video.js'
+import type { Tracker, Trackers } from '../tracker/tracker.js'
+import type { BannerServing } from './banner-document.js'
+import { SERVING_EVENTS } from './serving-event.js'
+
+const WATCHED = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
+const landing: Tracker = { type: 'redirect', url: 'https://landing.test/' }
+const theirs = (name: string): Tracker => ({ type: 'pixel', url: `${location.origin}/host/theirs/${name}` })
+let video = { url: '', duration: 0 }
+
+beforeAll(async () => {
+  video = await recordVideo(1.2)
+})
+afterEach(() => document.body.replaceChildren())
+
+type Changes = Parameters<typeof publishedBanner>[0]
+const creative = (changes: Changes = {}) =>
+  publishedBanner({ assets: [videoAsset(video.url, video.duration)], ...changes })
+const serve = (changes: Changes = {}, serving: Partial<BannerServing> = {}) =>
+  showBanner({
+    creative: creative(changes),
+    output: 'live',
+    serving: { urls: testUrls, servingID: 'serving1', ...serving },
+  })
+const ours = ({ calls }: FramedBanner) => calls().flatMap((call) => call.split('/serve/event/serving1/')[1] ?? [])
+const called = ({ calls }: FramedBanner) => calls().flatMap((call) => call.split('/theirs/')[1] ?? [])
+const ended = ({ part }: FramedBanner) =>
+  expect.poll(() => part<HTMLVideoElement>('video').ended, { timeout: 5000 }).toBe(true)
+/** What a banner opens in a new window, which a test does not want to have. */
+function opened({ frame }: FramedBanner): string[] {
+  const addresses: string[] = []
+  frame.contentDocument?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (link) addresses.push(link.getAttribute('href') ?? '')
+    event.preventDefault()
+  })
+  return addresses
+}
+
+function askedFrom({ page }: FramedBanner): unknown[] {
+  const asked: unknown[] = []
+  page.defaultView!.open = (address) => {
+    asked.push(address)
+    return null
+  }
+  return asked
+}
+
+describe('a banner that is served', () => {
+  it('counts an impression when it is seen, and a video as far as it is watched, in this order and once', async () => {
+    const banner = await serve({ options: { loop: 'yes' } })
+    let rounds = 0
+    banner.part('video').addEventListener('ended', () => (rounds += 1))
+    await expect.poll(() => rounds, { timeout: 6000 }).toBe(2)
+    expect(ours(banner).filter((event) => event !== 'impression')).toEqual([...WATCHED])
+    expect(ours(banner).filter((event) => event === 'impression')).toHaveLength(1)
+  })
+
+  it('calls the trackers of the creative beside its own', async () => {
+    const kinds = ['impression', ...WATCHED] as const
+    const trackers: Trackers = {
+      click: [landing, theirs('click')],
+      ...Object.fromEntries(kinds.map((kind) => [kind, [theirs(kind)]])),
+    }
+    const banner = await serve({ trackers })
+    await ended(banner)
+    await expect.poll(() => called(banner).sort()).toEqual([...kinds].sort())
+  })
+
+  it('counts nothing of a video that is only skipped through', async () => {
+    const banner = await serve({ options: { video_autoplay: 'no' } })
+    const screen = banner.part<HTMLVideoElement>('video')
+    screen.muted = true
+    screen.currentTime = video.duration
+    await ended(banner)
+    screen.dispatchEvent(new Event('timeupdate'))
+    await expect.poll(() => ours(banner)).toEqual(['impression'])
+  })
+
+  it('tells of pause, resume, mute and unmute, and counts one engagement for all that a viewer does', async () => {
+    const kinds = ['pause', 'resume', 'mute', 'unmute'] as const
+    const trackers = Object.fromEntries(kinds.map((kind) => [kind, [theirs(kind)]]))
+    const banner = await serve({ trackers, options: { loop: 'yes' } })
+    for (const [index, name] of ['toggle', 'toggle', 'sound', 'sound'].entries()) {
+      await press(banner.part(name))
+      await expect.poll(() => called(banner)).toEqual(['pause', 'resume', 'unmute', 'mute'].slice(0, index + 1))
+    }
+    expect(ours(banner).filter((event) => event === 'engagement')).toHaveLength(1)
+  })
+
+  it('opens the click address from the whole banner, tells the click trackers, and counts no engagement for it', async () => {
+    const banner = await serve({ trackers: { click: [landing, theirs('click')] } })
+    const addresses = opened(banner)
+    const screen = banner.page.querySelector('.placard-through')!
+    await press(screen)
+    expect(addresses).toEqual([testUrls.click('serving1')])
+    await expect.poll(() => called(banner)).toEqual(['click'])
+    expect(ours(banner)).not.toContain('engagement')
+    expect(screen.getAttribute('rel')).toBe('noopener')
+  })
+
+  it('tells trackers what the tag handed over for their macros', async () => {
+    const url = `${theirs('x').url}?cb=%%CACHEBUSTER%%&gdpr=\${GDPR}&c=\${GDPR_CONSENT_42}&r=[CACHEBUSTING]`
+    const trackers: Trackers = { impression: [{ type: 'pixel', url }] }
+    const banner = await serve({ trackers }, { cachebuster: '7&8', gdpr: '1', gdprConsent: 'CON' })
+    await expect.poll(() => called(banner)[0]).toMatch(/^x\?cb=7%268&gdpr=1&c=CON&r=\d{8}$/)
+  })
+
+  it('runs trackers that are scripts in a frame without an origin only', async () => {
+    const trackers: Trackers = { impression: [{ type: 'script', url: theirs('script').url }, theirs('pixel')] }
+    const banner = await serve({ trackers })
+    await expect.poll(() => called(banner)).toEqual(['pixel'])
+    expect(banner.page.querySelector('script[src]')).toBeNull()
+  })
+})
+
+describe("a banner of the creative's own html", () => {
+  const html = (body: string) => ({ layout: null, html: body })
+
+  it('gets its click address as clickTag, whatever it declares itself', async () => {
+    const body =
+      '<script>var clickTag = "https://own.test/"</script><button onclick="document.title = clickTag">Go</button>'
+    const banner = await serve(html(body), { clickMacro: 'https://dsp.test/c?adurl=' })
+    await press(banner.page.querySelector('button')!)
+    expect(banner.page.title).toBe(`https://dsp.test/c?adurl=${encodeURIComponent(testUrls.click('serving1'))}`)
+  })
+
+  it('leaves the ground beside it to the video behind it', async () => {
+    const body = '<button style="position:absolute" onclick="open(clickTag)">Go</button>'
+    const banner = await serve({ html: body })
+    const asked = askedFrom(banner)
+    await press(banner.part('video'))
+    expect(asked).toEqual([testUrls.click('serving1')])
+  })
+
+  it('is clickable as a whole while it has no click of its own; what is pressed in it is engagement', async () => {
+    const banner = await serve(html('<button>Colour</button><p style="margin:100px 0">Ride</p>'))
+    const asked = askedFrom(banner)
+    await press(banner.page.querySelector('button')!)
+    await expect.poll(() => ours(banner)).toContain('engagement')
+    expect(asked).toEqual([])
+    await press(banner.page.querySelector('p')!)
+    expect(asked).toEqual([testUrls.click('serving1')])
+  })
+})
+
+describe('a preview', () => {
+  it.each([
+    ['is one', { output: 'preview', serving: { urls: testUrls, servingID: 'serving1' } }],
+    ['is served without a serving', { output: 'live' }],
+  ] as const)('calls nobody when it %s, and leads to the landing page itself', async (_, how) => {
+    const trackers: Trackers = {
+      click: [landing, theirs('click')],
+      impression: [theirs('impression')],
+      start: [theirs('start')],
+    }
+    const banner = await showBanner({ creative: creative({ trackers }), ...how })
+    const addresses = opened(banner)
+    await press(banner.part('sound'))
+    await press(banner.page.querySelector('.placard-through')!)
+    await ended(banner)
+    expect(banner.calls()).toEqual([])
+    expect(addresses).toEqual([landing.url])
+    expect(
+      Object.keys(SERVING_EVENTS).some((event) => banner.page.documentElement.outerHTML.includes(`serving1/${event}`)),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { PublishedCreative } from '../creative/creative.js'
+import type { CreativeSetting, LayoutOptionValues } from '../creative-settings/creative-settings.js'
+
+interface Changes extends Partial<Omit<PublishedCreative, 'settings'>> {
+  options?: LayoutOptionValues
+  settings?: CreativeSetting[]
+}
+
+/** A published In-Banner Video creative, with other options or fields where a test wants them. */
+export const publishedBanner = ({ options = {}, settings = [], ...changes }: Changes = {}): PublishedCreative => ({
+  id: 'creative1',
+  campaignID: 'campaign1',
+  name: 'Spring',
+  type: 'Banner',
+  width: 300,
+  height: 250,
+  size: '300x250',
+  fluid: false,
+  platform: 'Google Ad Manager',
+  trackers: { click: [{ type: 'redirect', url: 'https://landing.test/' }] },
+  settings: [{ key: 'layoutOptions', value: options }, ...settings],
+  layout: 'in-banner-video',
+  html: '',
+  assets: [videoAsset('https://files.test/main.mp4')],
+  updatedAt: '2025-10-01T00:00:00.000Z',
+  version: 1,
+  ...changes,
+})
+
+/** The video that the layout plays, at this address. */
+export const videoAsset = (url: string, duration = 6): PublishedCreative['assets'][number] => ({
+  id: 'asset1',
+  creativeID: 'creative1',
+  filename: 'k.mp4',
+  name: 'main.mp4',
+  path: '/files/k.mp4',
+  url,
+  new: false,
+  width: 320,
+  height: 180,
+  duration,
+  uploadType: 'video',
+})

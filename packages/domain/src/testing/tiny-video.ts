@@ -1,0 +1,34 @@
+const WIDTH = 320
+const HEIGHT = 180
+
+/** Records a video in the browser: so many seconds of changing colours. Answers its address and its real length. */
+export async function recordVideo(seconds: number): Promise<{ url: string; duration: number }> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws nothing.')
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm;codecs=vp8' })
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+  const start = performance.now()
+  recorder.start()
+  const drawing = setInterval(() => {
+    context.fillStyle = `hsl(${(performance.now() - start) / 10} 80% 50%)`
+    context.fillRect(0, 0, WIDTH, HEIGHT)
+    if (performance.now() - start >= seconds * 1000 && recorder.state === 'recording') recorder.stop()
+  }, 16)
+  await stopped
+  clearInterval(drawing)
+  const url = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }))
+  return { url, duration: await lengthOf(url) }
+}
+
+/** A recording does not say how long it is: a player knows after it went to the end. */
+async function lengthOf(url: string): Promise<number> {
+  const video = Object.assign(document.createElement('video'), { src: url, muted: true })
+  await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
+  if (Number.isFinite(video.duration)) return video.duration
+  video.currentTime = 1e6
+  await new Promise((resolve) => video.addEventListener('seeked', resolve))
+  return video.duration
+}
