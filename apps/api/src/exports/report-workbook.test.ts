@@ -1,0 +1,129 @@
+import { METRICS, reportTotals } from '@placard/domain'
+import { describe, expect, it } from 'vitest'
+import { HOSTILE_NAMES } from '../testing/hostile-names.js'
+import { expectValid, madePortions, madeReport, testFolder } from '../testing/made-report.js'
+import { keptText, type ReadCell, readWorkbook } from '../testing/read-workbook.js'
+import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
+
+const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")', '_x0041_', 'Sale', 'SALE ']
+const DAYS = ['2025-10-20', '2025-10-21', '2025-10-26']
+const options = { signal: new AbortController().signal, now: new Date('2025-10-29T12:00:00Z') }
+
+const columnOf = (rows: ReadCell[][] = [], title: string) => {
+  const at = rows[0]?.indexOf(title) ?? -1
+  expect(at, title).toBeGreaterThanOrEqual(0)
+  return rows.slice(1).map((row) => row[at] ?? null)
+}
+const sumOf = (cells: ReadCell[]) => cells.reduce<number>((sum, cell) => sum + Number(cell), 0)
+
+async function allRows(report: ReturnType<typeof madeReport>, buckets: string[]) {
+  const portions = []
+  for await (const rows of madePortions(report, buckets)) portions.push(rows)
+  return portions.flat()
+}
+
+describe('a report as a workbook', () => {
+  const fileNamed = testFolder()
+
+  async function written(kind: 'flat' | 'pivot', report = madeReport(NAMES), buckets = DAYS, rowsPerSheet?: number) {
+    const path = fileNamed(`${kind}.xlsx`)
+    const write = kind === 'flat' ? writeReportWorkbook : writePivotWorkbook
+    await write(report, madePortions(report, buckets), path, { ...options, ...(rowsPerSheet && { rowsPerSheet }) })
+    return { path, ...(await readWorkbook(path)) }
+  }
+
+  it.each(['flat', 'pivot'] as const)(
+    'keeps every name as it is, and makes a formula of none (T24, %s)',
+    async (kind) => {
+      const { path, sheets, formulas, parts } = await written(kind)
+      const names = columnOf(sheets.get('Data'), 'Creative').slice(0, NAMES.length)
+      // A pivot tells items apart by their names alone: see creative-labels.test.ts.
+      const keyOf = (name: string) => keptText(name).trim().toLowerCase()
+      const isAlone = (name: string) => NAMES.filter((other) => keyOf(other) === keyOf(name)).length === 1
+      const isKept = (name: string) => kind === 'flat' || (name.length <= 255 && isAlone(name))
+      expect(NAMES.filter(isKept).length).toBeGreaterThan(60)
+      expect(names.filter((_, index) => isKept(NAMES[index] ?? ''))).toEqual(NAMES.filter(isKept).map(keptText))
+      expect(formulas).toEqual([])
+      const sheetParts = [...parts].filter(([name]) => name.startsWith('xl/worksheets/'))
+      expect(sheetParts.map(([, text]) => text).join('')).not.toContain('<f>')
+      await expectValid(path)
+    },
+  )
+
+  it('has numbers, percent and days as such, and sums that are the rows’', async () => {
+    const report = madeReport(['One', 'Two'])
+    const { sheets, formatOf } = await written('flat', report)
+    const data = sheets.get('Data') ?? []
+    const totals = reportTotals({ rows: await allRows(report, DAYS) })
+    expect(sumOf(columnOf(data, 'Impressions'))).toBe(totals.impressions)
+    expect(sumOf(columnOf(data, 'Video completes'))).toBe(totals.videoCompletes)
+    const ctr = data[0]?.indexOf('CTR') ?? 0
+    const [clicks, impressions] = [columnOf(data, 'Clicks')[0], columnOf(data, 'Impressions')[0]]
+    expect(data[1]?.[ctr]).toBeCloseTo(Number(clicks) / Number(impressions), 12)
+    expect(formatOf('Data', 'F2')).toBe('yyyy\\-mm\\-dd')
+    expect(formatOf('Data', 'K2')).toBe('0.00%')
+    expect(columnOf(data, 'Day').slice(0, 2)).toEqual([45_950, 45_950])
+  })
+
+  it('tells the two hours apart that a clock shows twice, and says so among the definitions', async () => {
+    const report = madeReport(['One'], { start: '2025-10-26', end: '2025-10-26' })
+    const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
+    const { sheets, path } = await written('flat', report, hours)
+    const data = sheets.get('Data')
+    expect(new Set(columnOf(data, 'Hour')).size).toBe(1)
+    expect(columnOf(data, 'UTC offset')).toEqual(['+02:00', '+01:00'])
+    const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
+    expect(definitions.get('Offset')).toBe('GMT+02:00, later GMT+01:00')
+    expect(definitions.get('Clock changes')).toBe('26 Oct 2025 has 25 hours (clocks go from GMT+02:00 to GMT+01:00).')
+    await expectValid(path)
+  })
+
+  it.each(['flat', 'pivot'] as const)('says what each number means, both completion rates too (%s)', async (kind) => {
+    const { sheets } = await written(kind, madeReport(['One']))
+    const rows = sheets.get('Definitions') ?? []
+    for (const { name, formula, source } of Object.values(METRICS)) {
+      const row = rows.find(([cell]) => cell === name)
+      expect([row?.[1], row?.[3]]).toEqual([formula, source])
+    }
+    expect(rows.find(([cell]) => cell === 'VCR')?.[2]).toBe('video starts')
+    expect(rows.find(([cell]) => cell === 'VCR of impressions')?.[2]).toBe('impressions')
+    const facts = new Map(rows.map(([name, value]) => [name, value]))
+    expect(facts.get('Days')).toBe('20–28 Oct 2025, both days included whole')
+    expect(facts.get('Time zone')).toBe('Europe/Berlin')
+    expect(facts.get('Made')).toBe('2025-10-29 13:00 (GMT+01:00)')
+  })
+
+  it('goes on on the next sheet where one is full', async () => {
+    const report = madeReport(['One', 'Two', 'Three'])
+    const { sheets, path } = await written('flat', report, DAYS, 4)
+    expect([...sheets.keys()]).toEqual(['Data', 'Data 2', 'Data 3', 'Definitions'])
+    const parts = ['Data', 'Data 2', 'Data 3'].map((name) => sheets.get(name) ?? [])
+    expect(parts.map(({ length }) => length)).toEqual([5, 5, 2])
+    const { impressions } = reportTotals({ rows: await allRows(report, DAYS) })
+    expect(sumOf(parts.flatMap((rows) => columnOf(rows, 'Impressions')))).toBe(impressions)
+    await expectValid(path)
+  })
+
+  it('stays one sheet when it is exactly full, and refuses a pivot only beyond', async () => {
+    const report = madeReport(['One', 'Two'])
+    expect([...(await written('flat', report, DAYS, 6)).sheets.keys()]).toEqual(['Data', 'Definitions'])
+    await written('pivot', report, DAYS, 6)
+    await expect(written('pivot', report, DAYS, 5)).rejects.toThrow('A pivot stands on 5 rows at most.')
+  })
+
+  it.each(['flat', 'pivot'] as const)('is a whole workbook also without any row (%s)', async (kind) => {
+    for (const report of [madeReport([]), madeReport(['One'], { withVideo: false })]) {
+      const { path, sheets, parts } = await written(kind, report, [])
+      expect(sheets.get('Data')?.length).toBe(1)
+      expect([...parts.keys()].filter((name) => name.includes('pivot'))).toEqual([])
+      await expectValid(path)
+    }
+  })
+
+  it('has a row for each creative as a summary', async () => {
+    const { path, sheets } = await written('flat', madeReport(['One', 'Two'], { type: 'Summary' }), ['2025-10-20'])
+    expect(columnOf(sheets.get('Data'), 'Creative')).toEqual(['One', 'Two'])
+    expect(columnOf(sheets.get('Data'), 'Last day')).toEqual([45_958, 45_958])
+    await expectValid(path)
+  })
+})
