@@ -20,7 +20,7 @@ interface LiveAddress {
 /** A page may go on using our scripts for some minutes. */
 const SCRIPT_CACHING = 'public, max-age=300'
 
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const NOWHERE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This advertisement leads nowhere.</p></html>\n'

@@ -1,4 +1,4 @@
-import { type Creative, endpoints } from '@placard/domain'
+import { type Counters, type Creative, endpoints, reportQuery, reportTotals } from '@placard/domain'
 import { expect } from 'vitest'
 import { makeCampaign, makeCreative } from './made.js'
 import type { TestApp } from './test-app.js'
@@ -27,4 +27,18 @@ export async function publish(
   const [live] = endpoints.publishCreative.response.parse(body).data.liveCreatives
   if (!live) throw new Error('Publishing gave no live id.')
   return { campaignID: campaign.id, creativeID: id, liveID: live.id }
+}
+
+/** What a campaign's report of today shows, summed, and when it was last updated. */
+export async function reported(
+  api: TestApp,
+  cookie: string,
+  campaignID: string,
+): Promise<{ counts: Counters; lastUpdate: string | null }> {
+  const today = api.context.now().toISOString().slice(0, 10)
+  const range = Object.entries(reportQuery({ start: today, end: today, tzCode: 'UTC' }))
+  const query = { campaignID, ...Object.fromEntries(range.map(([name, value]) => [name, String(value)])) }
+  const { body } = await api.call(endpoints.report, { cookie, query })
+  const report = endpoints.report.response.parse(body).data
+  return { counts: reportTotals(report), lastUpdate: report.lastReportUpdate }
 }

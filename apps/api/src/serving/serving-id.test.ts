@@ -1,0 +1,50 @@
+import { createId, SERVING_LIFE_MS } from '@placard/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createSigner } from '../secrets.js'
+import { createServingIDs, isCounted } from './serving-id.js'
+
+const ids = createServingIDs(createSigner('a secret', 'servings'))
+const now = new Date('2026-03-01T12:00:00.123Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+describe('a serving id', () => {
+  it('tells what was served and when, safe in an address, no two alike', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/), fc.boolean(), (liveID, isPreview) => {
+        const [one, two] = [ids.create(liveID, now, isPreview), ids.create(liveID, now, isPreview)]
+        expect(one).toMatch(/^[\w-]{35,80}$/)
+        expect(ids.read(one)).toEqual({ liveID, servedAt: now, isPreview, key: expect.stringMatching(/^.{16}$/) })
+        expect(ids.read(one)?.key).not.toBe(ids.read(two)?.key)
+      }),
+    )
+  })
+
+  it('cannot be invented, changed, or made with another secret or for another purpose', () => {
+    const real = ids.create(createId(), now)
+    for (let at = 0; at < real.length; at++)
+      expect(ids.read(`${real.slice(0, at)}${real[at] === 'A' ? 'B' : 'A'}${real.slice(at + 1)}`)).toBeUndefined()
+    for (const secret of ['another secret', 'a secret '])
+      expect(createServingIDs(createSigner(secret, 'servings')).read(real)).toBeUndefined()
+    expect(createServingIDs(createSigner('a secret', 'other')).read(real)).toBeUndefined()
+    fc.assert(
+      fc.property(fc.string(), fc.base64String(), (text, base64) => {
+        for (const forged of [text, base64, real + text, real.slice(0, text.length)])
+          if (forged !== real) expect(ids.read(forged)).toBeUndefined()
+      }),
+    )
+  })
+
+  it('counts for 48 hours, not from the future, and never in a preview', () => {
+    const counts = (servedAt: Date, isPreview = false) => {
+      const serving = ids.read(ids.create('live', servedAt, isPreview))
+      return serving && isCounted(serving, now)
+    }
+    expect([counts(now), counts(later(-SERVING_LIFE_MS)), counts(later(60_000))]).toEqual([true, true, true])
+    expect([counts(later(-SERVING_LIFE_MS - 1)), counts(later(301_000)), counts(now, true)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+})
