@@ -1,0 +1,51 @@
+import { type Flight, nextRun, SCHEDULE_COVERS, SCHEDULE_FREQUENCIES, scheduleInputSchema } from '@placard/domain'
+import { useWatch } from 'react-hook-form'
+import type { FormFieldProps } from '../form/form.js'
+import { SelectField } from '../select-field/select-field.js'
+import type { ScheduleChoices } from './schedule-form.js'
+
+export interface FrequencyFieldProps extends FormFieldProps {
+  /** The campaign's first and last day; undefined while unknown. */
+  flight: Flight | undefined
+  /** The moment that is now. */
+  now: Date
+}
+
+const clockSchema = scheduleInputSchema.pick({ tzCode: true, time: true })
+
+function isEndAhead(choices: Partial<ScheduleChoices>, flight: Flight, now: Date): boolean {
+  const clock = clockSchema.safeParse(choices)
+  if (!clock.success) return flight.end !== null
+  return nextRun({ frequency: 'On campaign end', ...clock.data }, flight, now) !== undefined
+}
+
+/** How often a report is sent, and what it then covers. The campaign's end is offered while there is one to come. */
+export function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
+  const choices = useWatch<ScheduleChoices>()
+  const hasEnd = !flight || isEndAhead(choices, flight, now)
+  const options = SCHEDULE_FREQUENCIES.map((value) => ({
+    value,
+    label: value,
+    disabled: value === 'On campaign end' && !hasEnd,
+  }))
+  return (
+    <SelectField
+      {...props}
+      options={options}
+      hint={
+        <>
+          {choices.frequency && SCHEDULE_COVERS[choices.frequency]}
+          {!hasEnd && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap">On campaign end</span>
+              {flight?.end === null
+                ? ' needs a last day: this campaign has none.'
+                : ' is over: this campaign has ended.'}
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

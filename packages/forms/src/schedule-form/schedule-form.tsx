@@ -1,0 +1,79 @@
+import {
+  EXPORT_FORMATS,
+  type Flight,
+  REPORT_TYPES,
+  reportFormatSchema,
+  type ScheduleInput,
+  scheduleInputSchema,
+} from '@placard/domain'
+import type { ReactNode } from 'react'
+import { EmailsField } from '../emails-field/emails-field.js'
+import { Form } from '../form/form.js'
+import { SelectField } from '../select-field/select-field.js'
+import { SwitchField } from '../switch-field/switch-field.js'
+import { TextField } from '../text-field/text-field.js'
+import { TimezoneField } from '../timezone-field/timezone-field.js'
+import { FirstRun } from './first-run.js'
+import { FrequencyField } from './frequency-field.js'
+
+/** What a person chooses for a schedule; whose report it is, is clear from where they are. */
+export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
+
+export interface ScheduleFormProps {
+  /** The campaign's first and last day, which its end and the first report hang on; undefined while unknown. */
+  flight: Flight | undefined
+  /** What the fields begin with. */
+  defaultValues: ScheduleChoices
+  /** Makes the schedule; what it throws is shown, and what was typed stays. */
+  onSubmit: (values: ScheduleChoices) => Promise<void>
+  /** Buttons beside the main one, such as the way back. */
+  secondary?: ReactNode
+  /** The moment that is now. */
+  now: Date
+}
+
+const choicesSchema = scheduleInputSchema.omit({ campaignID: true })
+const { element: addressSchema } = scheduleInputSchema.shape.recipients
+
+const types = REPORT_TYPES.map((type) => ({ value: type, label: type }))
+const formats = reportFormatSchema.options.map((format) => ({ value: format, label: EXPORT_FORMATS[format] }))
+
+/** When a report is sent by mail, what it holds, and to whom; says in words what will come of it. */
+export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }: ScheduleFormProps) {
+  return (
+    <Form
+      schema={choicesSchema}
+      defaultValues={defaultValues}
+      onSubmit={onSubmit}
+      fallback="The report could not be scheduled. Please try again."
+      failureTitle="Not scheduled"
+      submitLabel="Schedule report"
+      aria-label="New schedule"
+      secondary={secondary}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FrequencyField name="frequency" label="Frequency" flight={flight} now={now} />
+        </div>
+        <TextField name="time" label="Time" type="time" />
+        <TimezoneField name="tzCode" label="Time zone" at={now} className="w-full" />
+        <SelectField
+          name="type"
+          label="Report"
+          options={types}
+          hint="Full has a row for each creative and time step, Summary one for each creative."
+        />
+        <SelectField name="format" label="Format" options={formats} />
+      </div>
+      <EmailsField
+        name="recipients"
+        label="Recipients"
+        addressSchema={addressSchema}
+        hint="Enter or a comma adds one. A whole list can be pasted."
+        required
+      />
+      <SwitchField name="withVideo" label="With video quartiles" />
+      <FirstRun flight={flight} now={now} />
+    </Form>
+  )
+}
