@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import type { ReportFileRequest } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/testing'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { findReportSubject } from '../store/report-subject.js'
+import { expectValid, testFolder } from '../testing/made-report.js'
+import { parseCsv } from '../testing/parse-csv.js'
+import { type ReadCell, readWorkbook } from '../testing/read-workbook.js'
+import { describeApi } from '../testing/test-app.js'
+import { REPORT_ENDINGS, writeReport } from './write-report.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const NAMES = [
+  'Impressions',
+  'Engagement',
+  'Clicks',
+  'Video starts',
+  'First quartiles',
+  'Midpoints',
+  'Third quartiles',
+  'Video completes',
+]
+// Days that begin at a quarter past an hour, steps of an hour, and a zone without a name.
+const RANGES = [
+  { start: '2025-08-01', end: '2025-10-14', zone: 'Asia/Kathmandu' },
+  { start: '2025-10-13', end: '2025-10-14', zone: 'America/St_Johns' },
+  { start: '2025-09-20', end: '2025-10-14', zone: '+05:30' },
+]
+
+describeApi('files of reports', (api) => {
+  const fileNamed = testFolder()
+
+  async function written(request: Partial<ReportFileRequest>, signal = new AbortController().signal) {
+    const { db } = api().context
+    const whole: ReportFileRequest = {
+      campaignID: campaign.id,
+      ...RANGES[0]!,
+      format: 'csv',
+      type: 'Full',
+      withVideo: true,
+      ...request,
+    }
+    const shareViewer = { shareTokenID: 'none', campaignID: campaign.id }
+    const subject = await findReportSubject(db, shareViewer, whole)
+    const path = fileNamed(`report.${REPORT_ENDINGS[whole.format]}`)
+    const progress: number[] = []
+    await writeReport(db, subject, whole, path, { signal, onProgress: (percent) => progress.push(percent) })
+    return { path, progress }
+  }
+
+  const sums = (rows: ReadCell[][], titles = NAMES) =>
+    titles.map((title) => {
+      const at = rows[0]?.indexOf(title) ?? -1
+      return rows.slice(1).reduce((sum, row) => sum + Number(row[at]), 0)
+    })
+
+  async function sqlSums({ start, end, zone }: (typeof RANGES)[number]): Promise<number[]> {
+    // By the database's own rules of time zones, which know offsets by the opposite sign.
+    const name = zone.startsWith('+') ? `<${zone}>-${zone.slice(1)}` : zone
+    const { rows } = await api().context.db.execute(sql`
+      select sum(impressions)::int, sum(engagement)::int as e, sum(clicks)::int as c, sum(video_starts)::int as s,
+        sum(first_quartiles)::int as q1, sum(midpoints)::int as q2, sum(third_quartiles)::int as q3, sum(video_completes)::int as v
+      from hourly_fact join live_creative on live_creative.id = live_id join creative on creative.id = creative_id
+      where campaign_id = ${campaign.id}
+        and (hour at time zone ${name})::date between ${start}::date and ${end}::date`)
+    return Object.values(rows[0] ?? {}).map(Number)
+  }
+
+  it.each(RANGES)('have the sums that the database has, in every format ($zone)', async (range) => {
+    const expected = await sqlSums(range)
+    expect(expected.every((sum) => sum > 0)).toBe(true)
+    for (const type of ['Full', 'Summary'] as const) {
+      const csv = await written({ ...range, type })
+      expect(sums(parseCsv(readFileSync(csv.path, 'utf8')))).toEqual(expected)
+      const xlsx = await written({ ...range, type, format: 'xlsx' })
+      expect(sums((await readWorkbook(xlsx.path)).sheets.get('Data') ?? [])).toEqual(expected)
+      const pivot = await written({ ...range, type, format: 'xlsx-pivot' })
+      const rows = (await readWorkbook(pivot.path)).sheets.get('Pivot') ?? []
+      const first = rows[4]?.indexOf('Total impressions') ?? -1
+      expect(rows.at(-1)?.slice(first, first + NAMES.length)).toEqual(expected)
+      await expectValid(pivot.path)
+    }
+  })
+
+  it('say how far they are, and never that they are ready', async () => {
+    const { progress } = await written({})
+    expect(progress.length).toBeGreaterThan(1)
+    expect(progress).toEqual([...progress].sort((a, b) => a - b))
+    expect(progress.at(-1)).toBe(99)
+  })
+
+  it.each(['csv', 'xlsx', 'xlsx-pivot'] as const)('are given up when they are stopped (%s)', async (format) => {
+    const reason = new Error('Somebody cancelled it.')
+    await expect(written({ format }, AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+
+  it('have no row for other creatives than those that were asked for', async () => {
+    const [live = ''] = campaign.creatives[0]?.liveIDs ?? []
+    const { path } = await written({ liveIDs: [live], type: 'Summary' })
+    expect(
+      parseCsv(readFileSync(path, 'utf8'))
+        .slice(1)
+        .map(([, name]) => name),
+    ).toEqual([campaign.creatives[0]?.name])
+  })
+})
