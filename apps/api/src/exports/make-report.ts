@@ -1,42 +1,18 @@
-import { open, rm } from 'node:fs/promises'
 import type { ReportFileRequest } from '@placard/domain'
 import type { Context } from '../context.js'
-import { markOf, newReportKey } from '../files/file-key.js'
-import { incomingPath } from '../files/incoming.js'
 import type { StoredReport } from '../store/report-file-work.js'
 import type { ReportSubject } from '../store/report-subject.js'
-import { REPORT_CONTENT_TYPES, REPORT_ENDINGS, writeReport } from './write-report.js'
+import type { Waiting } from './report-portions.js'
+import { storeMadeFile } from './store-made-file.js'
+import { writeReport } from './write-report.js'
 
-/** Makes what was written outlive a power cut, and answers how long it is. */
-async function sealFile(path: string): Promise<number> {
-  const handle = await open(path, 'r+')
-  try {
-    await handle.sync()
-    return (await handle.stat()).size
-  } finally {
-    await handle.close()
-  }
-}
-
-/**
- * Makes a report's file and puts it into the store, whole or not at all. Its row is up to the caller, in the
- * transaction that names it (`addStoredReport`); without one, the sweep takes it.
- */
-export async function makeReport(
-  { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
+/** Makes a report's file and puts it into the store: see `storeMadeFile`. */
+export const makeReport = (
+  parts: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
   subject: ReportSubject,
   request: ReportFileRequest,
-  options: Parameters<typeof writeReport>[4],
-): Promise<StoredReport> {
-  const path = await incomingPath(config)
-  try {
-    await writeReport(db, subject, request, path, options)
-    const bytes = await sealFile(path)
-    const key = newReportKey(await markOf(db), REPORT_ENDINGS[request.format])
-    options.signal.throwIfAborted()
-    await files.put(key, path)
-    return { key, contentType: REPORT_CONTENT_TYPES[request.format], bytes }
-  } finally {
-    await rm(path, { force: true })
-  }
-}
+  waiting: Waiting,
+): Promise<StoredReport> =>
+  storeMadeFile(parts, request.format, waiting.signal, (path) =>
+    writeReport(parts.db, subject, request, path, { ...waiting, now: parts.now() }),
+  )

@@ -25,7 +25,10 @@ const unreferenced = (db: Db) =>
  */
 export async function sweepFiles({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })
-  for (const { key } of gone) await files.remove(key)
+  const failures: unknown[] = []
+  for (const { key } of gone) await files.remove(key).catch((cause) => failures.push(cause))
+  // Told only now: what one file meets shall not keep the others.
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Sweeps after rows were deleted. What cannot be removed now is told to the log and left to the hourly sweep. */

@@ -81,14 +81,15 @@ export const makeReportFileJob =
     const { subjectID: key, tries, signal } = run
     const work = await beginReportFile(parts.db, key)
     if (!work) return
-    const giveUp = () => endWith(parts, run, (tx) => failReportFile(tx, key))
+    const giveUp = () => endWith(parts, run, (tx) => failReportFile(tx, key, 'failed'))
     if (tries > MAX_BEGINNINGS) return giveUp()
     try {
       await makeFile(parts, run, work)
     } catch (cause) {
       const isOurs = !signal.aborted && !(cause instanceof ClaimLost)
       const isLast = tries >= MAX_TRIES || (cause instanceof Refusal && cause.status === 404)
-      if (!isOurs || !isLast) throw cause
-      await giveUp()
+      if (isOurs && isLast) return giveUp()
+      if (isOurs) await failReportFile(parts.db, key, 'waiting').catch(() => undefined)
+      throw cause
     }
   }

@@ -54,7 +54,7 @@ export async function finishReportFile(db: Db, key: string, fileKey: string): Pr
   return done.length > 0
 }
 
-/** Gives a file up. */
-export async function failReportFile(db: Db, key: string): Promise<void> {
-  await db.update(reportFile).set({ state: 'failed' }).where(unfinished(key))
+/** Notes that a file could not be made: for good, or this time. */
+export async function failReportFile(db: Db, key: string, state: 'failed' | 'waiting'): Promise<void> {
+  await db.update(reportFile).set({ state, progress: 0 }).where(unfinished(key))
 }

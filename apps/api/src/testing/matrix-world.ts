@@ -2,6 +2,7 @@ import { createId, downloadQuery, reportQuery } from '@placard/domain'
 import { DEMO_PASSWORD } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
+import { markOf, newFileKey } from '../files/file-key.js'
 import { asset, campaign, creative, liveCreative, scheduledReport, storedFile, user } from '../store/schema.js'
 import type { TestApp } from './test-app.js'
 
@@ -39,7 +40,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   const now = context.now()
   const things = { campaignID: createId(), creativeID: createId(), liveID: createId(), assetID: createId() }
   const scheduleID = createId()
-  const fileKey = createId()
+  const fileKey = newFileKey(await markOf(db), 'png')
   const { campaignID, creativeID, liveID, assetID } = things
   await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Own', createdAt: now, updatedAt: now })
   await db.insert(creative).values({
