@@ -16,9 +16,12 @@ const filled = optional(
     .refine((text) => !UNFILLED.test(text)),
 )
 
+/** What platforms put in a deal's place when there is none. */
+export const NO_DEAL = /^(0|-1|-2|none|null|undefined|)$/i
+
 /** Whether a platform's value says that there is a deal: neither missing, nor a word for none, nor an unfilled macro. */
 export const isDeal = (deal: string | undefined): deal is string =>
-  deal !== undefined && !/^(0|-1|-2|none|null|undefined|)$/i.test(deal.trim()) && !UNFILLED.test(deal.trim())
+  deal !== undefined && !NO_DEAL.test(deal.trim()) && !UNFILLED.test(deal.trim())
 
 /**
  * What a tag hands to the serving host, by the names in its address. An advertisement is never refused for what a

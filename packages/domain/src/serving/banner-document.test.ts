@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { publishedBanner } from '../testing/published-banner.js'
+import { bannerDocument } from './banner-document.js'
+import { initScript } from './init-script.js'
+import { servingUrls } from './serving-url.js'
+import { vpaidUnit } from './vpaid-unit.js'
+
+const serving = { urls: servingUrls('https://ads.test'), servingID: 's1' }
+const live = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
+  bannerDocument({ creative: publishedBanner(changes), output: 'live', serving })
+const preview = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
+  bannerDocument({ creative: publishedBanner(changes), output: 'preview' })
+const OWN = '<h1>Ride</h1>'
+
+describe('a banner as a document', () => {
+  it('holds the code of its layout only when every asset that it needs is there', () => {
+    expect(live()).toContain('data-placard="video" src="https://files.test/main.mp4"')
+    const [asset] = publishedBanner().assets
+    for (const changes of [
+      { assets: [] },
+      { assets: [{ ...asset!, name: 'other.mp4' }] },
+      { layout: null },
+      { layout: 'gone' },
+    ]) {
+      expect(live(changes)).not.toContain('placard-stage')
+      expect(live({ ...changes, html: OWN })).toContain(OWN)
+    }
+  })
+
+  it("holds the creative's own html as it is, last, so that it can leave nothing of ours open", () => {
+    const html = '<!doctype html><html><head><title>x</title></head><body><!-- <textarea>'
+    expect(live({ html }).split(html)[1]).toBe('\n</body></html>\n')
+    expect(live({ html }).indexOf(html)).toBeGreaterThan(live({ html }).indexOf('data-placard="video"'))
+  })
+
+  it('ends when its duration says: always live, in a preview when it is set', () => {
+    const ends = (text: string) => /animationPlayState|animation-play-state/.test(text)
+    expect(ends(live())).toBe(true)
+    expect(ends(live({ options: { ad_duration: 0 } }))).toBe(true)
+    expect(ends(preview())).toBe(false)
+    expect(ends(preview({ options: { ad_duration: 0 } }))).toBe(false)
+    expect(ends(preview({ options: { ad_duration: 15 } }))).toBe(true)
+    expect(preview({ options: { ad_duration: 15 } })).toContain('(15)')
+    expect(live()).toContain('(30)')
+  })
+
+  it('names nothing to call in a preview', () => {
+    const trackers = { impression: [{ type: 'pixel' as const, url: 'https://theirs.test/p' }] }
+    expect(live({ trackers })).toContain('https://theirs.test/p')
+    expect(live({ trackers })).toContain('/serve/event/s1/impression')
+    for (const text of [
+      preview({ trackers }),
+      bannerDocument({ creative: publishedBanner({ trackers }), output: 'live' }),
+    ])
+      expect(text).not.toMatch(/theirs\.test|serve\/event/)
+  })
+
+  it('shows defaults for options that are none', () => {
+    const text = live({ options: { buttons_sizes: 9999, buttons_position: '"><script>', loop: 'yes' } })
+    expect(text).toContain('--placard-scale:1;')
+    expect(text).toContain('data-position="bottom over"')
+    expect(text).toContain('"loop":true')
+  })
+
+  it('runs nothing that stands in its addresses', () => {
+    const url = 'https://theirs.test/p'
+    const attack = '</script><script>ran()</script>'
+    const trackers = { impression: [{ type: 'pixel' as const, url: url + attack }] }
+    const text = live({ trackers, assets: publishedBanner().assets.map((asset) => ({ ...asset, url: `x"${attack}` })) })
+    expect(text.match(/<script/g)).toHaveLength(1)
+    expect(text.match(/<\/script/g)).toHaveLength(1)
+  })
+})
+
+it('what is delivered as text stands for itself: no helper of a build tool is named in it', () => {
+  for (const text of [live(), initScript('https://ads.test'), vpaidUnit()]) {
+    expect(text).not.toMatch(/__name|__vite|__vi_|import_|_jsx|__cov|require\(/)
+    const [, script = text] = /<script>(.*)<\/script>/s.exec(text) ?? []
+    expect(() => new Function(script)).not.toThrow()
+  }
+})

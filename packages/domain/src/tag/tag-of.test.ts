@@ -1,0 +1,167 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import { describe, expect, it } from 'vitest'
+import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
+import { publishedBanner } from '../testing/published-banner.js'
+import type { TagModel } from './tag-model.js'
+import { tagOf } from './tag-of.js'
+
+const everything: CreativeSetting[] = [
+  { key: 'euCreative', value: true },
+  { key: 'inAppSupport', value: true },
+  { key: 'dealIDRequired', value: true },
+  { key: 'fallbackCreative', value: 'creative2' },
+]
+const model = (platform: PlatformName, changes: Partial<TagModel> = {}): TagModel => ({
+  creative: publishedBanner(),
+  liveID: 'live1',
+  platform,
+  servingHost: 'https://ads.test',
+  ...changes,
+})
+const whole = (platform: PlatformName, type: 'Banner' | 'VAST' | 'VPAID' = 'Banner') =>
+  tagOf(
+    model(platform, {
+      creative: publishedBanner({ settings: everything, type }),
+      vendorID: 42,
+      fallbackLiveID: 'live2',
+    }),
+  )
+const SCRIPT = '\n<script async src="https://ads.test/serve/placard.js"></script>'
+const ins = (own: string) =>
+  `<ins class="placard" data-live-id="live1" data-name="Spring" data-width="300" data-height="250" ${own} style="display:inline-block;width:300px;height:250px"></ins>${SCRIPT}`
+const IAB = 'gdpr=${GDPR}&gdpr_consent=${GDPR_CONSENT_42}'
+const DATA_IAB = 'data-gdpr="${GDPR}" data-gdpr-consent="${GDPR_CONSENT_42}"'
+
+describe('the tag of a banner', () => {
+  it.each<[PlatformName, string]>([
+    ['Google Ad Manager', 'data-click="%%CLICK_URL_UNESC%%" data-cb="%%CACHEBUSTER%%"'],
+    ['Google Campaign Manager', 'data-click="%c" data-cb="%n"'],
+    ['Google DV360', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}"'],
+    ['Quantcast', 'data-click="${CLICK}" data-cb="${CACHEBUSTER}"'],
+    ['Cognitiv', 'data-click=""'],
+    ['The Trade Desk', 'data-click="%%TTD_CLK%%" data-cb="%%TTD_CACHEBUSTER%%"'],
+    ['MediaMath', 'data-click="[UNENCODED_CLICK_REDIRECT]" data-cb="[RANDOM_NUMBER]"'],
+    ['AdRoll', 'data-click=""'],
+    ['Xandr', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}"'],
+    ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}"'],
+    ['Adform', 'data-click="%%c1;cpdir=" data-cb="__ADFRND__"'],
+  ])('on %s', (platform, own) => {
+    expect(tagOf(model(platform)).text).toBe(ins(own))
+  })
+
+  it.each<[PlatformName, string]>([
+    [
+      'Google Ad Manager',
+      `data-click="%%CLICK_URL_UNESC%%" data-cb="%%CACHEBUSTER%%" ${DATA_IAB} data-app-advertising-identifier-plain="%%ADVERTISING_IDENTIFIER_PLAIN%%" data-app-advertising-identifier-type="%%ADVERTISING_IDENTIFIER_TYPE%%" data-app-advertising-identifier-is-lat="%%ADVERTISING_IDENTIFIER_IS_LAT%%"`,
+    ],
+    [
+      'Google Campaign Manager',
+      `data-click="%c" data-cb="%n" ${DATA_IAB} data-dcm-app-id="" data-dcm-resettable-device-id=""`,
+    ],
+    [
+      'Google DV360',
+      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-bundle-id="\${BUNDLE_ID}"`,
+    ],
+    [
+      'Quantcast',
+      'data-click="${CLICK}" data-cb="${CACHEBUSTER}" data-app-bundle-id="${BUNDLE_ID}" data-deal="${DEAL_ID}" data-fallback="live2"',
+    ],
+    ['Cognitiv', 'data-click=""'],
+    [
+      'The Trade Desk',
+      'data-click="%%TTD_CLK%%" data-cb="%%TTD_CACHEBUSTER%%" data-gdpr="%%TTD_GDPR_APPLIES%%" data-gdpr-consent="%%TTD_GDPR_CONSENT_STRING%%" data-app-ttd-deviceid="%%TTD_DEVICEID%%" data-app-ttd-site="%%TTD_SITE%%" data-deal="%%TTD_DEALID%%" data-fallback="live2"',
+    ],
+    [
+      'MediaMath',
+      `data-click="[UNENCODED_CLICK_REDIRECT]" data-cb="[RANDOM_NUMBER]" ${DATA_IAB} data-app-bid-attr-app-id="[BID_ATTR.app_id]" data-app-mobile-device-id="[MOBILE_DEVICE_ID]" data-deal="[BID_ATTR.pmp_mm_deal_id]" data-fallback="live2"`,
+    ],
+    ['AdRoll', 'data-click=""'],
+    [
+      'Xandr',
+      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-ext-app-id="\${EXT_APP_ID}" data-app-device-aaid="\${DEVICE_AAID}" data-app-device-apple-ida="\${DEVICE_APPLE_IDA}" data-app-supply-type="\${SUPPLY_TYPE}" data-deal="\${DEAL_ID}" data-fallback="live2"`,
+    ],
+    ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}" data-gdpr="${GDPR}"'],
+    ['Adform', `data-click="%%c1;cpdir=" data-cb="__ADFRND__" ${DATA_IAB}`],
+  ])('on %s with consent, app and deal', (platform, own) => {
+    expect(whole(platform).text).toBe(`<script src="mraid.js"></script>\n${ins(own)}`)
+  })
+
+  it('fills its place when it is fluid, and counts nothing in a preview', () => {
+    const { text } = tagOf(model('AdRoll', { creative: publishedBanner({ fluid: true }), isPreview: true }))
+    expect(text).toContain(' data-fluid="true" data-click="" data-preview="1" ')
+    expect(text).toContain('style="display:block;width:100%;height:100%;aspect-ratio:300/250"')
+  })
+})
+
+describe('the tag of a video', () => {
+  it.each<[PlatformName, string]>([
+    [
+      'Google Ad Manager',
+      `?cb=%%CACHEBUSTER%%&${IAB}&app_advertising_identifier_plain=%%ADVERTISING_IDENTIFIER_PLAIN%%&app_advertising_identifier_type=%%ADVERTISING_IDENTIFIER_TYPE%%&app_advertising_identifier_is_lat=%%ADVERTISING_IDENTIFIER_IS_LAT%%`,
+    ],
+    ['Google Campaign Manager', `?cb=%n&${IAB}`],
+    ['Google DV360', `?cb=\${CACHEBUSTER}&${IAB}&app_bundle_id=\${BUNDLE_ID}`],
+    ['Quantcast', '?cb=${CACHEBUSTER}&app_bundle_id=${BUNDLE_ID}&deal=${DEAL_ID}&fallback=live2'],
+    ['Cognitiv', ''],
+    [
+      'The Trade Desk',
+      '?cb=%%TTD_CACHEBUSTER%%&gdpr=%%TTD_GDPR_APPLIES%%&gdpr_consent=%%TTD_GDPR_CONSENT_STRING%%&app_ttd_deviceid=%%TTD_DEVICEID%%&app_ttd_site=%%TTD_SITE%%&deal=%%TTD_DEALID%%&fallback=live2',
+    ],
+    [
+      'MediaMath',
+      `?cb=[RANDOM_NUMBER]&${IAB}&app_bid_attr_app_id=[BID_ATTR.app_id]&app_mobile_device_id=[MOBILE_DEVICE_ID]&deal=[BID_ATTR.pmp_mm_deal_id]&fallback=live2`,
+    ],
+    ['AdRoll', ''],
+    [
+      'Xandr',
+      `?cb=\${CACHEBUSTER}&${IAB}&app_ext_app_id=\${EXT_APP_ID}&app_device_aaid=\${DEVICE_AAID}&app_device_apple_ida=\${DEVICE_APPLE_IDA}&app_supply_type=\${SUPPLY_TYPE}&deal=\${DEAL_ID}&fallback=live2`,
+    ],
+    ['Yahoo DSP', '?cb=${REQUESTID}&gdpr=${GDPR}'],
+    ['Adform', `?cb=__ADFRND__&${IAB}`],
+  ])('on %s is an address with its macros as they are', (platform, query) => {
+    expect(whole(platform, 'VAST').text).toBe(`https://ads.test/serve/vast/live1.xml${query}`)
+    expect(whole(platform, 'VPAID').text).toBe(`https://ads.test/serve/vpaid/live1.xml${query}`)
+  })
+})
+
+describe('what a person is told about a tag', () => {
+  const warned = (platform: PlatformName, settings: CreativeSetting[] = [], changes: Partial<TagModel> = {}) =>
+    tagOf(model(platform, { creative: publishedBanner({ settings }), ...changes })).warnings
+
+  it('is nothing where all is confirmed', () => {
+    for (const platform of ['Google Ad Manager', 'Google Campaign Manager', 'Xandr', 'Adform'] as const)
+      expect(warned(platform)).toEqual([])
+  })
+
+  it('is which macros nobody knows', () => {
+    for (const platform of ['Cognitiv', 'AdRoll'] as const) {
+      const words = warned(platform, everything).join('\n')
+      for (const what of ['click', 'cachebuster', 'consent', 'deal', 'app'])
+        expect(words).toContain(`The ${what} macro`)
+      expect(words).toContain(platform)
+    }
+  })
+
+  it('is which macros of this very tag are not confirmed', () => {
+    expect(warned('Quantcast').join()).toContain('before the tag goes live: ${CACHEBUSTER}')
+    expect(warned('Quantcast').join()).not.toContain('${CLICKESC}')
+    expect(warned('MediaMath')).toEqual([])
+    expect(warned('MediaMath', everything, { vendorID: 42, fallbackLiveID: 'live2' }).join()).toContain(
+      '[BID_ATTR.pmp_mm_deal_id], ${GDPR}, ${GDPR_CONSENT_42}, [BID_ATTR.app_id], [MOBILE_DEVICE_ID]',
+    )
+  })
+
+  it('is that a kind of click, a vendor id or a fallback is missing', () => {
+    expect(warned('Yahoo DSP').join()).toContain('Click the tag once on Yahoo DSP')
+    const [vendor, fallback] = warned('Xandr', everything)
+    expect(vendor).toBe('The consent string is left out: your number in the list of vendors is not set.')
+    expect(fallback).toContain('Nothing is set to be shown without a deal')
+    expect(warned('Xandr', everything, { vendorID: 42, fallbackLiveID: 'live2' })).toEqual([])
+  })
+
+  it('is about clicks only where a tag has them: the xml of a video has trackers of its own', () => {
+    for (const platform of PLATFORM_NAMES)
+      expect(whole(platform, 'VAST').warnings.filter((words) => /click/i.test(words))).toEqual([])
+  })
+})
