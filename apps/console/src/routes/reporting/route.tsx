@@ -13,6 +13,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ReportMenu } from './report-menu.js'
 import { ReportNotFound } from './report-not-found.js'
+import { ScheduleDialog } from './schedule-dialog.js'
 import { ShareDialog } from './share-dialog.js'
 
 /** The report of a campaign, or of one of its creatives. Another campaign starts afresh. */
@@ -56,6 +57,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         menu={<ReportMenu creatives={shown.whole?.creatives} creativeID={creativeID} addressOf={addressOf} />}
         actions={
           <ReportActions source={source} range={view.range} shown={shown}>
+            <ScheduleDialog campaignID={campaignID} flight={shown.whole?.campaign} tzCode={view.range.tzCode} />
             <ShareDialog campaignID={campaignID} search={search} />
           </ReportActions>
         }

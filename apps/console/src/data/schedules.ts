@@ -1,0 +1,40 @@
+import { endpoints, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.js'
+import { queryClient } from './query-client.js'
+
+const keyOf = (campaignID: string) => ['schedules', campaignID]
+
+/** The scheduled reports of a campaign, the next one to be sent first. */
+export const schedulesQuery = (campaignID: string) =>
+  queryOptions({
+    queryKey: keyOf(campaignID),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(endpoints.scheduledReports, { query: { campaignID }, signal })
+      return data.toSorted(byNextRun)
+    },
+  })
+
+const moment = ({ nextRunAt }: ScheduledReport) =>
+  nextRunAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextRunAt)
+
+function byNextRun(one: ScheduledReport, other: ScheduledReport): number {
+  const [first, second] = [moment(one), moment(other)]
+  return first === second ? 0 : first - second
+}
+
+/** Makes a schedule. The same key makes a repetition of the call answer what the first one did. */
+export async function createSchedule(input: ScheduleInput, idempotencyKey: string): Promise<ScheduledReport> {
+  const { data } = await call(endpoints.scheduleReport, { body: input, idempotencyKey })
+  await queryClient.invalidateQueries({ queryKey: keyOf(input.campaignID) })
+  return data
+}
+
+/** Ends a schedule: nothing more is sent. */
+export async function deleteSchedule(campaignID: string, id: string): Promise<void> {
+  try {
+    await call(endpoints.deleteScheduledReport, { query: { id } })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  dayInZone,
+  type Flight,
+  nextRun,
+  nextRunText,
+  rangeText,
+  type ScheduledReport,
+  zonedMomentText,
+  zoneOffset,
+} from '@placard/domain'
+import { untilText } from '../../parts/until-text.js'
+
+/** When a schedule runs next, in words, and what for. */
+export interface NextRun {
+  /** How soon, or that or why it never will. */
+  soon: string
+  /** The moment in the schedule's zone, and the days that are covered as far as they are known. */
+  details: string | undefined
+  /** The moment on the reader's own clock, where that shows another time. */
+  local: string | undefined
+}
+
+export interface Reader {
+  /** The reader's own zone. */
+  zone: string
+  /** The moment that is now. */
+  now: Date
+}
+
+const UNKNOWN: Flight = { start: null, end: null }
+
+/** The next run of a schedule as the server planned it. */
+export function nextRunOf(schedule: ScheduledReport, flight: Flight = UNKNOWN, { zone, now }: Reader): NextRun {
+  if (schedule.nextRunAt === null) return { soon: whyNone(schedule, flight, now), details: undefined, local: undefined }
+  const at = new Date(schedule.nextRunAt)
+  const { tzCode } = schedule
+  const run = nextRun(schedule, flight, new Date(at.getTime() - 1))
+  const covers = run?.runAt.getTime() === at.getTime() ? `, covering ${rangeText(run)}` : ''
+  const elsewhere = zoneOffset(tzCode, at) !== zoneOffset(zone, at)
+  return {
+    soon: `Next ${untilText(at, now)}`,
+    details: `${zonedMomentText(at, tzCode)}${covers}`,
+    local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode)) : undefined,
+  }
+}
+
+/** A schedule of a campaign's end that has no next run was sent for it already. */
+const whyNone = (schedule: ScheduledReport, flight: Flight, now: Date) =>
+  schedule.lastResult === 'sent' && flight.end !== null
+    ? 'Not planned any more: it was sent.'
+    : nextRunText(schedule, flight, now)
+
+function clockText(at: Date, zone: string, day: string): string {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const own = dayInZone(at, zone)
+  return own === day ? `${clock} for you` : `${clock} ${own > day ? 'the day after' : 'the day before'} for you`
+}
