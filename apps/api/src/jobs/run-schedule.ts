@@ -22,6 +22,8 @@ import type { JobHandler, JobRun } from './jobs.js'
 
 /** After so many failures a period is given up, and the next one is waited for. */
 const MAX_TRIES = 3
+/** So often a server may have died over a report before that is taken for the cause. */
+const MAX_BEGINNINGS = 50
 
 type Parts = Omit<Context, 'jobs'>
 type Outcome = Partial<ScheduleRow> | undefined
@@ -104,6 +106,7 @@ export const runScheduleJob =
     const { run } = due
     if (!run) return conclude(parts, job, async () => undefined)
     if (due.isOwnerDisabled) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.disabled)
+    if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
     try {
       await sendReport(parts, job, due, run)
     } catch (cause) {

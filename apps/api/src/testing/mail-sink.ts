@@ -85,6 +85,8 @@ export async function startMailSink(): Promise<MailSink> {
           })
         },
       })
+      // A sender that is killed breaks its connection off.
+      server.on('error', () => undefined)
       const listening = server.listen(port, '127.0.0.1')
       await new Promise((resolve) => listening.once('listening', resolve))
       port = (listening.address() as AddressInfo).port

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore, type Store } from '../store/store.js'
+import { type Child, startServer } from '../testing/child.js'
+import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
+import { freePort } from '../testing/free-port.js'
+import { type MailSink, startMailSink } from '../testing/mail-sink.js'
+
+const MAILS = Number(process.env.PLACARD_DUE_MAILS ?? 1_000)
+const RECIPIENTS = 5
+const SCHEDULES = Math.ceil(MAILS / RECIPIENTS)
+const SERVERS = 3
+/** The schedules become due over time, so that servers die while others are at work. */
+const EVERY_MS = 80
+const MAILS_AT_ONCE = 4
+const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
+
+async function onAdmin(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+describe.skipIf(adminUrl === undefined)(
+  `F26: ${MAILS} mails that are due at ${SERVERS} servers, which are killed`,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'placard-servers-'))
+    const database = `placard_servers_${randomUUID().replaceAll('-', '')}`
+    const databaseUrl = adminUrl && Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+    const servers: Child[] = []
+    let sink: MailSink
+    let store: Store
+    let recipients: string[] = []
+
+    /** All share one folder for files, as they would share a bucket. */
+    async function start(place: number): Promise<void> {
+      const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
+      const given = { DATABASE_URL: databaseUrl ?? '', PLACARD_SMTP_URL: sink.url, PORT: await freePort() }
+      const server = startServer({ ...settings, ...given })
+      servers[place] = server
+      await server.says(/Placard is at/)
+    }
+
+    beforeAll(async () => {
+      await onAdmin(`create database ${database}`)
+      sink = await startMailSink()
+      store = await openStore({ databaseUrl, dataDir: folder })
+      const owned = await plantCampaign(store.db)
+      await start(0)
+      await Promise.all([start(1), start(2)])
+      recipients = await plantDue(store.db, owned, { schedules: SCHEDULES, recipients: RECIPIENTS, everyMs: EVERY_MS })
+    })
+    afterAll(async () => {
+      for (const { process } of servers) process.kill('SIGKILL')
+      await Promise.all(servers.map((server) => server.ended()))
+      await store.close()
+      await sink.down()
+      await onAdmin(`drop database if exists ${database} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    it('come once to each recipient and period', { timeout: 120_000 + MAILS * 200 }, async () => {
+      const began = performance.now()
+      const lastDue = new Date(Date.now() + SCHEDULES * EVERY_MS)
+      let kills = 0
+      while (new Date() < lastDue || (await jobsLeft(store.db, new Date())) > SCHEDULES / 20) {
+        await sleep(Math.random() * 600)
+        const place = Math.floor(Math.random() * SERVERS)
+        servers[place]?.process.kill('SIGKILL')
+        await servers[place]?.ended()
+        kills++
+        await start(place)
+      }
+      while ((await jobsLeft(store.db, new Date())) > 0) await sleep(100)
+      const seconds = Math.round((performance.now() - began) / 1000)
+      const extras = await expectEachOnce(sink, recipients)
+      expect(extras).toBeLessThanOrEqual(kills * MAILS_AT_ONCE)
+      await expectAllSent(store.db, SCHEDULES)
+      expect(kills).toBeGreaterThanOrEqual(4)
+      console.info(
+        `${SERVERS} servers, ${kills} kills: ${recipients.length} mails in ${seconds} s, each once; ${extras} repeated under the same Message-ID`,
+      )
+    })
+  },
+)

@@ -1,0 +1,112 @@
+import { createId, dayInZone, NO_COUNTS } from '@placard/domain'
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
+import { expect } from 'vitest'
+import { addFacts } from '../store/facts.js'
+import { ensureMonths } from '../store/partitions.js'
+import { campaign, creative, job, liveCreative, mail, scheduledReport, scheduledRun, user } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+import type { MailSink, ReceivedMail } from './mail-sink.js'
+import { parseCsv } from './parse-csv.js'
+import { DAILY } from './scheduled.js'
+
+const HOUR_MS = 3_600_000
+const CLICKS_PER_HOUR = 3
+
+/** Makes a user's campaign in which every hour of the last days has counted. Answers its id and its owner's. */
+export async function plantCampaign(db: Db): Promise<{ campaignID: string; ownerID: string }> {
+  const now = new Date()
+  const [ownerID, campaignID, creativeID, liveID] = [createId(), createId(), createId(), createId()]
+  await db.insert(user).values({
+    id: ownerID,
+    email: `${ownerID.toLowerCase()}@placard.test`,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    role: 'advertiser',
+    passwordHash: '',
+    createdAt: now,
+    verifiedAt: now,
+  })
+  await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Spring', createdAt: now, updatedAt: now })
+  const look = { name: 'One', type: 'Banner', width: 300, height: 250, platform: 'Adform', position: 0 } as const
+  await db.insert(creative).values({ ...look, id: creativeID, campaignID, updatedAt: now })
+  await db.insert(liveCreative).values({ id: liveID, creativeID, position: 0, publishedAt: now })
+  const today = Date.parse(dayInZone(now, 'UTC'))
+  const hours = Array.from({ length: 72 }, (_, index) => new Date(today - (index + 1) * HOUR_MS))
+  await ensureMonths(db, hours)
+  const counters = { ...NO_COUNTS, impressions: 100, clicks: CLICKS_PER_HOUR }
+  await addFacts(
+    db,
+    hours.map((hour) => ({ liveID, hour, counters })),
+    now,
+  )
+  return { campaignID, ownerID }
+}
+
+/**
+ * Makes daily schedules that are due one after the other from now on, each with recipients of its own; answers all
+ * recipients. Their next runs are hours away, so that each has one period while the test lasts.
+ */
+export async function plantDue(
+  db: Db,
+  owned: { campaignID: string; ownerID: string },
+  { schedules, recipients, everyMs }: { schedules: number; recipients: number; everyMs: number },
+): Promise<string[]> {
+  const now = new Date()
+  const time = new Date(now.getTime() + 12 * HOUR_MS).toISOString().slice(11, 16)
+  const rows = Array.from({ length: schedules }, (_, index) => {
+    const id = createId()
+    const nextRunAt = new Date(now.getTime() + index * everyMs)
+    const to = Array.from({ length: recipients }, (__, place) => `${id.toLowerCase()}.${place}@elsewhere.test`)
+    return { ...DAILY, ...owned, id, tzCode: 'UTC', time, recipients: to, createdAt: now, nextRunAt }
+  })
+  await db.transaction(async (tx) => {
+    await tx.insert(scheduledReport).values(rows)
+    const jobs = rows.map(({ id, nextRunAt }) => ({ id: createId(), subjectID: id, dueAt: nextRunAt, createdAt: now }))
+    await tx.insert(job).values(jobs.map((each) => ({ ...each, kind: 'run-schedule' as const })))
+  })
+  return rows.flatMap((row) => row.recipients)
+}
+
+/** How many jobs of schedules and mails are left to do by a moment. */
+export const jobsLeft = (db: Db, by: Date): Promise<number> =>
+  db.$count(job, and(inArray(job.kind, ['run-schedule', 'send-mail']), lte(job.dueAt, by)))
+
+/** Checks that every schedule was sent for one period, and that nothing is left to do. */
+export async function expectAllSent(db: Db, schedules: number): Promise<void> {
+  const sent = await db.select().from(scheduledReport).where(eq(scheduledReport.lastResult, 'sent'))
+  expect(sent).toHaveLength(schedules)
+  const inHours = Date.now() + HOUR_MS
+  expect(sent.filter(({ failures, nextRunAt }) => failures > 0 || (nextRunAt?.getTime() ?? 0) < inHours)).toEqual([])
+  const runs = await db.select().from(scheduledRun)
+  expect([runs.length, new Set(runs.map(({ scheduleID }) => scheduleID)).size]).toEqual([schedules, schedules])
+  expect(await db.$count(mail)).toBe(0)
+}
+
+async function contentOf({ raw }: ReceivedMail): Promise<string> {
+  const { attachments, text } = await simpleParser(raw)
+  expect([attachments.length, text?.includes('set this report up')]).toEqual([1, true])
+  return attachments[0]?.content.toString('utf8') ?? ''
+}
+
+/**
+ * Checks that every recipient has the report once by its Message-ID, whole. Answers how many mails came a second time
+ * under the Message-ID of the first: those of a kill between acceptance and commit.
+ */
+export async function expectEachOnce(sink: MailSink, recipients: string[]): Promise<number> {
+  const ids = new Map<string, Set<string>>()
+  for (const { to, headers } of sink.mails) {
+    expect(to).toHaveLength(1)
+    const [address = ''] = to
+    ids.set(address, (ids.get(address) ?? new Set()).add(headers['message-id'] ?? ''))
+  }
+  expect([...ids.keys()].toSorted()).toEqual(recipients.toSorted())
+  expect([...ids].filter(([, different]) => different.size !== 1)).toEqual([])
+  const contents = new Set<string>()
+  for (const each of sink.mails) contents.add(await contentOf(each))
+  expect(contents.size).toBe(1)
+  const [titles, ...lines] = parseCsv([...contents][0] ?? '')
+  const clicks = titles?.indexOf('Clicks') ?? -1
+  expect(lines.map((line) => Number(line[clicks])).reduce((sum, count) => sum + count, 0)).toBe(24 * CLICKS_PER_HOUR)
+  return sink.mails.length - recipients.length
+}
