@@ -25,6 +25,7 @@ import { scheduleRoutes } from './routes/schedules.js'
 import { servingRoutes } from './routes/serving.js'
 import { servingPreviewRoutes } from './routes/serving-previews.js'
 import { shareRoutes } from './routes/share.js'
+import { tagRoutes } from './routes/tags.js'
 import { uploadRoutes } from './routes/uploads.js'
 
 /** The longest html of a creative fits, in any script. */
@@ -69,6 +70,7 @@ export async function buildApp(
       reportFileRoutes(api, context)
       shareRoutes(api, context)
       scheduleRoutes(api, context)
+      tagRoutes(api, context)
       deliveryRoutes(api, context)
       await documentation(api, config)
     },

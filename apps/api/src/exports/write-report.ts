@@ -25,21 +25,15 @@ export const REPORT_ENDINGS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
   'xlsx-pivot': 'xlsx',
 }
 
-/** What whoever waits for a file can do meanwhile. */
-export interface WriteOptions extends Waiting {
-  /** When the file says that it was made. @default now */
-  now?: Date
-}
-
-/** Writes a report into a new file. When it throws, what is there of the file is of no use. */
+/** Writes a report into a new file. The file says that it was made `now`. When it throws, what is there of the file is of no use. */
 export async function writeReport(
   db: Db,
   subject: ReportSubject,
   request: ReportFileRequest,
   path: string,
-  options: WriteOptions,
+  options: Waiting & { now: Date },
 ): Promise<void> {
-  const { signal, now = new Date() } = options
+  const { signal, now } = options
   const report = fileReport(subject, request)
   const portions = reportPortions(db, report, options)
   try {

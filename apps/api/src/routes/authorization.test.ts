@@ -89,12 +89,13 @@ const rows: Record<Name, Row> = {
   sharedEvents: { needs: 'share link' },
   sharedVideoData: { needs: 'share link' },
   sharedDownload: { needs: 'share link' },
-  // Not built yet: whoever is signed in hears that, whatever the call is about.
   tags: {
-    needs: 'signing in',
-    about: ({ campaignID }) => ({ body: { campaignID, type: 'xlsx', tags: {} } }),
-    answers: 501,
+    needs: 'mine',
+    about: ({ campaignID, creativeID }) => ({
+      body: { campaignID, type: 'xlsx', tags: { [creativeID]: '<ins></ins>' } },
+    }),
   },
+  // Not built yet: whoever is signed in hears that, whatever the call is about.
   scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },
   deleteScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },

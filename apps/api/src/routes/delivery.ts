@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { unbuiltRoute } from '../http/contract-route.js'
 
-/** Sheets of tags and access to the file store. */
+/** Access to the file store. */
 export function deliveryRoutes(app: FastifyInstance, context: Context): void {
-  unbuiltRoute(app, context, endpoints.tags)
   unbuiltRoute(app, context, endpoints.fileCredentials)
 }

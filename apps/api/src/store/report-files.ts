@@ -15,7 +15,7 @@ import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleTo } from './visibility.js'
 
 /** How long a report file can be fetched, in ms. */
-const REPORT_FILE_MS = 24 * 3_600_000
+export const REPORT_FILE_MS = 24 * 3_600_000
 /** After this many seconds there is room for another file, as a rule. */
 const RETRY_SECONDS = 5
 
