@@ -22,14 +22,19 @@ export interface Store {
 /** Any number will do, as long as nothing else in the database uses it. */
 const MIGRATION_LOCK = 7_205_110
 
-/** Brings the tables up to date. The advisory lock lets several servers start at once on one database. */
+/**
+ * Brings the tables up to date. The advisory lock lets several servers start at once on one database. It is one of the
+ * transaction, not of the session: behind a pooler each transaction may have another session.
+ */
 async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    // The transaction that this begins is ours, since there is one already; what it commits or rolls back frees the lock.
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_DIR })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    await client.query('rollback').catch(() => undefined)
     client.release()
   }
 }
