@@ -31,6 +31,7 @@ const rightsOf = ({ headers }: Received) =>
       'cross-origin-resource-policy',
       'referrer-policy',
       'set-cookie',
+      'vary',
       'x-content-type-options',
       'x-frame-options',
       'x-robots-tag',
@@ -109,7 +110,12 @@ describeApi('the serving host', (api) => {
     const { liveID } = await publish(api(), cookie, {}, [])
     const type = (name: string) => ({ 'content-type': name })
     const rights = async (url: string) => rightsOf(await get(url, cookie))
-    expect(await rights(urls.vast(liveID))).toEqual({ ...ANY_PAGE, ...type('application/xml; charset=utf-8') })
+    const xml = { ...ANY_PAGE, ...type('application/xml; charset=utf-8'), vary: 'Origin' }
+    expect(await rights(urls.vast(liveID))).toEqual(xml)
+    // Players ask with credentials, and only hear an answer that names their page.
+    const player = await api().get(pathOf(urls.vast(liveID)), { headers: { origin: 'https://news.test' } })
+    const named = { 'access-control-allow-origin': 'https://news.test', 'access-control-allow-credentials': 'true' }
+    expect(rightsOf(player)).toEqual({ ...xml, ...named })
     expect(await rights(urls.event('x', 'click'))).toEqual({ ...ANY_PAGE, ...type('image/gif') })
     expect(await rights(urls.click('x'))).toEqual({ ...ANY_PAGE, ...type('text/html; charset=utf-8') })
     expect(await rights(urls.banner('x'))).toEqual({ ...ANY_PAGE, ...type('application/json; charset=utf-8') })

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'vite'
+import { expect, testAs } from './fixtures.js'
+
+const require = createRequire(import.meta.url)
+const LANDING = 'https://shop.test/spring'
+const ONCE = { videoStarts: 1, firstQuartiles: 1, midpoints: 1, thirdQuartiles: 1, videoCompletes: 1 }
+const ALL = { impressions: 1, clicks: 1, ...ONCE }
+const VIDEO_S = 5
+
+/** What the publisher's pages offer to a test. */
+interface Client {
+  watch: (address: string) => Promise<object>
+}
+interface Player {
+  start: (address: string) => void
+}
+
+/** The real player as one script: what it would load for streams is left out. */
+async function playerScript(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { FP_ENV: '"production"', FP_DEBUG: 'false', FP_HOMEPAGE: '""', FP_BUILD_VERSION: '""' },
+    build: {
+      write: false,
+      lib: { entry: require.resolve('fluid-player'), formats: ['iife'], name: 'fluidPlayer' },
+      rollupOptions: { external: ['dashjs', 'hls.js', 'videojs-vtt.js', 'panolens'], output: { exports: 'default' } },
+    },
+  })
+  if (!Array.isArray(made)) throw new Error('There is no player.')
+  return made.flatMap(({ output }) => output.map((part) => (part.type === 'chunk' ? part.code : ''))).join('\n')
+}
+
+/** A publisher's site: on another origin, with the libraries that publishers use. */
+async function openSite(files: Record<string, { type: string; body: string | Buffer }>) {
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files[url]
+    response.statusCode = file ? 200 : 404
+    response.setHeader('content-type', file?.type ?? 'text/plain').end(file?.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** A small real video, recorded by this browser, in a form that it surely plays. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async (seconds) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+    const drawing = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    const start = performance.now()
+    const painting = setInterval(() => {
+      const at = performance.now() - start
+      if (drawing) drawing.fillStyle = `hsl(${at / 10} 80% 50%)`
+      drawing?.fillRect(0, 0, 320, 180)
+      if (at >= seconds * 1000 && recorder.state === 'recording') recorder.stop()
+    }, 40)
+    recorder.start()
+    await stopped
+    clearInterval(painting)
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+    let text = ''
+    for (const byte of bytes) text += String.fromCharCode(byte)
+    return btoa(text)
+  }, VIDEO_S)
+  return Buffer.from(base64, 'base64')
+}
+
+/** Publishes a creative with a video through the API. */
+async function publish(page: Page, baseURL: string, type: 'VAST' | 'VPAID', video: Buffer) {
+  const headers = { origin: baseURL, 'x-requested-with': 'placard' }
+  const api = `${baseURL}/api/v1/campaign`
+  const post = async (path: string, more: object) => {
+    const answer = await page.request.post(`${api}/${path}`, { headers, ...more })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+  const campaign = await post('new', { data: { name: `${type} & friends` } })
+  const trackers = { click: [{ type: 'redirect', url: LANDING }] }
+  const input = { campaignID: campaign.id, name: 'Test <ride>', type, width: 320, height: 180, trackers }
+  const { id } = await post('creatives', { data: input })
+  const file = { name: 'main.webm', mimeType: 'video/webm', buffer: video }
+  await post('creatives/assets', { multipart: { creativeID: id, duration: String(VIDEO_S), 'files[]': file } })
+  const { data: creative } = await (await page.request.get(`${api}/creative`, { params: { id } })).json()
+  const published = await post('creatives/publish', { data: { id, version: creative.version } })
+  const liveID: string = published.liveCreatives[0].id
+  return { campaignID: campaign.id as string, address: `${baseURL}/serve/${type.toLowerCase()}/${liveID}.xml` }
+}
+
+/** What the report of a campaign shows, and only what is not zero. */
+async function reportOf(page: Page, baseURL: string, campaignID: string) {
+  const day = new Date().toISOString().slice(0, 10)
+  const seconds = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
+  const params = { campaignID, start_dt: seconds('00:01:00'), end_dt: seconds('23:59:59'), tz: 'UTC' }
+  const answer = await page.request.get(`${baseURL}/api/v1/campaign/reports`, { params })
+  const { data } = (await answer.json()) as { data: { rows: Record<string, number | string>[] } }
+  const sums: Record<string, number> = {}
+  for (const row of data.rows)
+    for (const [name, count] of Object.entries(row))
+      if (typeof count === 'number' && count > 0) sums[name] = (sums[name] ?? 0) + count
+  return sums
+}
+
+const visit = async (browser: Browser, address: string) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  return page
+}
+
+/** Waits until everything that the server has taken is in the database. */
+async function allCounted(page: Page): Promise<void> {
+  const waiting = async () => /events_waiting (\d+)/.exec(await (await page.request.get('/metrics')).text())?.[1]
+  await expect.poll(waiting).toBe('0')
+}
+
+const html = (body: string) => ({ type: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}` })
+const script = (body: string | Buffer) => ({ type: 'text/javascript', body })
+
+const CLIENT_PAGE = html(`<script type="module">
+import { VASTClient, VASTTracker } from '/vast-client.js'
+window.watch = async (address) => {
+  const client = new VASTClient()
+  const { ads: [ad], version } = await client.get(address)
+  const creative = ad.creatives.find(({ type }) => type === 'linear')
+  const clicked = []
+  const tracker = new VASTTracker(client, ad, creative)
+  tracker.on('clickthrough', (url) => clicked.push(url))
+  tracker.trackImpression()
+  tracker.setDuration(creative.duration)
+  for (let second = 0; second <= creative.duration; second += 0.25) tracker.setProgress(second)
+  tracker.complete()
+  tracker.click()
+  return {
+    version, title: ad.title, servingID: ad.adServingId, clicked, duration: creative.duration,
+    files: creative.mediaFiles.map(({ mimeType, apiFramework, width, height }) => [mimeType, apiFramework, width, height]),
+    parameters: creative.adParameters && JSON.parse(creative.adParameters.value ?? creative.adParameters),
+  }
+}
+</script>`)
+
+const PLAYER_PAGE = html(`<script src="/player.js"></script>
+<video id="video" width="640" height="360"><source src="/content.webm" type="video/webm"></video>
+<script>
+window.start = (vastTag) => fluidPlayer('video', {
+  layoutControls: { fillToContainer: false },
+  vastOptions: { allowVPAID: true, adClickable: true, adList: [{ roll: 'preRoll', vastTag }] },
+})
+</script>`)
+
+const test = testAs('staff')
+let video: Buffer
+
+test.beforeAll(async ({ browser }) => {
+  const studio = await browser.newPage()
+  video = await recordVideo(studio)
+  await studio.close()
+})
+
+const hostOf = (baseURL: string | undefined) => baseURL ?? ''
+
+for (const type of ['VAST', 'VPAID'] as const)
+  test(`what an independent client fires for ${type} is what the report shows`, async ({ page, baseURL, browser }) => {
+    const host = hostOf(baseURL)
+    await page.goto('/dashboard')
+    const { campaignID, address } = await publish(page, host, type, video)
+    const library = readFileSync(require.resolve('@dailymotion/vast-client/dist/vast-client.min.js'))
+    const site = await openSite({ '/': CLIENT_PAGE, '/vast-client.js': script(library) })
+    const publisher = await visit(browser, site.origin)
+    const events: string[] = []
+    publisher.on('request', (request) => {
+      if (request.url().includes('/serve/event/')) events.push(request.url())
+    })
+    const watch = (url: string) => publisher.evaluate((of) => (window as unknown as Client).watch(of), url)
+    const file = ['video/webm', null, 320, 180]
+    expect(await watch(address)).toMatchObject({
+      version: '4.2',
+      title: 'Test <ride>',
+      servingID: expect.stringMatching(/^[\w-]{60}$/),
+      clicked: [LANDING],
+      duration: expect.closeTo(VIDEO_S, 0),
+      files: type === 'VAST' ? [file] : [['application/javascript', 'VPAID', 320, 180], file],
+      parameters: type === 'VAST' ? null : { media: [{ type: 'video/webm' }], click: LANDING },
+    })
+    await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
+
+    // The same events once more, as from a page that was kept, and a preview: neither adds anything.
+    expect(events).toHaveLength(Object.keys(ALL).length)
+    for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
+    await watch(`${address}?preview=1`)
+    await allCounted(page)
+    expect(await reportOf(page, host, campaignID)).toEqual(ALL)
+    await publisher.context().close()
+    site.close()
+  })
+
+test('a real player plays VAST and VPAID, is clicked, and the report shows exactly that', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  // Two advertisements are watched to their ends.
+  test.setTimeout(120_000)
+  const host = hostOf(baseURL)
+  await page.goto('/dashboard')
+  const content = { type: 'video/webm', body: video }
+  const site = await openSite({
+    '/': PLAYER_PAGE,
+    '/player.js': script(await playerScript()),
+    '/content.webm': content,
+  })
+  for (const type of ['VAST', 'VPAID'] as const) {
+    const { campaignID, address } = await publish(page, host, type, video)
+    const publisher = await visit(browser, `${site.origin}/`)
+    const heard = (event: string) => publisher.waitForResponse((answer) => answer.url().endsWith(`/${event}`))
+    await publisher.context().route(`${LANDING}*`, (route) => route.fulfill(html('Spring')))
+    const [start, quartile, complete] = [heard('start'), heard('firstQuartile'), heard('complete')]
+    await publisher.evaluate((tag) => (window as unknown as Player).start(tag), address)
+    await publisher.mouse.click(320, 180)
+    await start
+    await quartile
+    const landing = publisher.waitForEvent('popup')
+    await publisher.mouse.click(320, 120)
+    expect((await landing).url()).toBe(LANDING)
+    await (await landing).close()
+    await publisher.evaluate(() => {
+      for (const player of document.querySelectorAll('video')) if (player.paused && player.src) void player.play()
+    })
+    await complete
+    await allCounted(page)
+    expect(await reportOf(page, host, campaignID)).toEqual(ALL)
+    await publisher.context().close()
+  }
+  site.close()
+})
