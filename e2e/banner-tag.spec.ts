@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import {
+  type Counters,
+  type Creative,
+  type LayoutOptionValues,
+  NO_COUNTS,
+  type Report,
+  reportTotals,
+  tagOf,
+} from '@placard/domain'
+import type { APIResponse, FrameLocator, Page } from '@playwright/test'
+import { expect, testAs } from './fixtures.js'
+
+const RAN = `document.documentElement.dataset.ran='yes'`
+const HOSTILE_NAME = `</ins></script><script>${RAN}</script>"><img src=x onerror="${RAN}"> '=1+1 \u202e`
+const VIDEO = readFileSync(join(import.meta.dirname, '..', 'apps', 'api', 'demo', 'northwind.mp4'))
+/** The report shows what happened within this time, in ms. */
+const REPORT_DELAY_MS = 5_000
+
+/** A web server of somebody else's, on a port and so an origin of its own. */
+async function site(answer: (path: string) => string | { to: string }) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const given = answer(path)
+    if (typeof given === 'string') response.setHeader('content-type', 'text/html; charset=utf-8').end(given)
+    else response.writeHead(302, { location: given.to }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+}
+
+/** Publishes a banner with a video, and answers it with the id of its published copy and how its campaign is reported. */
+async function publishBanner(page: Page, base: string, landing: string, options: LayoutOptionValues) {
+  const headers = { origin: base, 'x-requested-with': 'placard' }
+  const api = `${base}/api/v1/campaign`
+  const dataOf = async <Data>(answer: Promise<APIResponse>) => {
+    const response = await answer
+    expect(response.status(), await response.text()).toBe(200)
+    return ((await response.json()) as { data: Data }).data
+  }
+  const campaign = await dataOf<{ id: string }>(page.request.post(`${api}/new`, { headers, data: { name: 'Tags' } }))
+  const creative = await dataOf<Creative>(
+    page.request.post(`${api}/creatives`, {
+      headers,
+      data: {
+        campaignID: campaign.id,
+        name: HOSTILE_NAME,
+        layout: 'in-banner-video',
+        trackers: { click: [{ type: 'redirect', url: landing }] },
+        settings: [{ key: 'layoutOptions', value: options }],
+      },
+    }),
+  )
+  const multipart = { creativeID: creative.id, 'files[]': { name: 'main.mp4', mimeType: 'video/mp4', buffer: VIDEO } }
+  await dataOf(page.request.post(`${api}/creatives/assets`, { headers, multipart }))
+  const { version } = await dataOf<Creative>(page.request.get(`${api}/creative?id=${creative.id}`))
+  const published = await dataOf<Creative>(
+    page.request.post(`${api}/creatives/publish`, { headers, data: { id: creative.id, version } }),
+  )
+  const counts = async (): Promise<Counters> => {
+    const day = new Date().toISOString().slice(0, 10)
+    const at = (time: string) => String(Date.parse(`${day}T${time}Z`) / 1000)
+    const query = `campaignID=${campaign.id}&start_dt=${at('00:01:00')}&end_dt=${at('23:59:59')}&tz=UTC`
+    return reportTotals(await dataOf<Report>(page.request.get(`${api}/reports?${query}`)))
+  }
+  const remove = () => page.request.delete(`${api}/delete`, { headers, params: { campaignID: campaign.id }, data: {} })
+  return { creative: published, liveID: published.liveCreatives[0]!.id, counts, remove }
+}
+
+const label = (banner: FrameLocator, name: string) => banner.getByRole('button', { name, exact: true })
+
+testAs('staff')(
+  'a banner on a page of another origin counts what happens to it, once, and a preview counts nothing',
+  async ({ page, baseURL, browser, errors }, testInfo) => {
+    // It plays a video of six seconds to its end, twice.
+    testInfo.setTimeout(90_000)
+    const landing = await site(() => '<title>Landing</title>')
+    const platform = await site((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
+    const options = { progress_type: 'ProgressBar', loop: 'no' }
+    const { creative, liveID, counts, remove } = await publishBanner(
+      page,
+      baseURL!,
+      `${landing.url}/bikes?a=1&b=2`,
+      options,
+    )
+    const tag = (isPreview: boolean) => {
+      const model = { creative, liveID, platform: creative.platform, servingHost: baseURL!, isPreview }
+      // What the platform does to a tag before a page shows it.
+      return tagOf(model)
+        .text.replace('%%CLICK_URL_UNESC%%', `${platform.url}/c?x=1&amp;adurl=`)
+        .replace('%%CACHEBUSTER%%', '77')
+    }
+    const publisher = await site(
+      (path) => `<!doctype html><title>News</title><h1>News</h1>${tag(path === '/preview')}<p>More news.</p>`,
+    )
+
+    const visitor = await (await browser.newContext()).newPage()
+    visitor.on('pageerror', (error) => errors.push(error.message))
+    const events: string[] = []
+    visitor.context().on('request', (request) => {
+      if (/\/serve\/(event|click)\//.test(request.url())) events.push(request.url())
+    })
+
+    await visitor.goto(`${publisher.url}/`)
+    const banner = visitor.frameLocator('ins.placard iframe')
+    await expect(label(banner, 'Pause')).toBeVisible()
+    await label(banner, 'Pause').click()
+    await expect(label(banner, 'Play')).toBeVisible()
+    await label(banner, 'Play').click()
+    await expect(label(banner, 'Replay')).toBeVisible({ timeout: 20_000 })
+    const opened = visitor.waitForEvent('popup')
+    await banner.getByRole('link', { name: 'Visit the advertiser' }).click()
+    const shop = await opened
+    await expect(shop).toHaveTitle('Landing')
+    expect(shop.url()).toBe(`${landing.url}/bikes?a=1&b=2`)
+    expect(await shop.evaluate(() => window.opener)).toBeNull()
+    expect(platform.asked.filter((path) => path.startsWith('/c?x=1&adurl='))).toHaveLength(1)
+
+    const all: Counters = Object.fromEntries(Object.keys(NO_COUNTS).map((name) => [name, 1])) as Counters
+    await expect.poll(counts, { timeout: REPORT_DELAY_MS }).toEqual(all)
+
+    // What told the server all this tells it nothing new; nor does a preview that plays to its end.
+    expect(new Set(events).size).toBe(8)
+    for (const url of [...events, ...events])
+      await page.request.get(url, { maxRedirects: 0, headers: { cookie: '' }, failOnStatusCode: false })
+    const before = events.length
+    await visitor.goto(`${publisher.url}/preview`)
+    await expect(label(banner, 'Replay')).toBeVisible({ timeout: 20_000 })
+    expect(events.slice(before)).toEqual([])
+    expect(await visitor.locator('ins').getAttribute('data-name')).toBe(HOSTILE_NAME)
+    expect(await visitor.locator('[data-ran]').count()).toBe(0)
+
+    // Another view comes after all of that, so that when it is counted the rest would be too.
+    await visitor.goto(`${publisher.url}/`)
+    await expect.poll(async () => (await counts()).impressions, { timeout: REPORT_DELAY_MS }).toBe(2)
+    const { impressions: _, videoStarts: __, ...rest } = await counts()
+    const { impressions: ___, videoStarts: ____, ...first } = all
+    expect(rest).toEqual(first)
+
+    await visitor.context().close()
+    for (const { close } of [landing, platform, publisher]) close()
+    expect((await remove()).status()).toBe(200)
+  },
+)
