@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 
-const LONG = { PLACARD_KILLS: '1000', PLACARD_FUZZ: '1000000' }
-const FILES = ['fuzz', 'save-crash', 'upload-crash', 'embedded'].map((name) => `${name}.test.ts`)
+const LONG = { PLACARD_KILLS: '1000', PLACARD_DUE_MAILS: '10000', PLACARD_FUZZ: '1000000' }
+const FILES = ['fuzz', 'save-crash', 'upload-crash', 'schedule-crash', 'schedule-servers', 'embedded'].map(
+  (name) => `${name}.test.ts`,
+)
 
 const postgres = await startPostgres()
 if (!postgres.url) console.warn(`!! The part on PostgreSQL is skipped: ${postgres.reason}.`)

@@ -82,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)(
           const before = sink.mails.length
           const deadline = performance.now() + 5_000
           while (round % 3 > 0 && sink.mails.length === before && performance.now() < deadline) await sleep(1)
-          await sleep(Math.random() * 40)
+          await sleep(Math.random() * 150)
           busy += sink.mails.length > before ? 1 : 0
           await kill()
         }

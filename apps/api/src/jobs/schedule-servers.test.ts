@@ -14,7 +14,7 @@ import { type MailSink, startMailSink } from '../testing/mail-sink.js'
 const MAILS = Number(process.env.PLACARD_DUE_MAILS ?? 1_000)
 const RECIPIENTS = 5
 const SCHEDULES = Math.ceil(MAILS / RECIPIENTS)
-const SERVERS = 3
+const SERVERS = MAILS >= 10_000 ? 4 : 3
 /** The schedules become due over time, so that servers die while others are at work. */
 const EVERY_MS = 80
 const MAILS_AT_ONCE = 4
@@ -53,7 +53,7 @@ describe.skipIf(adminUrl === undefined)(
       store = await openStore({ databaseUrl, dataDir: folder })
       const owned = await plantCampaign(store.db)
       await start(0)
-      await Promise.all([start(1), start(2)])
+      for (let place = 1; place < SERVERS; place++) await start(place)
       recipients = await plantDue(store.db, owned, { schedules: SCHEDULES, recipients: RECIPIENTS, everyMs: EVERY_MS })
     })
     afterAll(async () => {
@@ -82,7 +82,7 @@ describe.skipIf(adminUrl === undefined)(
       const extras = await expectEachOnce(sink, recipients)
       expect(extras).toBeLessThanOrEqual(kills * MAILS_AT_ONCE)
       await expectAllSent(store.db, SCHEDULES)
-      expect(kills).toBeGreaterThanOrEqual(4)
+      expect(kills).toBeGreaterThanOrEqual(3)
       console.info(
         `${SERVERS} servers, ${kills} kills: ${recipients.length} mails in ${seconds} s, each once; ${extras} repeated under the same Message-ID`,
       )
