@@ -185,6 +185,8 @@ describeApi('a report for the end of a campaign', (api) => {
       [null, undefined],
       [june, june],
     ])
+    expect((await change(id, '0001-01-01', '9999-12-31')).status).toBe(200)
+    expect((await only(id)).nextRunAt).toBeNull()
     await change(id, '2020-01-01', '2020-01-31')
     const { status, body } = await made(id)
     expect([status, body.problems]).toEqual([

@@ -2,6 +2,7 @@ import {
   CAMPAIGN_HAS_ENDED,
   createId,
   type Flight,
+  latestRun,
   MAX_SCHEDULES,
   nextRun,
   SCHEDULE_NOT_FOUND,
@@ -80,7 +81,7 @@ export async function addSchedule(
   if (existing >= MAX_SCHEDULES)
     throw new Refusal(409, `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`)
   const run = nextRun(input, flight, now)
-  if (!run && flight.end !== null) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+  if (!run && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
   const recipients = [...new Set(input.recipients.map(accountEmail))]
   const id = createId()
   const [row] = await tx

@@ -45,6 +45,16 @@ describe('the next run of a schedule', () => {
     expect(latestRun(rule('On campaign end'), NO_FLIGHT, new Date('2030-01-01'))).toBeUndefined()
   })
 
+  it('of a campaign that ends when days have no more names is none', () => {
+    for (const end of ['9999-12-29', '9999-12-31'])
+      for (const find of [nextRun, latestRun])
+        expect(find(rule('On campaign end'), { start: '0001-01-01', end }, new Date('2026-01-01'))).toBeUndefined()
+    const flight = { start: '0000-01-01', end: '9999-12-28' }
+    for (const tzCode of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect(nextRun(rule('On campaign end', '23:59', tzCode), flight, new Date())?.end).toBe('9999-12-28')
+    expect(latestRun(rule('On campaign end'), { start: '0000-01-01', end: '0000-01-01' }, new Date())).toBeDefined()
+  })
+
   it('of a flight that is longer than a report covers its last days', () => {
     const run = nextRun(rule('On campaign end'), { start: '2020-01-01', end: '2026-11-15' }, new Date(0))
     expect(text(run)).toBe('2025-10-12/2026-11-15 2026-11-16T08:00')

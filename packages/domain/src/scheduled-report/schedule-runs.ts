@@ -42,9 +42,12 @@ function runOn(day: Day, { frequency, tzCode, time }: ScheduleRule): ScheduleRun
   return { start, end, runAt: new Date(Math.max(chosen, settledAt(end, tzCode))) }
 }
 
+/** Days are written with four digits of the year: what ends later never ends. */
+const LAST_END = '9999-12-28'
+
 /** The one run of a campaign's end: the last days of a flight that is longer than a report may be. */
 function endRun({ tzCode, time }: ScheduleRule, { start, end }: Flight): ScheduleRun | undefined {
-  if (start === null || end === null) return undefined
+  if (start === null || end === null || end > LAST_END) return undefined
   const days = Math.min(MAX_RANGE_DAYS, dayCount(start, end))
   const [first, second] = [1, 2].map((later) => momentInZone(addDaysTo(end, later), time, tzCode)) as [Date, Date]
   const isSettled = first.getTime() >= settledAt(end, tzCode)

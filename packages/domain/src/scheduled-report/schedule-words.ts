@@ -2,7 +2,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { rangeText } from '../report/range-text.js'
 import { type ReportRange, rangeMoments } from '../report/report-range.js'
 import { timezoneAt } from '../timezone/timezone.js'
-import { type Flight, nextRun, type ScheduleRule, type ScheduleRun } from './schedule-runs.js'
+import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun } from './schedule-runs.js'
 
 /** What each run of a frequency covers, to be read beside the choice. */
 export const SCHEDULE_COVERS: Readonly<Record<ScheduleRule['frequency'], string>> = {
@@ -24,9 +24,9 @@ export const runText = ({ runAt, ...range }: ScheduleRun, tzCode: string): strin
 export function nextRunText(rule: ScheduleRule, flight: Flight, now: Date): string {
   const run = nextRun(rule, flight, now)
   if (run) return `Next: ${runText(run, rule.tzCode)}.`
-  return flight.end === null
-    ? 'Not planned yet: the campaign has no last day.'
-    : 'Not planned any more: the campaign has ended.'
+  return latestRun(rule, flight, now)
+    ? 'Not planned any more: the campaign has ended.'
+    : 'Not planned yet: the campaign has no last day.'
 }
 
 /** The zone that a range's days are counted in, with its offset; with both where the clocks change on the way. */
