@@ -14,7 +14,7 @@ import type { ServingUrls } from './serving-url.js'
 
 /** One time that a banner is served: what it is counted by, and what its tag handed over. */
 export interface BannerServing
-  extends Partial<Pick<BannerQuery, 'clickMacro' | 'clickKind' | 'cachebuster' | 'gdpr' | 'gdprConsent'>> {
+  extends Partial<Pick<BannerQuery, 'clickMacro' | 'clickKind' | 'cachebuster' | 'gdpr' | 'gdprConsent' | 'isInApp'>> {
   urls: ServingUrls
   servingID: string
 }
@@ -54,7 +54,8 @@ function macrosOf({ platform, trackers }: PublishedCreative, serving: BannerServ
 function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
   const clickable = !/clickTag/i.test(creative.html) ? 'all' : layoutOf(creative.layout) ? 'ground' : 'links'
-  if (output === 'preview' || !serving) return { pixels: {}, trackers: {}, click: landing, clickable, macros: {} }
+  if (output === 'preview' || !serving)
+    return { pixels: {}, trackers: {}, click: landing, clickable, isInApp: false, macros: {} }
   const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined
   const events = (Object.keys(SERVING_EVENTS) as ServingEvent[]).filter((event) => event !== 'click' || isReplaced)
   const { click = [], ...trackers } = creative.trackers
@@ -63,6 +64,7 @@ function meterSettings({ creative, output, serving }: BannerParts): MeterSetting
     trackers: { ...trackers, click: click.filter(({ type }) => type !== 'redirect') },
     click: landing || isReplaced ? clickAddress(serving) : '',
     clickable,
+    isInApp: serving.isInApp ?? false,
     macros: macrosOf(creative, serving),
   }
 }

@@ -10,6 +10,8 @@ export interface MeterSettings {
   click: string
   /** Where a click opens it besides on links to it: on whatever is not interactive itself, on the mere ground, nowhere. */
   clickable: 'all' | 'ground' | 'links'
+  /** Whether the page opens windows for us, as a frame in an app cannot. */
+  isInApp: boolean
   /** What the macros in trackers stand for. */
   macros: Record<string, string>
 }
@@ -20,7 +22,7 @@ export interface Meter {
 }
 
 /** Counts what happens in a banner, each event once, and leads clicks on. Delivered as text: it stands for itself. */
-export function startMeter({ pixels, trackers, click, clickable, macros }: MeterSettings): Meter {
+export function startMeter({ pixels, trackers, click, clickable, isInApp, macros }: MeterSettings): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
   const told: string[] = []
   const loading: HTMLImageElement[] = []
@@ -82,14 +84,21 @@ export function startMeter({ pixels, trackers, click, clickable, macros }: Meter
   Object.defineProperty(window, 'clickTag', { configurable: true, get: () => click, set: () => undefined })
   window.open = (url, target, features) => {
     if (click !== '' && String(url) === click) clicked()
-    return openWindow(url, target, features)
+    if (!isInApp) return openWindow(url, target, features)
+    parent.postMessage({ placardOpens: String(url) }, '*')
+    return null
   }
   const onAct = (event: Event) => {
     if (!event.isTrusted) return
     const before = clicks
     clicksBefore = clicks
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (click !== '' && link?.getAttribute('href') === click && event.type === 'click') clicked()
+    const isClick = event.type === 'click' && click !== '' && link?.getAttribute('href') === click
+    if (isClick && !isInApp) clicked()
+    if (isClick && isInApp) {
+      event.preventDefault()
+      window.open(click)
+    }
     setTimeout(() => {
       if (clicks === before) happened('engagement')
     })

@@ -22,6 +22,7 @@ describe('what a tag hands over', () => {
       deal: 'd7',
       fallbackID: 'live2',
       isPreview: true,
+      isInApp: false,
     })
   })
 

@@ -42,8 +42,9 @@ export const bannerQuerySchema = z
     deal: filled,
     fallback: optional(idSchema),
     preview: z.enum(['1', 'true']).optional().catch(undefined),
+    in_app: z.literal('1').optional().catch(undefined),
   })
-  .transform(({ click, click_kind, cb, gdpr, gdpr_consent, deal, fallback, preview }) => ({
+  .transform(({ click, click_kind, cb, gdpr, gdpr_consent, deal, fallback, preview, in_app }) => ({
     clickMacro: click,
     clickKind: click_kind,
     cachebuster: cb,
@@ -52,6 +53,7 @@ export const bannerQuerySchema = z
     deal: isDeal(deal) ? deal : undefined,
     fallbackID: fallback,
     isPreview: preview !== undefined,
+    isInApp: in_app !== undefined,
   }))
 export type BannerQuery = z.output<typeof bannerQuerySchema>
 

@@ -5,11 +5,14 @@
  */
 export function showBanners(host: string, unfilled: string, noDeal: string): void {
   const name = 'placard'
+  /** Where an app shows advertisements, only this opens its browser. */
+  const { mraid } = window as { mraid?: { open?: (url: string) => void } }
+  const frames: HTMLIFrameElement[] = []
   const macro = new RegExp(unfilled, 'i')
   const none = new RegExp(noDeal, 'i')
 
   const query = (tag: Element): string => {
-    let text = ''
+    let text = mraid?.open ? '?in_app=1' : ''
     for (const { name: attribute, value } of tag.attributes) {
       const [, key] =
         /^data-((?:click|click-kind|cb|gdpr|gdpr-consent|preview)|(?:app|dcm)-[\w-]+)$/.exec(attribute) ?? []
@@ -83,6 +86,7 @@ export function showBanners(host: string, unfilled: string, noDeal: string): voi
     })
     frame.src = `${host}/serve/banner/${liveID}${query(tag)}`
     tag.appendChild(frame)
+    frames.push(frame)
   }
   const scan = () => {
     const tags = document.querySelectorAll<HTMLElement>(`ins.${name}`)
@@ -95,6 +99,11 @@ export function showBanners(host: string, unfilled: string, noDeal: string): voi
       }
     }
   }
+  window.addEventListener('message', ({ data, source }) => {
+    const url: unknown = data?.placardOpens
+    if (typeof url !== 'string' || !/^https?:/i.test(url)) return
+    if (frames.some(({ contentWindow }) => contentWindow === source)) mraid?.open?.(url)
+  })
   scan()
   const known = Object.getOwnPropertyDescriptor(window, name)?.value as { host?: unknown } | undefined
   if (known?.host !== undefined) return
