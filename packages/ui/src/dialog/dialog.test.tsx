@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { Select } from '../select/select.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
@@ -39,17 +39,36 @@ it('keeps the overlays that are opened in it inside', async () => {
   await mount(
     <Dialog open>
       <DialogContent title="Schedule">
-        <Tooltip content="Times are in GMT+00:00" open>
-          <button type="button">Hour</button>
-        </Tooltip>
         <Select aria-label="Frequency" value="daily" options={[{ value: 'daily', label: 'Daily' }]} />
       </DialogContent>
     </Dialog>,
   )
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
-  await expect.element(dialog.getByRole('tooltip')).toHaveTextContent('Times are in GMT+00:00')
   await dialog.getByRole('combobox', { name: 'Frequency' }).click()
   await expect.element(dialog.getByRole('option', { name: 'Daily' })).toBeVisible()
+})
+
+it('lets Tab pass a button whose tooltip vanishes as the focus leaves it', async () => {
+  await mount(
+    <Dialog open>
+      <DialogContent title="Schedule">
+        <Tooltip content="Times are in GMT+00:00">
+          <button type="button">Hour</button>
+        </Tooltip>
+        <button type="button">Save</button>
+      </DialogContent>
+    </Dialog>,
+  )
+  const [hour, save, close] = ['Hour', 'Save', 'Close'].map((name) => page.getByRole('button', { name })) as [
+    Locator,
+    Locator,
+    Locator,
+  ]
+  for (const next of [save, close, hour, save]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(next).toHaveFocus()
+    if (next !== save) await expect.element(page.getByText(next === hour ? /^Times are/ : 'Close')).toBeVisible()
+  }
 })
 
 it('puts focus on the panel itself when there is nothing to do in it', async () => {

@@ -9,7 +9,6 @@ import {
   useContext,
 } from 'react'
 import { classNames } from '../class-names.js'
-import { useOverlayContainer } from '../overlay-container.js'
 
 const ProvidedContext = createContext(false)
 
@@ -61,13 +60,13 @@ function TooltipParts({
   className,
   ...props
 }: TooltipProps) {
-  const container = useOverlayContainer()
   return (
     <>
       <TooltipPrimitive.Trigger asChild onFocus={onlyVisibleFocus}>
         {describes ? children : <Undescribed>{children}</Undescribed>}
       </TooltipPrimitive.Trigger>
-      <TooltipPrimitive.Portal container={container}>
+      {/* In the body, also within a dialog: one that vanishes inside while the focus moves on would draw it back. */}
+      <TooltipPrimitive.Portal>
         <TooltipPrimitive.Content
           data-slot="tooltip"
           side={side}
