@@ -1,6 +1,6 @@
 import { createId, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
@@ -64,6 +64,37 @@ describeApi('failures', (api) => {
     const response = await app.inject('/broken')
     expect(response.statusCode).toBe(500)
     expect(failureSchema.parse(response.json()).message).toContain('Something went wrong on our side')
+    await app.close()
+  })
+
+  it('tell the one of two whom a deadlock undoes to try again', async ({ skip }) => {
+    const { context, store } = api()
+    // Its transactions take turns.
+    if (store.kind === 'embedded') return skip()
+    const app = await buildApp(context)
+    const crossed = { ...endpoints.logout, method: 'GET', path: '/crossed' } as const
+    const turns = [
+      ['demoCampaign1', 'demoCampaign2'],
+      ['demoCampaign2', 'demoCampaign1'],
+    ]
+    let held = 0
+    publicRoute(app, context, crossed, () =>
+      context.db.transaction(async (tx) => {
+        for (const id of turns.shift() ?? []) {
+          await tx.update(campaign).set({ name: 'crossed' }).where(eq(campaign.id, id))
+          held++
+          await expect.poll(() => held).toBeGreaterThanOrEqual(2)
+        }
+        return { status: 200, data: null }
+      }),
+    )
+    const answers = await Promise.all([app.inject('/crossed'), app.inject('/crossed')])
+    const undone = answers.find(({ statusCode }) => statusCode !== 200)
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503])
+    expect([undone?.headers['retry-after'], failureSchema.parse(undone?.json()).message]).toEqual([
+      '1',
+      expect.stringContaining('Try again'),
+    ])
     await app.close()
   })
 

@@ -26,6 +26,9 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
 }
 
+/** Two changes got in each other's way, and the database gave up one of them. */
+const UNDONE = /^(40001|40P01)$/
+
 /** No room left: PostgreSQL's word for it, and the operating system's. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/
 
@@ -48,6 +51,8 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   if (FULL.test(code) || FULL_TEXT.test(textOf(error)))
     return new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
   if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
+  if (UNDONE.test(code))
+    return new Refusal(503, 'Somebody else changed the same at that moment. Try again.', { retryAfter: 1 })
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
