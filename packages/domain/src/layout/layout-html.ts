@@ -99,7 +99,9 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
   const through = click
     ? `<a class="placard-through" href="${escapeHtml(click)}" target="_blank" rel="noopener" aria-label="Visit the advertiser"></a>`
     : ''
-  const video = `<video data-placard="video" src="${escapeHtml(asset?.url ?? '')}" playsinline preload="auto"${options.video_autoplay === 'yes' ? ' muted' : ''}></video>`
+  // What nobody may ever start is not loaded ahead: pages count the bytes of advertisements.
+  const loading = options.video_autoplay === 'yes' ? 'preload="auto" muted' : 'preload="metadata"'
+  const video = `<video data-placard="video" src="${escapeHtml(asset?.url ?? '')}" playsinline ${loading}></video>`
   const stage = (place: string, inside: string) =>
     `<div class="placard-stage placard-${place}" data-waiting style="${style}"><div class="placard-size"${Number(options.buttons_sizes) === 0 ? ' data-none' : ''}>${inside}</div></div>`
   const screen = `<div class="placard-box placard-screen">${video}${through}</div>`

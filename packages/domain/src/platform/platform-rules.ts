@@ -44,7 +44,7 @@ export function consentParameters(
 }
 
 /** Every macro of a platform that no public source confirms: a person must check those before a tag goes out. */
-export function unconfirmedMacros({ click, cachebuster, dealID, consent, app }: Platform): string[] {
+export function unconfirmedMacros({ click, cachebuster, dealID, consent, preview, app }: Platform): string[] {
   const macros: (Macro | null | undefined)[] = [
     click.raw,
     ...click.escaped,
@@ -53,6 +53,7 @@ export function unconfirmedMacros({ click, cachebuster, dealID, consent, app }: 
     dealID,
     consent?.applies,
     consent?.consent,
+    preview,
     ...app,
   ]
   return macros.flatMap((macro) => (macro && !macro.confirmed ? [macro.text] : []))

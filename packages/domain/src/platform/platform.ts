@@ -41,6 +41,8 @@ export interface Platform {
   cachebuster: Macro | null
   dealID: DealMacro | null
   consent: ConsentMacros | null
+  /** Becomes 1 where the platform only shows a creative to somebody who checks it. */
+  preview?: Macro
   /** For apps: the app, the device, what may be told about it. */
   app: readonly Macro[]
   /** Attributes that the platform fills in a tag of its own for a third party's creative. */

@@ -108,6 +108,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     },
     cachebuster: sure('${CACHEBUSTER}'),
     dealID: deal(sure('${DEAL_ID}'), '0'),
+    preview: sure('${IS_PREVIEW}'),
     consent: iabConsent(),
     app: [sure('${EXT_APP_ID}'), sure('${DEVICE_AAID}'), sure('${DEVICE_APPLE_IDA}'), sure('${SUPPLY_TYPE}')],
   },

@@ -89,11 +89,11 @@ export function showBanners(host: string, unfilled: string, noDeal: string): voi
     frames.push(frame)
   }
   const scan = () => {
-    const tags = document.querySelectorAll<HTMLElement>(`ins.${name}`)
+    const tags = document.getElementsByClassName(name)
     for (let index = 0; index < tags.length; index++) {
       const tag = tags[index]
       try {
-        if (tag) show(tag)
+        if (tag instanceof HTMLElement && tag.tagName === 'INS') show(tag)
       } catch {
         // One tag that a page has broken takes no other with it.
       }

@@ -43,7 +43,7 @@ describe('the tag of a banner', () => {
     ['The Trade Desk', 'data-click="%%TTD_CLK%%" data-cb="%%TTD_CACHEBUSTER%%"'],
     ['MediaMath', 'data-click="[UNENCODED_CLICK_REDIRECT]" data-cb="[RANDOM_NUMBER]"'],
     ['AdRoll', 'data-click=""'],
-    ['Xandr', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}"'],
+    ['Xandr', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}" data-preview="${IS_PREVIEW}"'],
     ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}"'],
     ['Adform', 'data-click="%%c1;cpdir=" data-cb="__ADFRND__"'],
   ])('on %s', (platform, own) => {
@@ -79,12 +79,16 @@ describe('the tag of a banner', () => {
     ['AdRoll', 'data-click=""'],
     [
       'Xandr',
-      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-ext-app-id="\${EXT_APP_ID}" data-app-device-aaid="\${DEVICE_AAID}" data-app-device-apple-ida="\${DEVICE_APPLE_IDA}" data-app-supply-type="\${SUPPLY_TYPE}" data-deal="\${DEAL_ID}" data-fallback="live2"`,
+      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-ext-app-id="\${EXT_APP_ID}" data-app-device-aaid="\${DEVICE_AAID}" data-app-device-apple-ida="\${DEVICE_APPLE_IDA}" data-app-supply-type="\${SUPPLY_TYPE}" data-preview="\${IS_PREVIEW}" data-deal="\${DEAL_ID}" data-fallback="live2"`,
     ],
     ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}" data-gdpr="${GDPR}"'],
     ['Adform', `data-click="%%c1;cpdir=" data-cb="__ADFRND__" ${DATA_IAB}`],
   ])('on %s with consent, app and deal', (platform, own) => {
     expect(whole(platform).text).toBe(`<script src="mraid.js"></script>\n${ins(own)}`)
+  })
+
+  it('is of a preview where it says so itself, whatever the platform says', () => {
+    expect(tagOf(model('Xandr', { isPreview: true })).text).toContain(' data-preview="1" ')
   })
 
   it('fills its place when it is fluid, and counts nothing in a preview', () => {
@@ -115,7 +119,7 @@ describe('the tag of a video', () => {
     ['AdRoll', ''],
     [
       'Xandr',
-      `?cb=\${CACHEBUSTER}&${IAB}&app_ext_app_id=\${EXT_APP_ID}&app_device_aaid=\${DEVICE_AAID}&app_device_apple_ida=\${DEVICE_APPLE_IDA}&app_supply_type=\${SUPPLY_TYPE}&deal=\${DEAL_ID}&fallback=live2`,
+      `?cb=\${CACHEBUSTER}&${IAB}&app_ext_app_id=\${EXT_APP_ID}&app_device_aaid=\${DEVICE_AAID}&app_device_apple_ida=\${DEVICE_APPLE_IDA}&app_supply_type=\${SUPPLY_TYPE}&preview=\${IS_PREVIEW}&deal=\${DEAL_ID}&fallback=live2`,
     ],
     ['Yahoo DSP', '?cb=${REQUESTID}&gdpr=${GDPR}'],
     ['Adform', `?cb=__ADFRND__&${IAB}`],

@@ -26,6 +26,7 @@ export function tagParameters(
     ...(platform.cachebuster && { cb: platform.cachebuster.text }),
     ...consentParameters(platform, settings, vendorID),
     ...Object.fromEntries(app.map((macro) => [appParameter(macro), macro.text])),
+    ...(platform.preview && { preview: platform.preview.text }),
     ...(pair && fallbackLiveID !== undefined && { deal: pair.dealID, fallback: fallbackLiveID }),
   }
 }
