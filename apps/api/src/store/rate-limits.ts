@@ -3,7 +3,7 @@ import { rateLimit } from './schema.js'
 import type { Db } from './store.js'
 
 /** How often somebody has called in the running window, and when it ends. */
-export interface Calls {
+interface Calls {
   hits: number
   /** How long the window goes on, in ms. */
   remainingMs: number
