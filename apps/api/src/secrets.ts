@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -48,7 +48,7 @@ export interface Signer {
 
 /** Makes a signer (HMAC-SHA-256) from a secret. What is signed for one purpose is worth nothing for another. */
 export function createSigner(secret: string, purpose: string): Signer {
-  const key = createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest()
+  const key = createSecretKey(createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest())
   return { sign: (bytes) => createHmac('sha256', key).update(bytes).digest() }
 }
 

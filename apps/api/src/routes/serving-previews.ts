@@ -1,17 +1,12 @@
-import type { Trackers } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { sessionOf } from '../http/contract-route.js'
+import { SERVE_OPTIONS } from '../http/headers.js'
 import { creativeNotFound, notSignedIn, Refusal } from '../refusal.js'
 import { answerBanner } from '../serving/answer-banner.js'
 import { answerVast } from '../serving/answer-vast.js'
 import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
 import { findCreative } from '../store/creatives.js'
-
-/** Only where a click leads. */
-const withoutTrackers = ({ click = [] }: Trackers): Trackers => ({
-  click: click.filter(({ type }) => type === 'redirect'),
-})
 
 interface DraftAddress {
   Params: { creativeID: string }
@@ -33,18 +28,17 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     return serveCreative(db, found, config)
   }
 
-  app.get<DraftAddress>('/serve/preview/:creativeID', async (request, reply) => {
+  app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {
     const { creative } = await draftOf(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
     return answerBanner(reply, { creative, output: 'preview' }, "frame-ancestors 'self'")
   })
 
-  app.get<DraftAddress>('/serve/preview/:creativeID.xml', async (request, reply) => {
+  app.get<DraftAddress>('/serve/preview/:creativeID.xml', SERVE_OPTIONS, async (request, reply) => {
     const id = request.params.creativeID
-    const { creative, videos } = await draftOf(request, id, reply)
-    const kind = creative.type === 'VPAID' ? 'VPAID' : 'VAST'
-    const found = { creative: { ...creative, trackers: withoutTrackers(creative.trackers) }, videos }
+    const found = await draftOf(request, id, reply)
+    const kind = found.creative.type === 'VPAID' ? 'VPAID' : 'VAST'
     return answerVast(context, reply, { id, kind, isPreview: true, found })
   })
 }

@@ -1,6 +1,7 @@
 import { bannerQuerySchema, initScript, landingPageOf, servedLiveID, servingUrls, vpaidUnit } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
+import { SERVE_OPTIONS } from '../http/headers.js'
 import { Refusal } from '../refusal.js'
 import { answerBanner } from '../serving/answer-banner.js'
 import { answerVast, type VastKind } from '../serving/answer-vast.js'
@@ -45,11 +46,11 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
 
   const scripts = { '/serve/placard.js': initScript(config.servingUrl), '/serve/vpaid.js': vpaidUnit() }
   for (const [url, script] of Object.entries(scripts))
-    app.get(url, (_, reply) =>
+    app.get(url, SERVE_OPTIONS, (_, reply) =>
       reply.header('cache-control', SCRIPT_CACHING).type('text/javascript; charset=utf-8').send(script),
     )
 
-  app.get<LiveAddress>('/serve/banner/:liveID', async ({ params, query }, reply) => {
+  app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
     const { isPreview, ...wish } = bannerQuerySchema.parse(query)
     const liveID = servedLiveID(params.liveID, wish)
     const found = await served.find(liveID)
@@ -65,12 +66,12 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     answerPlayer(request, reply)
     return answerVast(context, reply, { id, kind, isPreview, found: await served.find(id) })
   }
-  app.get<LiveAddress>('/serve/vast/:liveID.xml', liveVast('VAST'))
-  app.get<LiveAddress>('/serve/vpaid/:liveID.xml', liveVast('VPAID'))
+  app.get<LiveAddress>('/serve/vast/:liveID.xml', SERVE_OPTIONS, liveVast('VAST'))
+  app.get<LiveAddress>('/serve/vpaid/:liveID.xml', SERVE_OPTIONS, liveVast('VPAID'))
 
   app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
     '/serve/event/:servingID/:event',
-    { exposeHeadRoute: false },
+    { ...SERVE_OPTIONS, exposeHeadRoute: false },
     async ({ params: { servingID, event }, query }, reply) => {
       if (event === 'error') events.playerFailed(servingID, query.code)
       else events.take(servingID, event)
@@ -80,7 +81,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<{ Params: { servingID: string } }>(
     '/serve/click/:servingID',
-    { exposeHeadRoute: false },
+    { ...SERVE_OPTIONS, exposeHeadRoute: false },
     async ({ params: { servingID } }, reply) => {
       events.take(servingID, 'click')
       const serving = servingIDs.read(servingID)

@@ -1,4 +1,4 @@
-import { servingUrls, vpaidParametersOf } from '@placard/domain'
+import { servingUrls, type Trackers, vpaidParametersOf } from '@placard/domain'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
@@ -14,6 +14,11 @@ interface Wanted {
   isPreview: boolean
   found: ServedCreative | undefined
 }
+
+/** In a preview no tracker is called: all that is left is where a click leads. */
+const landingAlone = ({ click = [] }: Trackers): Trackers => ({
+  click: click.filter(({ type }) => type === 'redirect'),
+})
 
 const REASON_HEADER = 'x-placard-reason'
 
@@ -38,7 +43,7 @@ export function answerVast(
     vastDocument({
       id,
       servingID: servingIDs.create(id, now(), isPreview),
-      creative,
+      creative: isPreview ? { ...creative, trackers: landingAlone(creative.trackers) } : creative,
       videos: [first, ...others],
       urls: servingUrls(config.servingUrl),
       adSystem: config.company,

@@ -20,6 +20,8 @@ const HOUR_MS = 3_600_000
 
 const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString()
 
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
 /** What an event is kept as, so that it counts once. */
 const nameOf = ({ servingKey, event }: TakenEvent) => `${servingKey} ${event}`
 
@@ -33,14 +35,10 @@ const counts: SQL = sql.join(
 
 /** Makes the tables that these events go into, where they are missing. */
 export async function makeRoomFor(db: Db, events: TakenEvent[]): Promise<void> {
-  await ensureDays(
-    db,
-    events.map(({ servedAt }) => servedAt),
-  )
-  await ensureMonths(
-    db,
-    events.map(({ takenAt }) => takenAt),
-  )
+  const daysOf = (moment: 'servedAt' | 'takenAt') =>
+    [...new Set(events.map((event) => dayOf(event[moment])))].map((day) => new Date(day))
+  await ensureDays(db, daysOf('servedAt'))
+  await ensureMonths(db, daysOf('takenAt'))
 }
 
 /**
@@ -53,7 +51,7 @@ export async function countEvents(db: Db, events: TakenEvent[], writtenAt: Date)
   const taken = sql.join(
     [
       column(events, 'text', ({ liveID }) => liveID),
-      column(events, 'date', ({ servedAt }) => servedAt.toISOString().slice(0, 10)),
+      column(events, 'date', ({ servedAt }) => dayOf(servedAt)),
       column(events, 'text', nameOf),
       column(events, 'timestamptz', ({ takenAt }) => hourOf(takenAt)),
       column(events, 'text', ({ event }) => SERVING_EVENTS[event]),
