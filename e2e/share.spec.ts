@@ -36,6 +36,7 @@ test('a link opens the same figures to anybody, without navigation, until it is 
   await expect(visitor.getByRole('banner')).toHaveCount(0)
   await expect(visitor.getByRole('contentinfo')).toHaveCount(0)
   await expect(visitor.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
   await expect(visitor.getByText('Read only')).toBeVisible()
 
   await visitor.getByRole('rowheader').getByRole('link').first().click()

@@ -24,7 +24,7 @@ export function ReportActions({ source, range, shown, children }: ReportActionsP
   return (
     <>
       <Button onClick={shown.refresh} loading={shown.refreshing}>
-        <RefreshCw aria-hidden /> Refresh
+        <RefreshCw aria-hidden /> <span className="max-sm:sr-only">Refresh</span>
       </Button>
       {children}
       <ExportMenu disabled={!shown.report} onDownload={start} making={making} onCancel={cancel} />

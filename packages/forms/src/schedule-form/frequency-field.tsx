@@ -9,6 +9,8 @@ export interface FrequencyFieldProps extends FormFieldProps {
   flight: Flight | undefined
   /** The moment that is now. */
   now: Date
+  /** Takes the focus at once. @default false */
+  autoFocus?: boolean
 }
 
 const clockSchema = scheduleInputSchema.pick({ tzCode: true, time: true })

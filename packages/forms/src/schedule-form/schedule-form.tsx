@@ -53,7 +53,7 @@ export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <FrequencyField name="frequency" label="Frequency" flight={flight} now={now} />
+          <FrequencyField name="frequency" label="Frequency" flight={flight} now={now} autoFocus />
         </div>
         <TextField name="time" label="Time" type="time" />
         <TimezoneField name="tzCode" label="Time zone" at={now} className="w-full" />

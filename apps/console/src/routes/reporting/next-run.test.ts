@@ -26,7 +26,8 @@ describe('the next run of a schedule', () => {
   it('is told with its days, in its zone', () => {
     expect(nextRunOf(schedule({}), flight, { zone: 'Europe/Madrid', now })).toEqual({
       soon: 'Next in 5 days',
-      details: 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 9–15 Nov 2026',
+      moment: 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin',
+      covers: 'covers 9–15 Nov 2026',
       local: undefined,
     })
   })
@@ -41,9 +42,9 @@ describe('the next run of a schedule', () => {
 
   it('is told without its days where the flight is not known, or was changed meanwhile', () => {
     const atEnd = schedule({ frequency: 'On campaign end' })
-    expect(nextRunOf(atEnd, undefined, { zone: 'UTC', now }).details).toMatch(/Europe\/Berlin$/)
+    expect(nextRunOf(atEnd, undefined, { zone: 'UTC', now }).covers).toBeUndefined()
     const moved = { ...flight, end: '2026-12-01' }
-    expect(nextRunOf(atEnd, moved, { zone: 'UTC', now }).details).toMatch(/Europe\/Berlin$/)
+    expect(nextRunOf(atEnd, moved, { zone: 'UTC', now }).covers).toBeUndefined()
   })
 
   it('that is overdue comes any moment', () => {

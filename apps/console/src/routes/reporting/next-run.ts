@@ -14,8 +14,10 @@ import { untilText } from '../../parts/until-text.js'
 export interface NextRun {
   /** How soon, or that or why it never will. */
   soon: string
-  /** The moment in the schedule's zone, and the days that are covered as far as they are known. */
-  details: string | undefined
+  /** The moment in the schedule's zone. */
+  moment: string | undefined
+  /** The days that are covered, as far as they are known. */
+  covers: string | undefined
   /** The moment on the reader's own clock, where that shows another time. */
   local: string | undefined
 }
@@ -31,15 +33,16 @@ const UNKNOWN: Flight = { start: null, end: null }
 
 /** The next run of a schedule as the server planned it. */
 export function nextRunOf(schedule: ScheduledReport, flight: Flight = UNKNOWN, { zone, now }: Reader): NextRun {
-  if (schedule.nextRunAt === null) return { soon: whyNone(schedule, flight, now), details: undefined, local: undefined }
+  if (schedule.nextRunAt === null)
+    return { soon: whyNone(schedule, flight, now), moment: undefined, covers: undefined, local: undefined }
   const at = new Date(schedule.nextRunAt)
   const { tzCode } = schedule
   const run = nextRun(schedule, flight, new Date(at.getTime() - 1))
-  const covers = run?.runAt.getTime() === at.getTime() ? `, covering ${rangeText(run)}` : ''
   const elsewhere = zoneOffset(tzCode, at) !== zoneOffset(zone, at)
   return {
     soon: `Next ${untilText(at, now)}`,
-    details: `${zonedMomentText(at, tzCode)}${covers}`,
+    moment: zonedMomentText(at, tzCode),
+    covers: run?.runAt.getTime() === at.getTime() ? `covers ${rangeText(run)}` : undefined,
     local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode)) : undefined,
   }
 }

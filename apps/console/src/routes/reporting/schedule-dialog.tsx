@@ -38,7 +38,9 @@ export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogPro
         size="md"
         title={creating ? 'New schedule' : 'Scheduled reports'}
         description={
-          creating ? 'The report comes by mail, with the file attached.' : 'This campaign’s report by mail, on its own.'
+          creating
+            ? 'The report comes by mail, with the file attached.'
+            : 'This campaign’s report, sent by mail on its own.'
         }
         // A press beside the dialog must not throw away what was filled in.
         onInteractOutside={(event) => creating && event.preventDefault()}

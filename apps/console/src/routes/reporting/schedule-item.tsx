@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
 import { Button, Status } from '@placard/ui'
 import { CalendarClock, ChevronDown, ChevronRight, type LucideIcon, Mail, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { agoText } from '../../parts/ago-text.js'
 import { nextRunOf, type Reader } from './next-run.js'
 
@@ -19,18 +19,24 @@ export interface ScheduleItemProps {
 /** One scheduled report: what, when next, to whom, how the last one went, and its end. */
 export function ScheduleItem({ schedule, flight, onDelete, reader }: ScheduleItemProps) {
   const { frequency, type, format, withVideo } = schedule
-  const { soon, details, local } = nextRunOf(schedule, flight, reader)
+  const { soon, moment, covers, local } = nextRunOf(schedule, flight, reader)
   const name = `${frequency}, ${type} as ${EXPORT_FORMATS[format]}`
   return (
-    <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0">
+    <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <ItemHead name={name} frequency={frequency} onDelete={onDelete}>
         {type} report as {EXPORT_FORMATS[format]}
         {withVideo ? ' with video quartiles' : ''}
       </ItemHead>
       <Line icon={CalendarClock}>
         <span className="font-medium text-ink">{soon}</span>
-        {details && <> · {details}</>}
-        {local && <> · {local}</>}
+        {[moment, covers, local]
+          .filter((fact) => fact !== undefined)
+          .map((fact) => (
+            <Fragment key={fact}>
+              {' · '}
+              <span className={fact === moment ? undefined : 'whitespace-nowrap'}>{fact}</span>
+            </Fragment>
+          ))}
       </Line>
       <Recipients recipients={schedule.recipients} />
       <Line icon={Send}>
@@ -66,7 +72,7 @@ function ItemHead({ name, frequency, onDelete, children }: ItemHeadProps) {
     setAsking(false)
   }
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-0.5">
       {asking ? (
         <>
           <span className="text-dense text-ink">No further report is sent. Delete this schedule?</span>
@@ -84,7 +90,13 @@ function ItemHead({ name, frequency, onDelete, children }: ItemHeadProps) {
           <p className="min-w-0 flex-1 text-dense text-ink-muted">
             <span className="font-semibold text-body text-ink">{frequency}</span> · {children}
           </p>
-          <Button size="sm" variant="ghost" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-me-2"
+            aria-label={`Delete: ${name}`}
+            onClick={() => setAsking(true)}
+          >
             <Trash2 aria-hidden /> Delete
           </Button>
         </>

@@ -20,10 +20,21 @@ export interface ScheduleListProps {
   onRetry: () => void
   /** Who reads the list, and when. */
   reader: Reader
+  /** Gives the focus to the button of a new one, where its form was left just now. @default false */
+  autoFocus?: boolean
 }
 
 /** The scheduled reports of a campaign. */
-export function ScheduleList({ schedules, error, flight, onNew, onDelete, onRetry, reader }: ScheduleListProps) {
+export function ScheduleList({
+  schedules,
+  error,
+  flight,
+  onNew,
+  onDelete,
+  onRetry,
+  reader,
+  autoFocus = false,
+}: ScheduleListProps) {
   const newButton = useRef<HTMLButtonElement>(null)
   const remove = async (id: string) => {
     await onDelete(id)
@@ -36,6 +47,7 @@ export function ScheduleList({ schedules, error, flight, onNew, onDelete, onRetr
   const create = (
     <Button
       ref={newButton}
+      autoFocus={autoFocus}
       variant={schedules.length === 0 ? 'primary' : 'secondary'}
       aria-disabled={full || undefined}
       aria-describedby={full ? 'schedules-full' : undefined}

@@ -2,7 +2,7 @@ import { ApiError, createId, errorText, type Flight, type ScheduleInput } from '
 import { type ScheduleChoices, ScheduleForm } from '@placard/forms'
 import { Button, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { createSchedule, deleteSchedule, schedulesQuery } from '../../data/schedules.js'
 import { useNow } from '../../parts/use-now.js'
 import { ScheduleList } from './schedule-list.js'
@@ -34,6 +34,11 @@ export default function SchedulePanel({
   const now = useNow()
   const schedules = useQuery(schedulesQuery(campaignID))
   const create = useCreation(campaignID)
+  const [left, setLeft] = useState(false)
+  const leave = () => {
+    setLeft(true)
+    onCreatingChange(false)
+  }
   const remove = async (id: string) => {
     try {
       await deleteSchedule(campaignID, id)
@@ -50,9 +55,9 @@ export default function SchedulePanel({
         onSubmit={async (choices) => {
           await create(choices)
           toast.show({ title: 'Report scheduled', type: 'success' })
-          onCreatingChange(false)
+          leave()
         }}
-        secondary={<Button onClick={() => onCreatingChange(false)}>Cancel</Button>}
+        secondary={<Button onClick={leave}>Cancel</Button>}
         now={now}
       />
     )
@@ -66,6 +71,7 @@ export default function SchedulePanel({
       onDelete={remove}
       onRetry={() => void schedules.refetch()}
       reader={{ zone: localZone(), now }}
+      autoFocus={left}
     />
   )
 }

@@ -59,7 +59,7 @@ const meta = {
   },
   render: (args) => (
     <Dialog open>
-      <DialogContent size="md" title="Scheduled reports" description="This campaign’s report by mail, on its own.">
+      <DialogContent size="md" title="Scheduled reports" description="This campaign’s report, sent by mail on its own.">
         <ScheduleList {...args} />
       </DialogContent>
     </Dialog>

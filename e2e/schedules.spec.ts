@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { CAMPAIGN, expect, expectAccessible, PEOPLE, reportShown, testAs } from './fixtures.js'
+
+const test = testAs('staff')
+
+/** Moves by Tab alone until something has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+async function openSchedules(page: Page): Promise<Locator> {
+  await page.goto(`/campaigns/${CAMPAIGN.id}/reporting?tz=UTC`)
+  await reportShown(page)
+  await tabTo(page, page.getByRole('button', { name: 'Schedule' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Scheduled reports' })
+  await expect(dialog.getByRole('button', { name: 'New schedule' })).toBeVisible()
+  return dialog
+}
+
+test('a schedule is made, listed with its next run, and deleted, by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const dialog = await openSchedules(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'New schedule' }))
+  await page.keyboard.press('Enter')
+
+  const form = page.getByRole('dialog', { name: 'New schedule' })
+  const frequency = form.getByRole('combobox', { name: 'Frequency' })
+  await expect(frequency).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Daily' }).waitFor()
+  await page.keyboard.press('d')
+  await page.keyboard.press('Enter')
+  await expect(frequency).toHaveText('Daily')
+  await tabTo(page, form.getByLabel('Time', { exact: true }))
+  await page.keyboard.type('0730')
+  await expect(form.getByText(/^First report: .* at 07:30 \(GMT\+00:00\) UTC, covering /)).toBeVisible()
+
+  const recipients = form.getByRole('textbox', { name: /^Recipients/ })
+  await tabTo(page, recipients)
+  await page.keyboard.type('noor')
+  await tabTo(page, form.getByRole('button', { name: 'Schedule report' }))
+  await page.keyboard.press('Enter')
+  await expect(recipients).toBeFocused()
+  await expect(recipients).toHaveAccessibleDescription(/^Fill in emails only/)
+  await page.keyboard.type('@agency.example')
+  await tabTo(page, form.getByRole('button', { name: 'Schedule report' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Report scheduled').first()).toBeVisible()
+  const item = dialog.getByRole('list', { name: 'Schedules' }).locator('> li')
+  await expect(item).toHaveCount(1)
+  await expect(item).toContainText(/Daily · Summary report as Excel with video quartiles/)
+  await expect(item).toContainText(/Next in \d+ (h|min) · \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC · covers /)
+  await expect(item).toContainText('Not sent yet')
+  await expect(dialog.getByRole('button', { name: 'New schedule' })).toBeFocused()
+  await tabTo(page, item.getByRole('button', { name: 'To 2 recipients' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(item.getByRole('listitem')).toHaveText([PEOPLE.staff.email, 'noor@agency.example'])
+  await expectAccessible(page)
+
+  await tabTo(page, item.getByRole('button', { name: 'Delete: Daily, Summary as Excel' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(item.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Schedule deleted').first()).toBeVisible()
+  await expect(dialog.getByText('No report is scheduled')).toBeVisible()
+  // The toasts that are still there take the first ones.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: 'Schedule' })).toBeFocused()
+})
+
+test('pressing twice schedules once, and a refusal keeps what was typed', async ({ page }) => {
+  const dialog = await openSchedules(page)
+  await dialog.getByRole('button', { name: 'New schedule' }).click()
+  const form = page.getByRole('dialog', { name: 'New schedule' })
+  const recipients = form.getByRole('textbox', { name: /^Recipients/ })
+  await recipients.fill('kim@agency.example')
+  const calls = '**/v1/campaign/scheduledReport'
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 400, message: 'No.', problems: [{ path: 'recipients.1', message: 'This address is blocked.' }] },
+    }),
+  )
+  const submit = form.getByRole('button', { name: 'Schedule report' })
+  await submit.click()
+  await expect(recipients).toHaveAccessibleDescription(/^This address is blocked/)
+  await expect(recipients).toHaveValue('kim@agency.example')
+  await page.unroute(calls)
+
+  await submit.dblclick()
+  const items = dialog.getByRole('list', { name: 'Schedules' }).locator('> li')
+  await expect(items).toHaveCount(1)
+  await expect(items).toContainText('To 2 recipients')
+  await items.getByRole('button', { name: /^Delete:/ }).click()
+  await items.getByRole('button', { name: 'Delete schedule' }).click()
+  await expect(items).toHaveCount(0)
+})
