@@ -97,7 +97,7 @@ testAs('staff')(
   'a banner on a page of another origin counts what happens to it, once, and a preview counts nothing',
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // It plays a video of six seconds to its end, twice.
-    testInfo.setTimeout(90_000)
+    testInfo.setTimeout(120_000)
     const landing = await site(() => '<title>Landing</title>')
     const platform = await site((path) => ({ to: new URL(path, 'http://x').searchParams.get('adurl') ?? '' }))
     const options = { progress_type: 'ProgressBar', loop: 'no' }

@@ -103,6 +103,15 @@ describe('a banner that is served', () => {
     expect(screen.getAttribute('rel')).toBe('noopener')
   })
 
+  it('counts a click by itself where the platform replaces our address, once', async () => {
+    const banner = await serve({}, { clickMacro: 'https://dsp.test/go', clickKind: 'replacement' })
+    const addresses = opened(banner)
+    const through = banner.page.querySelector('.placard-through')!
+    for (const _ of [1, 2]) await press(through)
+    await expect.poll(() => addresses).toEqual(['https://dsp.test/go', 'https://dsp.test/go'])
+    await expect.poll(() => ours(banner).filter((event) => event === 'click')).toEqual(['click'])
+  })
+
   it('tells trackers what the tag handed over for their macros', async () => {
     const url = `${theirs('x').url}?cb=%%CACHEBUSTER%%&gdpr=\${GDPR}&c=\${GDPR_CONSENT_42}&r=[CACHEBUSTING]`
     const trackers: Trackers = { impression: [{ type: 'pixel', url }] }
