@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { endpoints, formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
-import { simpleParser } from 'mailparser'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createJobs } from '../jobs/jobs.js'
 import { endSchedule } from '../store/schedules.js'
@@ -189,15 +186,3 @@ describeApi(
   },
   { PLACARD_SMTP_URL: sink.url },
 )
-
-describeApi('a scheduled report without a mail server', (api) => {
-  it('is written to the outbox, with its file', async () => {
-    await makeSchedule(api(), staff, { campaignID })
-    await at(api(), '2025-10-15T07:00Z')
-    const outbox = join(api().config.dataDir, 'outbox')
-    const [name, ...others] = readdirSync(outbox)
-    const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))
-    expect([to, others]).toMatchObject([{ text: CLIENT }, []])
-    expect(parseCsv(attachments[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
-  })
-})

@@ -82,8 +82,8 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
 async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
   const { config, now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
-  await conclude(parts, job, async (tx, { failures }, next) => {
-    if (failures === 0 && problem === SCHEDULE_PROBLEMS.notMade)
+  await conclude(parts, job, async (tx, { failures, lastProblem }, next) => {
+    if (problem === SCHEDULE_PROBLEMS.notMade && lastProblem !== problem)
       await queueMail(tx, parts, notSentMail(config, news, problem, next?.runAt))
     return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, failures: failures + 1 }
   })

@@ -1,10 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createId, endpoints, MAX_SCHEDULES, type ScheduledReport, type ScheduleInput } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
+import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
 import { job, scheduledReport, scheduledRun } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
+import { parseCsv } from '../testing/parse-csv.js'
+import { at, makeSchedule } from '../testing/scheduled.js'
 import { describeApi, type Received } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -210,5 +215,17 @@ describeApi('a report for the end of a campaign', (api) => {
     expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
     await change(id, '2020-01-02', '2035-01-31')
     expect((await only(id)).nextRunAt).toBe('2035-02-01T08:00:00.000Z')
+  })
+
+  it('is written to the outbox, with its file, where there is no mail server', async () => {
+    const outbox = join(api().config.dataDir, 'outbox')
+    await api().context.jobs.poke('send-mail')
+    const before = new Set(readdirSync(outbox))
+    await makeSchedule(api(), staff, { campaignID: 'demoCampaign1' })
+    await at(api(), '2025-10-15T07:00Z')
+    const [name, ...others] = readdirSync(outbox).filter((each) => !before.has(each))
+    const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))
+    expect([to, others]).toMatchObject([{ text: 'client@elsewhere.test' }, []])
+    expect(parseCsv(attachments[0]?.content.toString('utf8') ?? '').length).toBeGreaterThan(2)
   })
 })
