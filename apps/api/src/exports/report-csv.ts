@@ -3,7 +3,8 @@ import { type CsvCell, csvCells, csvLine, UTF8_MARK } from './csv.js'
 import { CREATIVE_TITLES, creativeTexts, type FileReport, type MetricColumn } from './file-report.js'
 import { remembered, wallClock } from './wall-clock.js'
 
-const RATIO_DECIMALS = 4
+const RATIO_STEPS = 10_000
+const PART_LENGTH = 65_536
 const STEP_TITLES = { day: ['Day'], hour: ['Hour'], range: ['First day', 'Last day'] } as const
 
 function stepCells({ step, request }: FileReport, bucket: string): CsvCell[] {
@@ -13,14 +14,15 @@ function stepCells({ step, request }: FileReport, bucket: string): CsvCell[] {
   return [`${text}${offset}`]
 }
 
-function metricText({ kind, value }: MetricColumn, row: ReportRow): string {
+/** Counts are whole; four digits of a ratio are enough, and shorter than all of them. */
+function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' {
   const number = value(row)
   if (number === null) return ''
-  return String(kind === 'count' ? number : Number(number.toFixed(RATIO_DECIMALS)))
+  return kind === 'count' ? number : Math.round(number * RATIO_STEPS) / RATIO_STEPS
 }
 
 /**
- * A report as the lines of a CSV file: a line of titles, then a line for each row. There is no line of totals, so that
+ * A report as the text of a CSV file in pieces: a line of titles, then a line for each row. There is no line of totals, so that
  * whoever sums up a column counts nothing twice.
  */
 export async function* reportCsv(report: FileReport, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
@@ -39,8 +41,11 @@ export async function* reportCsv(report: FileReport, portions: AsyncIterable<Rep
       // A creative that came in after the file was begun is left for the next one.
       if (creative === '') continue
       text += `${creative},${ofStep(row.bucket)}`
-      for (const metric of metrics) text += `,${metricText(metric, row)}`
+      for (const metric of metrics) text += `,${metricCell(metric, row)}`
       text += '\r\n'
+      if (text.length < PART_LENGTH) continue
+      yield text
+      text = ''
     }
     yield text
   }

@@ -13,7 +13,7 @@ export interface Waiting {
 
 /** A month is read at once, less where that would be so many rows: reading them must not hold up other calls. */
 const DAYS_AT_ONCE = 31
-const ROWS_AT_ONCE = 5000
+const ROWS_AT_ONCE = 2000
 
 const daysAtOnce = ({ step, creatives }: FileReport) =>
   Math.max(

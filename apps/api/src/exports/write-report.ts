@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReportFileRequest, ReportFormat } from '@placard/domain'
 import type { ReportSubject } from '../store/report-subject.js'
 import type { Db } from '../store/store.js'
@@ -8,6 +5,7 @@ import { fileReport } from './file-report.js'
 import { reportCsv } from './report-csv.js'
 import { reportPortions, type Waiting } from './report-portions.js'
 import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
+import { writeText } from './write-text.js'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -39,14 +37,7 @@ export async function writeReport(
   try {
     if (request.format === 'xlsx') await writeReportWorkbook(report, portions, path, { signal, now })
     else if (request.format === 'xlsx-pivot') await writePivotWorkbook(report, portions, path, { signal, now })
-    else
-      await pipeline(
-        Readable.from(reportCsv(report, portions)),
-        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-        {
-          signal,
-        },
-      )
+    else await writeText(path, reportCsv(report, portions), signal)
   } catch (cause) {
     // Streams say only that they were stopped.
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { STYLE_NUMBERS } from './cell-styles.js'
 import { MAIN_NAMESPACE, XML_HEAD } from './namespaces.js'
 import { xmlText } from './xml-text.js'
 
@@ -7,7 +8,8 @@ const FORMULA_LIKE = /^[=+\-@\t\r\n]/
 /** A text in the table of a workbook's texts. */
 export interface SharedString {
   index: number
-  isFormulaLike: boolean
+  /** How a cell of a plain column ends that holds it. */
+  plainEnd: string
 }
 
 /** The texts of a workbook, each written once: a report repeats a few hundred of them on every row. */
@@ -23,7 +25,9 @@ export function createSharedStrings(): SharedStrings {
     of(text) {
       const found = known.get(text)
       if (found) return found
-      const made = { index: known.size, isFormulaLike: FORMULA_LIKE.test(text) }
+      const index = known.size
+      const style = FORMULA_LIKE.test(text) ? ` s="${STYLE_NUMBERS.quoted}"` : ''
+      const made = { index, plainEnd: `"${style} t="s"><v>${index}</v></c>` }
       known.set(text, made)
       return made
     },

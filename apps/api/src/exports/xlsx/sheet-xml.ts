@@ -40,28 +40,31 @@ export function columnName(index: number): string {
 /** A moment as a workbook counts it: it knows no zones, so that this is what some clock shows, written as UTC. */
 export const serialDate = (time: number): number => time / DAY_MS + EPOCH
 
-/** Makes the xml of rows: `columns` say how cells look that do not say it themselves. */
+const styleAttribute = (style: CellStyle) => (style === 'text' ? '' : ` s="${STYLE_NUMBERS[style]}"`)
+
+/** Makes the xml of rows: `columns` say how cells look that do not say it themselves. A million rows pass through here. */
 function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
-  const before = columns.map((_, index) => `<c r="${columnName(index)}`)
-  const looks = columns.map(({ style }) => style)
-  const cellXml = (start: string, row: number, value: string | number, style: CellStyle) => {
-    const look = STYLE_NUMBERS[style]
-    if (typeof value === 'number')
-      return look === 0 ? `${start}${row}"><v>${value}</v></c>` : `${start}${row}" s="${look}"><v>${value}</v></c>`
-    const { index, isFormulaLike } = strings.of(value)
-    const number = isFormulaLike && style === 'text' ? STYLE_NUMBERS.quoted : look
-    return `${start}${row}"${number === 0 ? '' : ` s="${number}"`} t="s"><v>${index}</v></c>`
+  const starts: string[] = []
+  const startOf = (index: number) => {
+    starts[index] ??= `<c r="${columnName(index)}`
+    return starts[index]
+  }
+  const styles = columns.map(({ style }) => style)
+  const numberMiddles = styles.map((style) => `"${styleAttribute(style)}><v>`)
+  const styledEnd = (value: string | number, style: CellStyle) => {
+    if (typeof value === 'number') return `"${styleAttribute(style)}><v>${value}</v></c>`
+    const { index, plainEnd } = strings.of(value)
+    return style === 'text' ? plainEnd : `"${styleAttribute(style)} t="s"><v>${index}</v></c>`
   }
   return (row: number, cells: readonly SheetCell[]): string => {
     let xml = `<row r="${row}">`
     for (let index = 0; index < cells.length; index++) {
       const cell = cells[index] ?? null
       if (cell === null) continue
-      const start = before[index] ?? `<c r="${columnName(index)}`
-      xml +=
-        typeof cell === 'object'
-          ? cellXml(start, row, cell.value, cell.style)
-          : cellXml(start, row, cell, looks[index] ?? 'text')
+      xml += startOf(index) + row
+      if (typeof cell === 'object') xml += styledEnd(cell.value, cell.style)
+      else if (typeof cell === 'number') xml += `${numberMiddles[index] ?? '"><v>'}${cell}</v></c>`
+      else xml += styledEnd(cell, styles[index] ?? 'text')
     }
     return `${xml}</row>`
   }
