@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)(
         if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
       })
 
-      it('come once to each recipient, whole', { timeout: 60_000 + KILLS * 20_000 }, async () => {
+      it('come once to each recipient, whole', { timeout: 120_000 + KILLS * 40_000 }, async () => {
         let busy = 0
         for (let round = 0; round < KILLS; round++) {
           await start()
