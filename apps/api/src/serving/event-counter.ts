@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { Context } from '../context.js'
 import { countEvents, makeRoomFor, type TakenEvent } from '../store/events.js'
+import type { Db } from '../store/store.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
 
@@ -45,7 +45,7 @@ function isPoison(error: unknown): boolean {
 
 /** Makes the counter of one server. `maxWaiting` bounds what it keeps in memory. */
 export function createEventCounter(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   servingIDs: ServingIDs,
   say: (text: string) => void,
   maxWaiting = MAX_WAITING,
