@@ -47,6 +47,7 @@ describe('the built console', () => {
   it.each([
     ['a file that is not there', '/assets/gone.js', page],
     ['an unknown call', '/api/nothing', page],
+    ['an unknown address of a tag', '/serve/nothing', page],
     ['something that is no page', '/nothing.json', { accept: 'application/json' }],
     ['a file outside', '/..%2fsecret', { accept: '*/*' }],
   ])('answers 404 to %s', async (_, url, headers) => {

@@ -42,7 +42,8 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
   })
   app.setNotFoundHandler((request, reply) => {
-    if (opensPage(request) && !/^\/(api|uploads|files|assets)\//.test(request.url)) return reply.sendFile('index.html')
+    if (opensPage(request) && !/^\/(api|uploads|files|assets|serve)\//.test(request.url))
+      return reply.sendFile('index.html')
     return sendRefusal(reply, notFound(request))
   })
 }

@@ -117,6 +117,31 @@ describeApi('counting what happens to served advertisements', (api) => {
     }
   })
 
+  it('notes the errors of players by the codes of VAST, and makes no label of anything else', async () => {
+    const { serve } = await start()
+    const fail = (servingID: string, query: string) => pixel(servingID, `error${query}`)
+    for (const query of [
+      '?code=402',
+      '?code=411',
+      '?code=402&code=403',
+      '?code=%7Bevil%3D%22',
+      '?code=[ERRORCODE]',
+      '',
+    ])
+      expect((await fail(serve(), query)).status).toBe(200)
+    await fail('forged', '?code=900')
+    const { text } = await api().get('/metrics')
+    const errors = [...text.matchAll(/player_errors_total\{code="(.*)"\} (\d+)/g)].map(([, code, count]) => [
+      code,
+      count,
+    ])
+    expect(errors.toSorted()).toEqual([
+      ['402', '1'],
+      ['411', '1'],
+      ['none', '4'],
+    ])
+  })
+
   it('goes on counting for a creative that is gone, and harms nothing', async () => {
     const { serve, creativeID, liveID } = await start()
     const { db } = api().context

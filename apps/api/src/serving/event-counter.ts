@@ -33,7 +33,7 @@ const TRY_AGAIN_MS = 250
 const POISON = /^2[23]/
 
 /** The codes of VAST: nothing else becomes a label of a metric. */
-const ERROR_CODE = /^[1-69]0\d$/
+const ERROR_CODE = /^([1-69]0\d|41[01])$/
 
 const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
 const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
