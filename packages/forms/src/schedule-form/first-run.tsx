@@ -1,7 +1,7 @@
-import { type Flight, nextRun, nextRunText, runText, scheduleInputSchema } from '@placard/domain'
+import { type Flight, nextRun, nextRunText, runText } from '@placard/domain'
 import { CalendarClock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import type { ScheduleChoices } from './schedule-form.js'
+import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export interface FirstRunProps {
   /** The campaign's first and last day; undefined while unknown. */
@@ -10,7 +10,7 @@ export interface FirstRunProps {
   now: Date
 }
 
-const ruleSchema = scheduleInputSchema.pick({ frequency: true, tzCode: true, time: true })
+const ruleSchema = scheduleChoicesSchema.pick({ frequency: true, tzCode: true, time: true })
 
 /** When the first report is sent and what it covers, as the form stands. */
 export function FirstRun({ flight = { start: null, end: null }, now }: FirstRunProps) {

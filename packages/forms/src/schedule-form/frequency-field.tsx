@@ -1,8 +1,8 @@
-import { type Flight, nextRun, SCHEDULE_COVERS, SCHEDULE_FREQUENCIES, scheduleInputSchema } from '@placard/domain'
+import { type Flight, nextRun, SCHEDULE_COVERS, SCHEDULE_FREQUENCIES } from '@placard/domain'
 import { useWatch } from 'react-hook-form'
 import type { FormFieldProps } from '../form/form.js'
 import { SelectField } from '../select-field/select-field.js'
-import type { ScheduleChoices } from './schedule-form.js'
+import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export interface FrequencyFieldProps extends FormFieldProps {
   /** The campaign's first and last day; undefined while unknown. */
@@ -13,7 +13,7 @@ export interface FrequencyFieldProps extends FormFieldProps {
   autoFocus?: boolean
 }
 
-const clockSchema = scheduleInputSchema.pick({ tzCode: true, time: true })
+const clockSchema = scheduleChoicesSchema.pick({ tzCode: true, time: true })
 
 function isEndAhead(choices: Partial<ScheduleChoices>, flight: Flight, now: Date): boolean {
   const clock = clockSchema.safeParse(choices)

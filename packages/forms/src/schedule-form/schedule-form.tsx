@@ -1,11 +1,4 @@
-import {
-  EXPORT_FORMATS,
-  type Flight,
-  REPORT_TYPES,
-  reportFormatSchema,
-  type ScheduleInput,
-  scheduleInputSchema,
-} from '@placard/domain'
+import { EXPORT_FORMATS, type Flight, REPORT_TYPES, reportFormatSchema } from '@placard/domain'
 import type { ReactNode } from 'react'
 import { EmailsField } from '../emails-field/emails-field.js'
 import { Form } from '../form/form.js'
@@ -15,9 +8,9 @@ import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
 import { FirstRun } from './first-run.js'
 import { FrequencyField } from './frequency-field.js'
+import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
-/** What a person chooses for a schedule; whose report it is, is clear from where they are. */
-export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
+export type { ScheduleChoices } from './schedule-choices.js'
 
 export interface ScheduleFormProps {
   /** The campaign's first and last day, which its end and the first report hang on; undefined while unknown. */
@@ -32,8 +25,7 @@ export interface ScheduleFormProps {
   now: Date
 }
 
-const choicesSchema = scheduleInputSchema.omit({ campaignID: true })
-const { element: addressSchema } = scheduleInputSchema.shape.recipients
+const { element: addressSchema } = scheduleChoicesSchema.shape.recipients
 
 const types = REPORT_TYPES.map((type) => ({ value: type, label: type }))
 const formats = reportFormatSchema.options.map((format) => ({ value: format, label: EXPORT_FORMATS[format] }))
@@ -42,7 +34,7 @@ const formats = reportFormatSchema.options.map((format) => ({ value: format, lab
 export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }: ScheduleFormProps) {
   return (
     <Form
-      schema={choicesSchema}
+      schema={scheduleChoicesSchema}
       defaultValues={defaultValues}
       onSubmit={onSubmit}
       fallback="The report could not be scheduled. Please try again."
