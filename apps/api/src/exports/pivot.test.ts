@@ -126,7 +126,7 @@ describe('a pivot table', () => {
     'is computed by LibreOffice to the totals of the CSV (skipped where there is none)',
     { timeout: 120_000 },
     async () => {
-      const report = madeReport(NAMES)
+      const report = madeReport([...NAMES, ...HOSTILE_NAMES])
       const { path } = await written(report)
       const home = mkdtempSync(join(tmpdir(), 'placard-office-'))
       try {

@@ -31,7 +31,11 @@ const RANGES = [
 describeApi('files of reports', (api) => {
   const fileNamed = testFolder()
 
-  async function written(request: Partial<ReportFileRequest>, signal = new AbortController().signal) {
+  async function written(
+    request: Partial<ReportFileRequest>,
+    signal = new AbortController().signal,
+    hear?: () => void,
+  ) {
     const { db } = api().context
     const whole: ReportFileRequest = {
       campaignID: campaign.id,
@@ -45,7 +49,10 @@ describeApi('files of reports', (api) => {
     const subject = await findReportSubject(db, shareViewer, whole)
     const path = fileNamed(`report.${REPORT_ENDINGS[whole.format]}`)
     const progress: number[] = []
-    const onProgress = (percent: number) => progress.push(percent)
+    const onProgress = (percent: number) => {
+      progress.push(percent)
+      hear?.()
+    }
     await writeReport(db, subject, whole, path, { signal, onProgress, now: api().context.now() })
     return { path, progress }
   }
@@ -94,6 +101,8 @@ describeApi('files of reports', (api) => {
   it.each(['csv', 'xlsx', 'xlsx-pivot'] as const)('are given up when they are stopped (%s)', async (format) => {
     const reason = new Error('Somebody cancelled it.')
     await expect(written({ format }, AbortSignal.abort(reason))).rejects.toBe(reason)
+    const stop = new AbortController()
+    await expect(written({ format }, stop.signal, () => stop.abort(reason))).rejects.toBe(reason)
   })
 
   it('have no row for other creatives than those that were asked for', async () => {
