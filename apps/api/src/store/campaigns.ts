@@ -18,6 +18,7 @@ import type { Db } from './store.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
 
 const TREND_DAYS = 14
+const DAY_MS = 86_400_000
 const NO_TREND = Array<number>(TREND_DAYS).fill(0)
 const NO_TOTAL = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
@@ -47,23 +48,41 @@ async function totalsOf(db: Db, campaignIDs: string[]) {
 export const newestFacts = async (db: Db, campaignIDs: string[]): Promise<Map<string, Date>> =>
   new Map([...(await totalsOf(db, campaignIDs))].map(([id, { writtenAt }]) => [id, writtenAt]))
 
-/** Impressions by campaign for the last 14 days in UTC, oldest first. */
+/**
+ * Impressions by campaign for the last 14 days in UTC, oldest first. The hours are added up by live id and day before
+ * anything is joined to them, and found for all live ids in one go: a third of the work of doing so for each.
+ */
 async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
-  const first = addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS)
-  const day = sql<number>`(${hourlyFact.hour} at time zone 'UTC')::date - ${first}::date`
-  const rows = await db
-    .select({ id: creative.campaignID, day: day.as('day'), impressions: sum(hourlyFact.impressions).mapWith(Number) })
-    .from(creative)
-    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
-    .innerJoin(hourlyFact, eq(hourlyFact.liveID, liveCreative.id))
+  const first = new Date(addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS))
+  const end = new Date(first.getTime() + TREND_DAYS * DAY_MS)
+  const from = sql`${first.toISOString()}::timestamptz`
+  const liveIDs = db
+    .select({ id: liveCreative.id })
+    .from(liveCreative)
+    .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+    .where(among(creative.campaignID, campaignIDs))
+  const days = db
+    .select({
+      liveID: hourlyFact.liveID,
+      day: sql`date_bin('1 day', ${hourlyFact.hour}, ${from})`.as('day'),
+      impressions: sum(hourlyFact.impressions).as('impressions'),
+    })
+    .from(hourlyFact)
     .where(
-      and(
-        among(creative.campaignID, campaignIDs),
-        gte(hourlyFact.hour, new Date(first)),
-        lt(hourlyFact.hour, new Date(addDaysTo(first, TREND_DAYS))),
-      ),
+      and(sql`${hourlyFact.liveID} = any(array(${liveIDs}))`, gte(hourlyFact.hour, first), lt(hourlyFact.hour, end)),
     )
-    .groupBy(creative.campaignID, sql`day`)
+    .groupBy(hourlyFact.liveID, sql`day`)
+    .as('days')
+  const rows = await db
+    .select({
+      id: creative.campaignID,
+      day: sql<number>`extract(day from ${days.day} - ${from})::int`,
+      impressions: sum(days.impressions).mapWith(Number),
+    })
+    .from(days)
+    .innerJoin(liveCreative, eq(liveCreative.id, days.liveID))
+    .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+    .groupBy(creative.campaignID, days.day)
   const trends = new Map(campaignIDs.map((id) => [id, Array.from({ length: TREND_DAYS }, () => 0)]))
   for (const { id, day: index, impressions } of rows) {
     const trend = trends.get(id)
