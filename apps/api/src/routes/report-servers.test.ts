@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { downloadQuery, endpoints, type ReportFile } from '@placard/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
+import { hasDatabase, type RunningServer, serverPlace } from '../testing/server-place.js'
+
+/** So many files keep a server busy for longer than a call waits. */
+const FILES = 8
+
+describe.skipIf(!hasDatabase('postgres'))('two servers on one database and one file store', () => {
+  const place = serverPlace('postgres')
+  let report: PlantedReport
+  let first: RunningServer
+  let second: RunningServer
+
+  beforeAll(async () => {
+    await place.make()
+    report = await place.withStore(({ db }) => plantReport(db, { creatives: 100, days: 250, links: 1 }))
+    first = await place.start()
+    second = await place.start()
+  })
+  afterAll(place.remove)
+
+  const own = () => ({ headers: { cookie: report.cookie } })
+  async function call(url: string, init: RequestInit = own()): Promise<ReportFile> {
+    const answer = await fetch(url, init)
+    return endpoints.reportFile.response.parse(await answer.json()).data
+  }
+  function ask({ origin }: RunningServer, format = 'xlsx'): Promise<ReportFile> {
+    const { campaignID, start, end } = report
+    const query = { ...downloadQuery({ start, end, tzCode: 'UTC' }), tz: 'UTC', campaignID, format }
+    return call(`${origin}/api${endpoints.download.path}?${new URLSearchParams(query)}`)
+  }
+  const look = ({ origin }: RunningServer, { file }: ReportFile) =>
+    call(`${origin}/api${endpoints.reportFile.path}?${new URLSearchParams({ file })}`)
+  async function ready(server: RunningServer, file: ReportFile): Promise<ReportFile> {
+    for (;;) {
+      const found = await look(server, file)
+      expect(['waiting', 'working', 'ready']).toContain(found.state)
+      if (found.state === 'ready') return found
+      await sleep(100)
+    }
+  }
+  async function hashAt({ origin }: RunningServer, { file }: ReportFile): Promise<string> {
+    const answer = await fetch(`${origin}/uploads/${file}`, own())
+    expect(answer.status).toBe(200)
+    return contentHash(Buffer.from(await answer.arrayBuffer()), true)
+  }
+
+  it('serve what the other one made, byte by byte', async () => {
+    const files = await Promise.all([ask(first), ask(second)])
+    const hashes = new Set<string>()
+    for (const file of files)
+      for (const server of [first, second]) {
+        await ready(server, file)
+        hashes.add(await hashAt(server, file))
+      }
+    expect(hashes.size).toBe(1)
+  }, 60_000)
+
+  it('F23: go on with what the other one was making when it died', async () => {
+    const files = await Promise.all(Array.from({ length: FILES }, () => ask(first)))
+    await first.kill()
+    const before = await Promise.all(files.map((file) => look(second, file)))
+    const hashes = new Set<string>()
+    for (const file of files) hashes.add(await hashAt(second, await ready(second, file)))
+    expect(hashes.size).toBe(1)
+    expect(before.filter(({ state }) => state !== 'ready')).not.toEqual([])
+  }, 120_000)
+
+  it('F28: are left their work at once when the other one is stopped', async () => {
+    first = await place.start()
+    const asked = Array.from({ length: FILES }, () => ask(first))
+    const files = await Promise.all(asked)
+    first.child.process.kill('SIGTERM')
+    expect(await first.child.ended()).toBe(0)
+    for (const file of files) await ready(second, file)
+  }, 120_000)
+})

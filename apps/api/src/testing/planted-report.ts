@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createId, NO_COUNTS } from '@placard/domain'
+import { fromBufferPromise } from 'yauzl'
+import { hashOf, randomSecret } from '../secrets.js'
+import { addFacts, type Fact } from '../store/facts.js'
+import { ensureMonths } from '../store/partitions.js'
+import { campaign, creative, liveCreative, session, shareToken, user } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+
+const DAY_MS = 86_400_000
+
+/** A campaign with a report that is long enough to be caught in the making. */
+export interface PlantedReport {
+  campaignID: string
+  /** The session cookie of its owner. */
+  cookie: string
+  /** Tokens of share links to it. */
+  tokens: string[]
+  start: string
+  end: string
+}
+
+/** Makes a user who is signed in, and their campaign: each of its creatives has counted something on each day. */
+export async function plantReport(
+  db: Db,
+  { creatives, days, links }: { creatives: number; days: number; links: number },
+): Promise<PlantedReport> {
+  const now = new Date()
+  const [ownerID, campaignID, secret] = [createId(), createId(), randomSecret()]
+  const email = `${ownerID.toLowerCase()}@placard.test`
+  const names = { firstName: 'Ada', lastName: 'Byron', role: 'agency' as const }
+  await db.insert(user).values({ ...names, id: ownerID, email, passwordHash: '', createdAt: now, verifiedAt: now })
+  const expiresAt = new Date(now.getTime() + 30 * DAY_MS)
+  await db.insert(session).values({ key: hashOf(secret), userID: ownerID, createdAt: now, expiresAt })
+  await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Spring', createdAt: now, updatedAt: now })
+  const look = { type: 'Banner', width: 300, height: 250, platform: 'Adform', position: 0, updatedAt: now } as const
+  const ids = Array.from({ length: creatives }, () => createId())
+  await db.insert(creative).values(ids.map((id, index) => ({ ...look, id, campaignID, name: `Creative ${index}` })))
+  await db.insert(liveCreative).values(ids.map((id) => ({ id, creativeID: id, position: 0, publishedAt: now })))
+  const first = Math.floor(now.getTime() / DAY_MS) - days
+  const noons = Array.from({ length: days }, (_, index) => new Date((first + index + 0.5) * DAY_MS))
+  await ensureMonths(db, noons)
+  for (const [day, hour] of noons.entries()) {
+    const facts: Fact[] = ids.map((liveID, index) => ({
+      liveID,
+      hour,
+      counters: { ...NO_COUNTS, impressions: 1000 + day * 7 + index, clicks: 1 + (day % 5) },
+    }))
+    await addFacts(db, facts, now)
+  }
+  const tokens = Array.from({ length: links }, randomSecret)
+  await db.insert(shareToken).values(
+    tokens.map((token) => ({
+      id: createId(),
+      campaignID,
+      tokenHash: hashOf(token),
+      tokenSealed: '',
+      createdAt: now,
+    })),
+  )
+  const dayOf = (moment: Date | undefined) => moment?.toISOString().slice(0, 10) ?? ''
+  return { campaignID, cookie: `placard=${secret}`, tokens, start: dayOf(noons[0]), end: dayOf(noons.at(-1)) }
+}
+
+/** When a workbook says that it was made: apart from that, the same report is the same file. */
+const MADE_AT = /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}Z?)?/g
+
+/** What is in a report's file, whenever it was made. Throws for a workbook that is not whole. */
+export async function contentHash(bytes: Buffer, isWorkbook: boolean): Promise<string> {
+  const hash = createHash('sha256')
+  if (!isWorkbook) return hash.update(bytes).digest('hex')
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    hash.update(entry.fileName).update(text.replace(MADE_AT, ''))
+  }
+  return hash.digest('hex')
+}
