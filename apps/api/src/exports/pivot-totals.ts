@@ -1,7 +1,7 @@
 import { COUNTER_NAMES, type Counters, type CreativeSummary, NO_COUNTS } from '@placard/domain'
 
 /** Up to so many lines a pivot shows each day of each creative; beyond, only the creatives, which can be opened. */
-export const MAX_OPEN_LINES = 10_000
+const MAX_OPEN_LINES = 10_000
 
 /** What a pivot shows of one creative. */
 export interface PivotGroup {

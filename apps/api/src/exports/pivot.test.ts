@@ -121,6 +121,25 @@ describe('a pivot table', () => {
     expect(COUNTER_NAMES.every((name) => sum[name] > NO_COUNTS[name])).toBe(true)
   })
 
+  it('shows only creatives where it is closed, and can be opened', async () => {
+    const report = madeReport(NAMES)
+    const path = fileNamed('closed.xlsx')
+    await writePivotWorkbook(report, madePortions(report, DAYS), path, { ...options, openLines: 14 })
+    const { sheets, parts } = await readWorkbook(path)
+    const rows = sheets.get('Pivot') ?? []
+    expect(rows).toHaveLength(5 + NAMES.length + 1)
+    const sum = sheets
+      .get('Data')
+      ?.slice(1)
+      .reduce((total, row) => total + Number(row[7]), 0)
+    expect(rows.at(-1)?.[2]).toBe(sum)
+    const table = parts.get('xl/pivotTables/pivotTable1.xml')
+    expect(attributes(table, 'item').filter(({ sd }) => sd === '0')).toHaveLength(NAMES.length)
+    expect(attributes(table, 'rowItems')[0]?.count).toBe(String(NAMES.length + 1))
+    expect(attributes(parts.get('xl/pivotCache/pivotCacheDefinition1.xml'), 'd')).toHaveLength(DAYS.length)
+    await expectValid(path)
+  })
+
   const office = findOffice()
   it.skipIf(office === undefined)(
     'is computed by LibreOffice to the totals of the CSV (skipped where there is none)',

@@ -17,6 +17,8 @@ export interface ReportWorkbookOptions {
   now: Date
   /** How many rows one sheet takes below its head. @default what Excel can show */
   rowsPerSheet?: number
+  /** Up to how many lines a pivot shows the days of its creatives. @default 10,000 */
+  openLines?: number
 }
 
 const MAX_ROWS = MAX_SHEET_ROWS - 1
@@ -77,12 +79,12 @@ export function writePivotWorkbook(
   report: FileReport,
   portions: AsyncIterable<ReportRow[]>,
   path: string,
-  { signal, now, rowsPerSheet = MAX_ROWS }: ReportWorkbookOptions,
+  { signal, now, rowsPerSheet = MAX_ROWS, openLines }: ReportWorkbookOptions,
 ): Promise<void> {
   return writeWorkbook(path, { title: reportTitle(report), now, signal }, async ({ addSheet }) => {
     const labels = creativeLabels([...report.creatives.values()])
     const data = reportSheet(report, { nameOf: (id) => labels.get(id), withRatios: false })
-    const totals = createPivotTotals(report.creatives.values())
+    const totals = createPivotTotals(report.creatives.values(), openLines)
     const dayOf = remembered((bucket) =>
       report.step === 'hour' ? wallClock(bucket, report.request.zone).text.slice(0, 10) : bucket,
     )
