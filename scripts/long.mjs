@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 
 const LONG = { PLACARD_KILLS: '1000', PLACARD_DUE_MAILS: '10000', PLACARD_FUZZ: '1000000' }
-const FILES = ['fuzz', 'save-crash', 'upload-crash', 'schedule-crash', 'schedule-servers', 'embedded'].map(
-  (name) => `${name}.test.ts`,
-)
+const FILES = [
+  'fuzz',
+  'save-crash',
+  'upload-crash',
+  'report-crash',
+  'schedule-crash',
+  'schedule-servers',
+  'embedded',
+].map((name) => `${name}.test.ts`)
 
 const postgres = await startPostgres()
 if (!postgres.url) console.warn(`!! The part on PostgreSQL is skipped: ${postgres.reason}.`)

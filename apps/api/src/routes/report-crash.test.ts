@@ -76,7 +76,7 @@ describe.each(['embedded', 'postgres'] as const)(
 
       beforeAll(async () => {
         await place.make()
-        report = await withStore(({ db }) => plantReport(db, { creatives: 20, days: 75, links: SENDERS - 1 }))
+        report = await withStore(({ db }) => plantReport(db, { creatives: 20, days: 40, links: SENDERS - 1 }))
       })
       afterAll(place.remove)
 
