@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -39,7 +39,7 @@ async function onAdmin(text: string): Promise<void> {
 
 /** Makes a place for servers: `make` it before, `remove` it after the tests. */
 export function serverPlace(kind: 'embedded' | 'postgres'): ServerPlace {
-  const folder = mkdtempSync(join(tmpdir(), 'placard-servers-'))
+  const folder = join(tmpdir(), `placard-servers-${randomUUID()}`)
   const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
   const isReal = kind === 'postgres' && adminUrl !== undefined
   const databaseUrl = isReal ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href : undefined
@@ -48,6 +48,7 @@ export function serverPlace(kind: 'embedded' | 'postgres'): ServerPlace {
   return {
     folder,
     async make() {
+      mkdirSync(folder)
       if (isReal) await onAdmin(`create database ${database}`)
     },
     async remove() {
