@@ -87,7 +87,7 @@ export const makeReportFileJob =
       await makeFile(parts, run, work)
     } catch (cause) {
       const isOurs = !signal.aborted && !(cause instanceof ClaimLost)
-      const isLast = tries >= MAX_TRIES || (cause instanceof Refusal && cause.status === 404)
+      const isLast = tries >= MAX_TRIES || (cause instanceof Refusal && cause.status < 500)
       if (isOurs && isLast) return giveUp()
       if (isOurs) await failReportFile(parts.db, key, 'waiting').catch(() => undefined)
       throw cause
