@@ -64,6 +64,9 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
+          // They wait for disks and other processes most of the time; the pictures of the stories want to be alone.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           globalSetup: ['apps/api/src/testing/build-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

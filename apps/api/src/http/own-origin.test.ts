@@ -33,8 +33,8 @@ const foreign: [string, Record<string, string>][] = [
 const tables = Object.values(schema)
   .filter((each) => is(each, PgTable))
   .map((table) => getTableName(table))
-  // Who tries to sign in how often is counted whatever becomes of it.
-  .filter((name) => name !== 'login_attempt' && name !== 'hourly_fact')
+  // How often somebody tries to sign in, or calls what is limited, is counted whatever becomes of it.
+  .filter((name) => !['login_attempt', 'rate_limit', 'hourly_fact'].includes(name))
 
 /** What is in the database, table by table. */
 async function digestOfTables(db: Db): Promise<unknown> {

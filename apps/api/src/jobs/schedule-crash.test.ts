@@ -12,9 +12,9 @@ import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
 import { freePort } from '../testing/free-port.js'
+import { killsOf } from '../testing/kills-of.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
 
-const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
 /** How many schedules each server that is killed finds due, and how many get each report. */
 const SCHEDULES_PER_KILL = 4
 const RECIPIENTS = 2
@@ -30,93 +30,91 @@ async function onAdmin(text: string): Promise<void> {
   await client.end()
 }
 
-describe.each(['embedded', 'postgres'] as const)(
-  `F26: scheduled reports of a server that is killed (%s, ${KILLS} times)`,
-  (kind) => {
-    describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
-      const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))
-      const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
-      const databaseUrl =
-        kind === 'postgres' && adminUrl !== undefined
-          ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
-          : undefined
-      const schedules = KILLS * SCHEDULES_PER_KILL
-      let sink: MailSink
-      let server: Child | undefined
-      let recipients: string[] = []
+describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
+  describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+    const kills = killsOf(kind)
+    const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))
+    const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
+    const databaseUrl =
+      kind === 'postgres' && adminUrl !== undefined
+        ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+        : undefined
+    const schedules = kills * SCHEDULES_PER_KILL
+    let sink: MailSink
+    let server: Child | undefined
+    let recipients: string[] = []
 
-      async function start(): Promise<void> {
-        const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-        const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
-        server = startServer({ ...settings, ...given, PORT: await freePort(), PLACARD_SMTP_URL: sink.url })
-        await server.says(/Placard is at/)
-      }
-      async function kill(): Promise<void> {
-        server?.process.kill('SIGKILL')
-        await server?.ended()
-      }
-      async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
-        const store = await openStore({ databaseUrl, dataDir: folder })
-        return use(store).finally(store.close)
-      }
+    async function start(): Promise<void> {
+      const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+      const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
+      server = startServer({ ...settings, ...given, PORT: await freePort(), PLACARD_SMTP_URL: sink.url })
+      await server.says(/Placard is at/)
+    }
+    async function kill(): Promise<void> {
+      server?.process.kill('SIGKILL')
+      await server?.ended()
+    }
+    async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
+      const store = await openStore({ databaseUrl, dataDir: folder })
+      return use(store).finally(store.close)
+    }
 
-      beforeAll(async () => {
-        sink = await startMailSink()
-        if (databaseUrl !== undefined) await onAdmin(`create database ${database}`)
-        recipients = await withStore(async ({ db }) =>
-          plantDue(db, await plantCampaign(db), { schedules, recipients: RECIPIENTS, everyMs: 0 }),
-        )
-      })
-      afterAll(async () => {
-        await kill()
-        await sink.down()
-        rmSync(folder, { recursive: true, force: true })
-        if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
-      })
-
-      it('come once to each recipient, whole', { timeout: 120_000 + KILLS * 40_000 }, async () => {
-        let busy = 0
-        for (let round = 0; round < KILLS; round++) {
-          await start()
-          // Every third dies wherever it is; the others in the middle of their mails.
-          const before = sink.mails.length
-          const deadline = performance.now() + 5_000
-          while (round % 3 > 0 && sink.mails.length === before && performance.now() < deadline) await sleep(1)
-          await sleep(Math.random() * 150)
-          busy += sink.mails.length > before ? 1 : 0
-          await kill()
-        }
-        const left = sink.mails.length
-        await start()
-        const all = new Set(recipients)
-        const isMissing = () => sink.mails.reduce((found, { to }) => found.add(to[0] ?? ''), new Set()).size < all.size
-        while (isMissing()) await sleep(50)
-        // The claims of the server that was killed last have to end as well.
-        if (databaseUrl !== undefined)
-          await withStore(async ({ db }) => {
-            while ((await jobsLeft(db, new Date())) > 0) await sleep(100)
-          })
-        else await sleep(1_000)
-        await kill()
-        const extras = await expectEachOnce(sink, recipients)
-        expect(extras).toBeLessThanOrEqual(KILLS * MAILS_AT_ONCE)
-        await withStore(({ db }) => expectAllSent(db, schedules))
-        expect(busy).toBeGreaterThanOrEqual(Math.floor(KILLS / 3))
-        console.info(
-          `${kind}: ${KILLS} kills (${busy} amid mails), ${recipients.length} mails due, ${left} sent before the last start, ${extras} repeated under the same Message-ID`,
-        )
-      })
-
-      it('leave nothing in the store once the sweep was there', async () => {
-        await withStore(async ({ db }) => {
-          const files = diskFiles(join(folder, 'files'))
-          const now = () => new Date(Date.now() + 2 * HOUR_MS)
-          await sweepStore({ config: { dataDir: folder }, db, files, now })
-          expect(await db.$count(storedFile)).toBe(0)
-          for await (const { key } of files.list()) expect(key).toBeUndefined()
-        })
-        expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([])
-      })
+    beforeAll(async () => {
+      sink = await startMailSink()
+      if (databaseUrl !== undefined) await onAdmin(`create database ${database}`)
+      recipients = await withStore(async ({ db }) =>
+        plantDue(db, await plantCampaign(db), { schedules, recipients: RECIPIENTS, everyMs: 0 }),
+      )
     })
-  },
-)
+    afterAll(async () => {
+      await kill()
+      await sink.down()
+      rmSync(folder, { recursive: true, force: true })
+      if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
+    })
+
+    it('come once to each recipient, whole', { timeout: 120_000 + kills * 40_000 }, async () => {
+      let busy = 0
+      for (let round = 0; round < kills; round++) {
+        await start()
+        // Every third dies wherever it is; the others in the middle of their mails.
+        const before = sink.mails.length
+        const deadline = performance.now() + 5_000
+        while (round % 3 > 0 && sink.mails.length === before && performance.now() < deadline) await sleep(1)
+        await sleep(Math.random() * 150)
+        busy += sink.mails.length > before ? 1 : 0
+        await kill()
+      }
+      const left = sink.mails.length
+      await start()
+      const all = new Set(recipients)
+      const isMissing = () => sink.mails.reduce((found, { to }) => found.add(to[0] ?? ''), new Set()).size < all.size
+      while (isMissing()) await sleep(50)
+      // The claims of the server that was killed last have to end as well.
+      if (databaseUrl !== undefined)
+        await withStore(async ({ db }) => {
+          while ((await jobsLeft(db, new Date())) > 0) await sleep(100)
+        })
+      else await sleep(1_000)
+      await kill()
+      const extras = await expectEachOnce(sink, recipients)
+      expect(extras).toBeLessThanOrEqual(kills * MAILS_AT_ONCE)
+      await withStore(({ db }) => expectAllSent(db, schedules))
+      expect(busy).toBeGreaterThanOrEqual(Math.floor(kills / 3))
+      console.info(
+        `${kind}: ${kills} kills (${busy} amid mails), ${recipients.length} mails due, ${left} sent before the last start, ${extras} repeated under the same Message-ID`,
+      )
+    })
+
+    it('leave nothing in the store once the sweep was there', async () => {
+      await withStore(async ({ db }) => {
+        const files = diskFiles(join(folder, 'files'))
+        const now = () => new Date(Date.now() + 2 * HOUR_MS)
+        await sweepStore({ config: { dataDir: folder }, db, files, now })
+        expect(await db.$count(storedFile)).toBe(0)
+        for await (const { key } of files.list()) expect(key).toBeUndefined()
+      })
+      expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([])
+    })
+  })
+})

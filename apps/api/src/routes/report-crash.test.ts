@@ -7,146 +7,144 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { sweepStore } from '../files/sweep-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
+import { killsOf } from '../testing/kills-of.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
 import { hasDatabase, type RunningServer, serverPlace } from '../testing/server-place.js'
 
-const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
 /** How many ask for files at once, each for one after the other. */
 const SENDERS = 8
 const FORMATS = ['csv', 'xlsx', 'xlsx-pivot'] as const
 const HOUR_MS = 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)(
-  `F23: report files of a server that is killed (%s, ${KILLS} times)`,
-  (kind) => {
-    describe.skipIf(!hasDatabase(kind))('', () => {
-      const place = serverPlace(kind)
-      const { withStore } = place
-      let server: RunningServer
-      let report: PlantedReport
-      /** Every file that somebody heard of, and how it was then. */
-      const acknowledged = new Map<string, ReportFile & { format: (typeof FORMATS)[number] }>()
-      let asked = 0
+describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server that is killed (%s)`, (kind) => {
+  describe.skipIf(!hasDatabase(kind))('', () => {
+    const kills = killsOf(kind)
+    const place = serverPlace(kind)
+    const { withStore } = place
+    let server: RunningServer
+    let report: PlantedReport
+    /** Every file that somebody heard of, and how it was then. */
+    const acknowledged = new Map<string, ReportFile & { format: (typeof FORMATS)[number] }>()
+    let asked = 0
 
-      async function start(): Promise<string> {
-        // The senders are at addresses of their own, as behind a proxy: each may ask so often in a minute.
-        server = await place.start({ PLACARD_PROXIES: '1' })
-        return server.origin
-      }
+    async function start(): Promise<string> {
+      // The senders are at addresses of their own, as behind a proxy: each may ask so often in a minute.
+      server = await place.start({ PLACARD_PROXIES: '1' })
+      return server.origin
+    }
 
-      async function askOne(origin: string, sender: number): Promise<void> {
-        const format = FORMATS[++asked % FORMATS.length] ?? 'csv'
-        const { campaignID, tokens, cookie, start, end } = report
-        const token = tokens[sender]
-        const { path } = token === undefined ? endpoints.download : endpoints.sharedDownload
-        const about: Record<string, string> = token === undefined ? { campaignID } : { shareToken: token }
-        const range = downloadQuery({ start, end, tzCode: 'UTC' })
-        const query = new URLSearchParams({ ...range, ...about, tz: 'UTC', format })
-        const headers = { cookie, 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` }
-        const answer = await fetch(`${origin}/api${path}?${query}`, { headers })
-        const text = await answer.text()
-        // Too many are underway: those of before come first.
-        if (answer.status === 429) return sleep(20)
-        const { data } = endpoints.download.response.parse(JSON.parse(text))
-        acknowledged.set(data.file, { ...data, format })
-      }
-      async function askUntilKilled(origin: string, sender: number): Promise<void> {
-        for (;;) {
-          try {
-            await askOne(origin, sender)
-          } catch (cause) {
-            // What a broken connection throws; a refusal would be a fault.
-            expect(cause).toBeInstanceOf(TypeError)
-            return
-          }
+    async function askOne(origin: string, sender: number): Promise<void> {
+      const format = FORMATS[++asked % FORMATS.length] ?? 'csv'
+      const { campaignID, tokens, cookie, start, end } = report
+      const token = tokens[sender]
+      const { path } = token === undefined ? endpoints.download : endpoints.sharedDownload
+      const about: Record<string, string> = token === undefined ? { campaignID } : { shareToken: token }
+      const range = downloadQuery({ start, end, tzCode: 'UTC' })
+      const query = new URLSearchParams({ ...range, ...about, tz: 'UTC', format })
+      const headers = { cookie, 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` }
+      const answer = await fetch(`${origin}/api${path}?${query}`, { headers })
+      const text = await answer.text()
+      // Too many are underway: those of before come first.
+      if (answer.status === 429) return sleep(20)
+      const { data } = endpoints.download.response.parse(JSON.parse(text))
+      acknowledged.set(data.file, { ...data, format })
+    }
+    async function askUntilKilled(origin: string, sender: number): Promise<void> {
+      for (;;) {
+        try {
+          await askOne(origin, sender)
+        } catch (cause) {
+          // What a broken connection throws; a refusal would be a fault.
+          expect(cause).toBeInstanceOf(TypeError)
+          return
         }
       }
-      const owed = () => [...acknowledged.values()].filter(({ state }) => state !== 'ready')
+    }
+    const owed = () => [...acknowledged.values()].filter(({ state }) => state !== 'ready')
 
-      async function ready(origin: string, file: string): Promise<void> {
-        for (;;) {
-          const url = `${origin}/api${endpoints.reportFile.path}?${new URLSearchParams({ file })}`
-          const { data } = endpoints.reportFile.response.parse(await (await fetch(url, own())).json())
-          expect(['waiting', 'working', 'ready']).toContain(data.state)
-          if (data.state === 'ready') return
-          await sleep(100)
-        }
+    async function ready(origin: string, file: string): Promise<void> {
+      for (;;) {
+        const url = `${origin}/api${endpoints.reportFile.path}?${new URLSearchParams({ file })}`
+        const { data } = endpoints.reportFile.response.parse(await (await fetch(url, own())).json())
+        expect(['waiting', 'working', 'ready']).toContain(data.state)
+        if (data.state === 'ready') return
+        await sleep(100)
       }
-      const own = () => ({ headers: { cookie: report.cookie } })
+    }
+    const own = () => ({ headers: { cookie: report.cookie } })
 
-      beforeAll(async () => {
-        await place.make()
-        report = await withStore(({ db }) => plantReport(db, { creatives: 20, days: 40, links: SENDERS - 1 }))
-      })
-      afterAll(place.remove)
-
-      it('are asked for while it dies', { timeout: 30_000 + KILLS * 20_000 }, async () => {
-        for (let round = 0; round < KILLS; round++) {
-          const origin = await start()
-          const before = { acknowledged: acknowledged.size, owed: owed().length }
-          // Sometimes so many that the server has to promise files.
-          const isCrowded = round % 6 === 5
-          const senders = Array.from({ length: isCrowded ? 5 * SENDERS : SENDERS }, (_, sender) => sender % SENDERS)
-          const ends = Promise.all(senders.map((sender) => askUntilKilled(origin, sender)))
-          // Some die over their very first file.
-          const isEarly = () =>
-            isCrowded ? owed().length === before.owed : round % 3 > 0 && acknowledged.size === before.acknowledged
-          const deadline = performance.now() + 6_000
-          while (isEarly() && performance.now() < deadline) await sleep(1)
-          await sleep(Math.random() * 200)
-          await server.kill()
-          await ends
-        }
-        const counts = `${asked} files asked for, ${acknowledged.size} acknowledged, ${owed().length} of them only promised`
-        console.info(`${kind}: ${KILLS} kills, ${counts}`)
-        expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(KILLS / 2))
-      })
-
-      it('become ready by themselves, whole', { timeout: 60_000 + KILLS * 3_000 }, async () => {
-        const origin = await start()
-        // One that nobody was killed over, for each format.
-        for (let fresh = acknowledged.size + FORMATS.length; acknowledged.size < fresh; ) await askOne(origin, 0)
-        for (const file of acknowledged.keys()) await ready(origin, file)
-        const hashes = new Map(FORMATS.map((format) => [format, new Set<string>()]))
-        for (const [file, { format }] of acknowledged) {
-          const answer = await fetch(`${origin}/uploads/${file}`, own())
-          const bytes = Buffer.from(await answer.arrayBuffer())
-          expect([answer.status, bytes.length]).toEqual([200, Number(answer.headers.get('content-length'))])
-          hashes.get(format)?.add(await contentHash(bytes, format !== 'csv'))
-        }
-        expect([...hashes.values()].map(({ size }) => size)).toEqual([1, 1, 1])
-      })
-
-      it('are made also where nobody heard of them, and leave nothing else', { timeout: 90_000 }, async () => {
-        const isLeft = ne(job.kind, 'clean-up')
-        const left = () => withStore(({ db }) => db.$count(job, isLeft))
-        // The embedded database can only be looked into between two lives of its server.
-        while (kind === 'postgres' && (await left()) > 0) await sleep(500)
-        await server.kill()
-        for (let life = 1_000; (await left()) > 0; life *= 2) {
-          await start()
-          await sleep(life)
-          await server.kill()
-        }
-        await withStore(async ({ db }) => {
-          const rows = await db.select().from(reportFile)
-          expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
-          expect(rows.length).toBeGreaterThan(acknowledged.size)
-          const files = diskFiles(join(place.folder, 'files'))
-          await sweepStore({
-            config: { dataDir: place.folder },
-            db,
-            files,
-            now: () => new Date(Date.now() + 2 * HOUR_MS),
-          })
-          const named = rows.map(({ fileKey }) => fileKey).toSorted()
-          const known = (await db.select({ key: storedFile.key }).from(storedFile)).map(({ key }) => key).toSorted()
-          const objects: string[] = []
-          for await (const { key } of files.list()) objects.push(key)
-          expect([known, objects.toSorted()]).toEqual([named, named])
-        })
-        expect(readdirSync(join(place.folder, 'files', 'incoming'))).toEqual([])
-      })
+    beforeAll(async () => {
+      await place.make()
+      report = await withStore(({ db }) => plantReport(db, { creatives: 20, days: 40, links: SENDERS - 1 }))
     })
-  },
-)
+    afterAll(place.remove)
+
+    it('are asked for while it dies', { timeout: 30_000 + kills * 20_000 }, async () => {
+      for (let round = 0; round < kills; round++) {
+        const origin = await start()
+        const before = { acknowledged: acknowledged.size, owed: owed().length }
+        // Sometimes so many that the server has to promise files.
+        const isCrowded = round % 6 === 5
+        const senders = Array.from({ length: isCrowded ? 5 * SENDERS : SENDERS }, (_, sender) => sender % SENDERS)
+        const ends = Promise.all(senders.map((sender) => askUntilKilled(origin, sender)))
+        // Some die over their very first file.
+        const isEarly = () =>
+          isCrowded ? owed().length === before.owed : round % 3 > 0 && acknowledged.size === before.acknowledged
+        const deadline = performance.now() + 6_000
+        while (isEarly() && performance.now() < deadline) await sleep(1)
+        await sleep(Math.random() * 200)
+        await server.kill()
+        await ends
+      }
+      const counts = `${asked} files asked for, ${acknowledged.size} acknowledged, ${owed().length} of them only promised`
+      console.info(`${kind}: ${kills} kills, ${counts}`)
+      expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(kills / 2))
+    })
+
+    it('become ready by themselves, whole', { timeout: 60_000 + kills * 3_000 }, async () => {
+      const origin = await start()
+      // One that nobody was killed over, for each format.
+      for (let fresh = acknowledged.size + FORMATS.length; acknowledged.size < fresh; ) await askOne(origin, 0)
+      for (const file of acknowledged.keys()) await ready(origin, file)
+      const hashes = new Map(FORMATS.map((format) => [format, new Set<string>()]))
+      for (const [file, { format }] of acknowledged) {
+        const answer = await fetch(`${origin}/uploads/${file}`, own())
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        expect([answer.status, bytes.length]).toEqual([200, Number(answer.headers.get('content-length'))])
+        hashes.get(format)?.add(await contentHash(bytes, format !== 'csv'))
+      }
+      expect([...hashes.values()].map(({ size }) => size)).toEqual([1, 1, 1])
+    })
+
+    it('are made also where nobody heard of them, and leave nothing else', { timeout: 90_000 }, async () => {
+      const isLeft = ne(job.kind, 'clean-up')
+      const left = () => withStore(({ db }) => db.$count(job, isLeft))
+      // The embedded database can only be looked into between two lives of its server.
+      while (kind === 'postgres' && (await left()) > 0) await sleep(500)
+      await server.kill()
+      for (let life = 1_000; (await left()) > 0; life *= 2) {
+        await start()
+        await sleep(life)
+        await server.kill()
+      }
+      await withStore(async ({ db }) => {
+        const rows = await db.select().from(reportFile)
+        expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
+        expect(rows.length).toBeGreaterThan(acknowledged.size)
+        const files = diskFiles(join(place.folder, 'files'))
+        await sweepStore({
+          config: { dataDir: place.folder },
+          db,
+          files,
+          now: () => new Date(Date.now() + 2 * HOUR_MS),
+        })
+        const named = rows.map(({ fileKey }) => fileKey).toSorted()
+        const known = (await db.select({ key: storedFile.key }).from(storedFile)).map(({ key }) => key).toSorted()
+        const objects: string[] = []
+        for await (const { key } of files.list()) objects.push(key)
+        expect([known, objects.toSorted()]).toEqual([named, named])
+      })
+      expect(readdirSync(join(place.folder, 'files', 'incoming'))).toEqual([])
+    })
+  })
+})

@@ -13,10 +13,10 @@ import { asset, storedFile } from '../store/schema.js'
 import { openStore } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
+import { killsOf } from '../testing/kills-of.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
 import { png } from '../testing/sample-files.js'
 
-const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
 /** How many uploads are on their way at once. */
 const SENDERS = 3
 const HOUR_MS = 3_600_000
@@ -36,8 +36,9 @@ async function onAdmin(text: string): Promise<void> {
 /** A picture like no other: noise behind its last chunk makes it any size. */
 const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Math.random() * 1_500_000))])
 
-describe.each(KINDS)(`F21: uploads to a server that is killed (%s, ${KILLS} times)`, (kind) => {
+describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
   describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+    const kills = killsOf(kind)
     const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))
     const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
     const databaseUrl =
@@ -119,8 +120,8 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s, ${KILLS} time
       if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
     })
 
-    it('are there whole or not at all', { timeout: 60_000 + KILLS * 20_000 }, async () => {
-      for (let round = 0; round < KILLS; round++) {
+    it('are there whole or not at all', { timeout: 60_000 + kills * 20_000 }, async () => {
+      for (let round = 0; round < kills; round++) {
         const origin = await start()
         const before = acknowledged.size
         const senders = Promise.all(Array.from({ length: SENDERS }, () => uploadUntilKilled(origin)))
@@ -139,8 +140,8 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s, ${KILLS} time
       }
       const kept = new Set(assets.map(({ name }) => name))
       expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([])
-      expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(KILLS / 2))
-      expect(sent).toBeGreaterThanOrEqual(acknowledged.size + KILLS)
+      expect(acknowledged.size).toBeGreaterThanOrEqual(Math.floor(kills / 2))
+      expect(sent).toBeGreaterThanOrEqual(acknowledged.size + kills)
       await kill()
     })
 
@@ -158,7 +159,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s, ${KILLS} time
       expect(named.toSorted()).toEqual(rows.toSorted())
       expect(readdirSync(join(folder, 'files', 'incoming'))).toEqual([])
       console.info(
-        `${kind}: ${KILLS} kills, ${sent} uploads begun, ${acknowledged.size} acknowledged, ${rows.length} kept`,
+        `${kind}: ${kills} kills, ${sent} uploads begun, ${acknowledged.size} acknowledged, ${rows.length} kept`,
       )
     })
   })

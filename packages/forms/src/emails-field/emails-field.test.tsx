@@ -77,7 +77,7 @@ describe('EmailsField', () => {
     await expect.element(text).toHaveAccessibleDescription('Fill in at least one recipient')
     await paste(Array.from({ length: 51 }, (_, index) => `p${index}@a.test`).join('\n'))
     await userEvent.click(save)
-    await expect.element(text).toHaveAccessibleDescription('At most 50')
+    await expect.element(text).toHaveAccessibleDescription('At most 50 51 addresses.')
   })
 
   it('is walked by arrows, and one stop of Tab', async () => {
