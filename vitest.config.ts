@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure functions have nothing to keep apart, and read the same modules.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
         },
       },

@@ -3,4 +3,4 @@
  * PLACARD_KILLS sets both for longer runs.
  */
 export const killsOf = (kind: 'embedded' | 'postgres'): number =>
-  Number(process.env.PLACARD_KILLS ?? (kind === 'embedded' ? 25 : 10))
+  Number(process.env.PLACARD_KILLS ?? (kind === 'embedded' ? 25 : 5))
