@@ -1,3 +1,5 @@
+import { escapeXml, possibleXml } from '../xml-characters.js'
+
 /** A part of an XML document: an element, or text that is already escaped as its kind wants it. */
 export type XmlNode = XmlElement | XmlText
 
@@ -11,22 +13,8 @@ interface XmlText {
   escaped: string
 }
 
-/** What XML 1.0 cannot hold in any form: most control characters, two non-characters, halves of surrogate pairs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-}
-
-const possible = (text: string) => text.replace(IMPOSSIBLE, '\uFFFD')
-const escaped = (text: string) => possible(text).replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '')
+const possible = (text: string) => possibleXml(text, '\uFFFD')
+const escaped = (text: string) => escapeXml(possible(text))
 
 /** An element with its attributes and what stands in it, in the order in which they are given. */
 export const element = (name: string, attributes: XmlElement['attributes'], ...children: XmlNode[]): XmlElement => ({
