@@ -17,6 +17,14 @@ describe('what a pivot calls creatives', () => {
     ])
   })
 
+  it('keeps a name apart from what another one becomes', () => {
+    expect(labelsOf(['a', 'a', 'a (creative0)'])).toEqual([
+      'a (creative0)',
+      'a (creative1)',
+      'a (creative0) (creative2)',
+    ])
+  })
+
   it('is short enough for an item, and never half a character', () => {
     const [long = '', pairs = ''] = labelsOf(['x'.repeat(5000), `a${'😀'.repeat(300)}`])
     expect(long).toBe('x'.repeat(255))
@@ -34,6 +42,7 @@ describe('what a pivot calls creatives', () => {
         expect(new Set(labels.map((label) => label.trim().toLowerCase())).size).toBe(names.length)
         for (const label of labels) expect(label.length).toBeLessThanOrEqual(255)
       }),
+      { numRuns: 1_000 },
     )
   })
 })

@@ -8,20 +8,27 @@ const labelOf = (name: string, ending: string) => clipped(fitText(name), MAX_LAB
 /** What a pivot takes for the same item. */
 const keyOf = (label: string) => label.trim().toLowerCase()
 
+/** Those whose label a pivot could not tell from another one's, or from none. */
+function confused(labels: ReadonlyMap<string, string>): string[] {
+  const uses = new Map<string, number>([['', 1]])
+  for (const label of labels.values()) uses.set(keyOf(label), (uses.get(keyOf(label)) ?? 0) + 1)
+  return [...labels].flatMap(([id, label]) => ((uses.get(keyOf(label)) ?? 0) > 1 ? [id] : []))
+}
+
 /**
  * What a pivot calls each creative: its name, and its id as well where the name is empty or is another one's too, as a
  * pivot would add up the two. A pivot's items are short and do not tell "Sale" from "SALE".
  */
 export function creativeLabels(creatives: readonly CreativeSummary[]): ReadonlyMap<string, string> {
-  const uses = new Map<string, number>([['', 2]])
-  for (const { name } of creatives) {
-    const key = keyOf(labelOf(name, ''))
-    uses.set(key, (uses.get(key) ?? 0) + 1)
-  }
-  return new Map(
-    creatives.map(({ id, name }) => {
-      const label = labelOf(name, '')
-      return [id, (uses.get(keyOf(label)) ?? 0) > 1 ? labelOf(name, ` (${id})`) : label]
-    }),
-  )
+  const labels = new Map(creatives.map(({ id, name }) => [id, labelOf(name, '')]))
+  const names = new Map(creatives.map(({ id, name }) => [id, name]))
+  const marked = new Set<string>()
+  const unmarked = () => confused(labels).filter((id) => !marked.has(id))
+  // Again, since a name may be what another one has just become.
+  for (let ids = unmarked(); ids.length > 0; ids = unmarked())
+    for (const id of ids) {
+      marked.add(id)
+      labels.set(id, labelOf(names.get(id) ?? '', ` (${id})`))
+    }
+  return labels
 }
