@@ -1,36 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadQuery, endpoints, reportQuery, UPLOADS_PREFIX } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child.js'
 import { freePort } from './testing/free-port.js'
 import { type S3Server, startS3 } from './testing/s3-server.js'
+import { hasDatabase, testDatabase } from './testing/test-database.js'
 
 const SERVERS = 3
 const CAMPAIGNS = 60
 const CALLERS = 6
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 const PUBLIC_URL = 'http://placard.test'
 
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
-describe.skipIf(adminUrl === undefined)(
+describe.skipIf(!hasDatabase('postgres'))(
   `${SERVERS} servers with nothing in common but database, bucket and secret`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-come-and-go-'))
-    const database = `placard_servers_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl = adminUrl && Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+    const database = testDatabase('postgres')
     const servers: { child: Child; url: string }[] = []
     let s3: S3Server
     let cookie = ''
@@ -44,7 +34,7 @@ describe.skipIf(adminUrl === undefined)(
       const child = startServer({
         ...own,
         ...ADMIN,
-        DATABASE_URL: databaseUrl ?? '',
+        DATABASE_URL: database.url ?? '',
         PLACARD_SECRET: 'the secret that all servers of one company share',
         PLACARD_PUBLIC_URL: PUBLIC_URL,
         PLACARD_S3_BUCKET: bucket,
@@ -79,7 +69,7 @@ describe.skipIf(adminUrl === undefined)(
     })
 
     beforeAll(async () => {
-      await onAdmin(`create database ${database}`)
+      await database.create()
       s3 = await startS3(join(folder, 's3'))
       await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)))
     })
@@ -87,7 +77,7 @@ describe.skipIf(adminUrl === undefined)(
       for (const { child } of servers) child.process.kill('SIGKILL')
       await Promise.all(servers.map(({ child }) => child.ended()))
       await s3.close()
-      await onAdmin(`drop database if exists ${database} with (force)`)
+      await database.drop()
       rmSync(folder, { recursive: true, force: true })
     })
 

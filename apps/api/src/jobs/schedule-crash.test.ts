@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { sweepStore } from '../files/sweep-files.js'
@@ -14,6 +12,7 @@ import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from
 import { freePort } from '../testing/free-port.js'
 import { killsOf } from '../testing/kills-of.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
+import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
 /** How many schedules each server that is killed finds due, and how many get each report. */
 const SCHEDULES_PER_KILL = 4
@@ -21,31 +20,18 @@ const RECIPIENTS = 2
 /** How many mails one server sends at once: so many can be between acceptance and commit when it is killed. */
 const MAILS_AT_ONCE = 4
 const HOUR_MS = 3_600_000
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
-
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
 describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
-  describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+  describe.skipIf(!hasDatabase(kind))('', () => {
     const kills = killsOf(kind)
     const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))
-    const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl =
-      kind === 'postgres' && adminUrl !== undefined
-        ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
-        : undefined
+    const database = testDatabase(kind)
     const schedules = kills * SCHEDULES_PER_KILL
     let sink: MailSink
     let server: Child | undefined
     let recipients: string[] = []
 
     async function start(): Promise<void> {
-      const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+      const given: Record<string, string> = database.url === undefined ? {} : { DATABASE_URL: database.url }
       const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
       server = startServer({ ...settings, ...given, PORT: await freePort(), PLACARD_SMTP_URL: sink.url })
       await server.says(/Placard is at/)
@@ -55,13 +41,13 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
       await server?.ended()
     }
     async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
-      const store = await openStore({ databaseUrl, dataDir: folder })
+      const store = await openStore({ databaseUrl: database.url, dataDir: folder })
       return use(store).finally(store.close)
     }
 
     beforeAll(async () => {
       sink = await startMailSink()
-      if (databaseUrl !== undefined) await onAdmin(`create database ${database}`)
+      await database.create()
       recipients = await withStore(async ({ db }) =>
         plantDue(db, await plantCampaign(db), { schedules, recipients: RECIPIENTS, everyMs: 0 }),
       )
@@ -70,7 +56,7 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
       await kill()
       await sink.down()
       rmSync(folder, { recursive: true, force: true })
-      if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
+      await database.drop()
     })
 
     it('come once to each recipient, whole', { timeout: 120_000 + kills * 40_000 }, async () => {
@@ -91,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
       const isMissing = () => sink.mails.reduce((found, { to }) => found.add(to[0] ?? ''), new Set()).size < all.size
       while (isMissing()) await sleep(50)
       // The claims of the server that was killed last have to end as well.
-      if (databaseUrl !== undefined)
+      if (kind === 'postgres')
         await withStore(async ({ db }) => {
           while ((await jobsLeft(db, new Date())) > 0) await sleep(100)
         })

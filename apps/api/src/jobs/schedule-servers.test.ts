@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
 import { freePort } from '../testing/free-port.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
+import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
 const MAILS = Number(process.env.PLACARD_DUE_MAILS ?? 1_000)
 const RECIPIENTS = 5
@@ -18,21 +17,11 @@ const SERVERS = MAILS >= 10_000 ? 4 : 3
 /** The schedules become due over time, so that servers die while others are at work. */
 const EVERY_MS = 80
 const MAILS_AT_ONCE = 4
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
-
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
-describe.skipIf(adminUrl === undefined)(
+describe.skipIf(!hasDatabase('postgres'))(
   `F26: ${MAILS} mails that are due at ${SERVERS} servers, which are killed`,
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-servers-'))
-    const database = `placard_servers_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl = adminUrl && Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+    const database = testDatabase('postgres')
     const servers: Child[] = []
     let sink: MailSink
     let store: Store
@@ -41,16 +30,16 @@ describe.skipIf(adminUrl === undefined)(
     /** All share one folder for files, as they would share a bucket. */
     async function start(place: number): Promise<void> {
       const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
-      const given = { DATABASE_URL: databaseUrl ?? '', PLACARD_SMTP_URL: sink.url, PORT: await freePort() }
+      const given = { DATABASE_URL: database.url ?? '', PLACARD_SMTP_URL: sink.url, PORT: await freePort() }
       const server = startServer({ ...settings, ...given })
       servers[place] = server
       await server.says(/Placard is at/)
     }
 
     beforeAll(async () => {
-      await onAdmin(`create database ${database}`)
+      await database.create()
       sink = await startMailSink()
-      store = await openStore({ databaseUrl, dataDir: folder })
+      store = await openStore({ databaseUrl: database.url, dataDir: folder })
       const owned = await plantCampaign(store.db)
       await start(0)
       for (let place = 1; place < SERVERS; place++) await start(place)
@@ -61,7 +50,7 @@ describe.skipIf(adminUrl === undefined)(
       await Promise.all(servers.map((server) => server.ended()))
       await store.close()
       await sink.down()
-      await onAdmin(`drop database if exists ${database} with (force)`)
+      await database.drop()
       rmSync(folder, { recursive: true, force: true })
     })
 

@@ -9,7 +9,8 @@ import { sweepStore } from '../files/sweep-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
 import { killsOf } from '../testing/kills-of.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { hasDatabase, type RunningServer, serverPlace } from '../testing/server-place.js'
+import { type RunningServer, serverPlace } from '../testing/server-place.js'
+import { hasDatabase } from '../testing/test-database.js'
 
 /** How many ask for files at once, each for one after the other. */
 const SENDERS = 8

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadQuery, endpoints, type ReportFile } from '@placard/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { hasDatabase, type RunningServer, serverPlace } from '../testing/server-place.js'
+import { type RunningServer, serverPlace } from '../testing/server-place.js'
+import { hasDatabase } from '../testing/test-database.js'
 
 /** So many files keep a server busy for longer than a call waits. */
 const FILES = 8

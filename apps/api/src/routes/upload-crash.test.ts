@@ -1,11 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Creative, endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { sweepStore } from '../files/sweep-files.js'
@@ -16,35 +15,24 @@ import { freePort } from '../testing/free-port.js'
 import { killsOf } from '../testing/kills-of.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
 import { png } from '../testing/sample-files.js'
+import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
 /** How many uploads are on their way at once. */
 const SENDERS = 3
 const HOUR_MS = 3_600_000
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 const KINDS = ['embedded', 'postgres'] as const
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
 
 /** A picture like no other: noise behind its last chunk makes it any size. */
 const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Math.random() * 1_500_000))])
 
 describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
-  describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+  describe.skipIf(!hasDatabase(kind))('', () => {
     const kills = killsOf(kind)
     const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))
-    const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
-    const databaseUrl =
-      kind === 'postgres' && adminUrl !== undefined
-        ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
-        : undefined
+    const database = testDatabase(kind)
     let server: Child | undefined
     let cookie = ''
     let creative: Creative
@@ -65,7 +53,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
 
     async function start(): Promise<string> {
       const PORT = await freePort()
-      const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+      const given: Record<string, string> = database.url === undefined ? {} : { DATABASE_URL: database.url }
       const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT }
       server = startServer({ ...settings, ...ADMIN, ...given })
       await server.says(/Placard is at/)
@@ -106,7 +94,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     }
 
     beforeAll(async () => {
-      if (databaseUrl !== undefined) await onAdmin(`create database ${database}`)
+      await database.create()
       const { call } = clientOf(await start())
       const person = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
       await call(endpoints.login, { body: { method: 'password', remember: true, ...person } })
@@ -117,7 +105,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     afterAll(async () => {
       await kill()
       rmSync(folder, { recursive: true, force: true })
-      if (databaseUrl !== undefined) await onAdmin(`drop database if exists ${database} with (force)`)
+      await database.drop()
     })
 
     it('are there whole or not at all', { timeout: 60_000 + kills * 20_000 }, async () => {
@@ -146,7 +134,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     })
 
     it('leave nothing in the store that the database does not know, nor the other way round', async () => {
-      const store = await openStore({ databaseUrl, dataDir: folder })
+      const store = await openStore({ databaseUrl: database.url, dataDir: folder })
       const files = diskFiles(join(folder, 'files'))
       const now = () => new Date(Date.now() + 2 * HOUR_MS)
       await sweepStore({ config: { dataDir: folder }, db: store.db, files, now })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from './child.js'
 import { freePort } from './free-port.js'
+import { type DatabaseKind, testDatabase } from './test-database.js'
 
 /** A server that is a process of its own. */
 export interface RunningServer {
@@ -25,41 +25,27 @@ export interface ServerPlace {
   withStore: <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>
 }
 
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
-
-/** Whether this kind of database is there for the tests. */
-export const hasDatabase = (kind: 'embedded' | 'postgres'): boolean => kind === 'embedded' || adminUrl !== undefined
-
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
 /** Makes a place for servers: `make` it before, `remove` it after the tests. */
-export function serverPlace(kind: 'embedded' | 'postgres'): ServerPlace {
+export function serverPlace(kind: DatabaseKind): ServerPlace {
   const folder = join(tmpdir(), `placard-servers-${randomUUID()}`)
-  const database = `placard_crash_${randomUUID().replaceAll('-', '')}`
-  const isReal = kind === 'postgres' && adminUrl !== undefined
-  const databaseUrl = isReal ? Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href : undefined
+  const database = testDatabase(kind)
   const running = new Set<RunningServer>()
 
   return {
     folder,
     async make() {
       mkdirSync(folder)
-      if (isReal) await onAdmin(`create database ${database}`)
+      await database.create()
     },
     async remove() {
       for (const server of running) await server.kill()
       rmSync(folder, { recursive: true, force: true })
-      if (isReal) await onAdmin(`drop database if exists ${database} with (force)`)
+      await database.drop()
     },
     async start(more = {}) {
       const PORT = await freePort()
       const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0', PORT }
-      const given: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+      const given: Record<string, string> = database.url === undefined ? {} : { DATABASE_URL: database.url }
       const child = startServer({ ...settings, ...given, ...more })
       const server: RunningServer = {
         origin: `http://127.0.0.1:${PORT}`,
@@ -75,7 +61,7 @@ export function serverPlace(kind: 'embedded' | 'postgres'): ServerPlace {
       return server
     },
     async withStore(use) {
-      const store = await openStore({ databaseUrl, dataDir: folder })
+      const store = await openStore({ databaseUrl: database.url, dataDir: folder })
       try {
         return await use(store)
       } finally {

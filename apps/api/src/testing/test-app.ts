@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '../app.js'
 import { type Config, readConfig } from '../config.js'
@@ -17,6 +15,7 @@ import { createSealer } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { createServing } from '../serving/create-serving.js'
 import { openStore, type Store } from '../store/store.js'
+import { hasDatabase, testDatabase } from './test-database.js'
 
 /** The origin that the tests' requests come from. */
 export const ORIGIN = 'http://localhost:4100'
@@ -57,17 +56,6 @@ export interface TestApp {
   /** Signs in and answers the cookie to send along. */
   signIn: (email: string) => Promise<string>
 }
-
-const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
-
-async function onAdmin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(text)
-  await client.end()
-}
-
-const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
 
 async function startTestApp(
   databaseUrl: string | undefined,
@@ -144,23 +132,22 @@ export function describeApi(
   environment: Record<string, string> = {},
 ): void {
   describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
-    describe.skipIf(kind === 'postgres' && adminUrl === undefined)('', () => {
+    describe.skipIf(!hasDatabase(kind))('', () => {
       let dataDir = ''
-      const database = `placard_test_${randomUUID().replaceAll('-', '')}`
+      const database = testDatabase(kind)
       let api: TestApp | undefined
 
       beforeAll(async () => {
         dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
-        const isReal = kind === 'postgres' && adminUrl !== undefined
-        if (isReal) await onAdmin(`create database ${database}`)
-        api = await startTestApp(isReal ? withDatabase(adminUrl, database) : undefined, dataDir, environment)
+        await database.create()
+        api = await startTestApp(database.url, dataDir, environment)
       })
       afterAll(async () => {
         await api?.app.close()
         await api?.context.events.close()
         await api?.context.jobs.close()
         await api?.store.close()
-        if (kind === 'postgres') await onAdmin(`drop database if exists ${database} with (force)`)
+        await database.drop()
         rmSync(dataDir, { recursive: true, force: true })
       })
 

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** The databases that the server is tested on. */
+export type DatabaseKind = 'embedded' | 'postgres'
+
+const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
+
+/** Whether this kind of database is there for the tests. */
+export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' || adminUrl !== undefined
+
+/** A database that one suite has for itself. */
+export interface TestDatabase {
+  /** undefined for the embedded one, which its data folder makes. */
+  url: string | undefined
+  create: () => Promise<void>
+  drop: () => Promise<void>
+}
+
+async function onAdmin(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+
+/** Names a database of its own for a suite; `create` it before, `drop` it after the tests. */
+export function testDatabase(kind: DatabaseKind): TestDatabase {
+  if (kind === 'embedded' || adminUrl === undefined)
+    return { url: undefined, create: async () => undefined, drop: async () => undefined }
+  const name = `placard_test_${randomUUID().replaceAll('-', '')}`
+  return {
+    url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
+    create: () => onAdmin(`create database ${name}`),
+    drop: () => onAdmin(`drop database if exists ${name} with (force)`),
+  }
+}
