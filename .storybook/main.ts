@@ -1,8 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
+import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
-const area = (directory: string, titlePrefix: string) => ({ directory, titlePrefix, files: '**/*.stories.tsx' })
+const area = (directory: string, titlePrefix: string) => ({
+  directory,
+  titlePrefix,
+  files: '**/*.@(stories.tsx|mdx)',
+})
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,7 +18,11 @@ const config: StorybookConfig = {
     area('../packages/charts/src', 'Charts'),
     area('../apps/console/src', 'Screens'),
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
+  addons: [
+    // Markdown tables are no part of MDX itself.
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (base) =>

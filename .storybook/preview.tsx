@@ -9,7 +9,6 @@ import MockDate from 'mockdate'
 const STORY_TIME = '2025-10-14T10:00:00Z'
 
 const preview: Preview = {
-  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },

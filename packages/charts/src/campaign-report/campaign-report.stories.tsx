@@ -25,6 +25,7 @@ function WithMetric(props: CampaignReportProps) {
 
 const meta = {
   title: 'CampaignReport',
+  tags: ['autodocs'],
   component: CampaignReport,
   args: { ...reports(campaigns[0]!, twoWeeks), metric: 'impressions', onMetricChange: fn() },
   render: (args) => <WithMetric {...args} />,

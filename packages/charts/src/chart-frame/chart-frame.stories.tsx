@@ -5,6 +5,7 @@ import { ChartFrame } from './chart-frame.js'
 
 const meta = {
   title: 'ChartFrame',
+  tags: ['autodocs'],
   component: ChartFrame,
   args: {
     title: 'Delivery by creative',

@@ -44,6 +44,7 @@ const many = Array.from({ length: 60 }, (_, index): Row => {
 
 const meta = {
   title: 'DataTable',
+  tags: ['autodocs'],
   component: DataTable<Row>,
   args: {
     title: 'Creatives',

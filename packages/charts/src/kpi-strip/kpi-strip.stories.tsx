@@ -32,6 +32,7 @@ function Figures({ context = 'vs 16–29 Sep' }: { context?: string }) {
 
 const meta = {
   title: 'KpiStrip',
+  tags: ['autodocs'],
   component: KpiStrip,
   args: { label: 'Key figures' },
   render: () => <Figures />,

@@ -28,6 +28,7 @@ const many = twoWeeks.series.flatMap((series) => [
 
 const meta = {
   title: 'TimeSeriesChart',
+  tags: ['autodocs'],
   component: TimeSeriesChart,
   args: { title: 'Delivery by creative', metric: 'impressions', ...twoWeeks },
   play: async ({ canvasElement }) => {

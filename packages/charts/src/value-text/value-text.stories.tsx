@@ -5,6 +5,7 @@ import { ValueText } from './value-text.js'
 
 const meta = {
   title: 'ValueText',
+  tags: ['autodocs'],
   component: ValueText,
   args: { children: '1,204' },
 } satisfies Meta<typeof ValueText>

@@ -8,6 +8,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'CheckboxField',
+  tags: ['autodocs'],
   component: CheckboxField,
   args: { name: 'value', label: 'I accept the terms' },
   decorators: [

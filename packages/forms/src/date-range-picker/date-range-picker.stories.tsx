@@ -8,6 +8,7 @@ const NOW = new Date('2025-10-14T10:00:00Z')
 
 const meta = {
   title: 'DateRangePicker',
+  tags: ['autodocs'],
   component: DateRangePicker,
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },
   render: function Render({ value, onValueChange, ...args }) {

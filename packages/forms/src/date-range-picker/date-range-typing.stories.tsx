@@ -7,6 +7,7 @@ const NOW = new Date('2025-10-14T10:00:00Z')
 
 const meta = {
   title: 'DateRangePicker/Keyboard and typing',
+  tags: ['autodocs'],
   component: DateRangePicker,
   tags: ['!autodocs'],
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },

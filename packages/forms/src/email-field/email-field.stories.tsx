@@ -8,6 +8,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'EmailField',
+  tags: ['autodocs'],
   component: EmailField,
   args: { name: 'value', label: 'Email' },
   decorators: [

@@ -10,6 +10,7 @@ const fifty = Array.from({ length: 50 }, (_, index) => `client.${index + 1}@nort
 
 const meta = {
   title: 'EmailsField',
+  tags: ['autodocs'],
   component: EmailsField,
   args: { name: 'none', label: 'Recipients', hint: 'Enter or a comma adds one.', addressSchema: address },
   decorators: [

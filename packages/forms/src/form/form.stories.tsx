@@ -22,6 +22,7 @@ const FILLED = { name: 'Autumn 2025', contact: 'ada@placard.test', secret: 'plac
 
 const meta = {
   title: 'Form',
+  tags: ['autodocs'],
   component: Form<Values, z.output<typeof schema>>,
   args: {
     schema,

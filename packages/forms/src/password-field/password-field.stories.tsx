@@ -8,6 +8,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { name: 'value', label: 'Password' },
   decorators: [

@@ -6,6 +6,7 @@ import { ScheduleForm } from './schedule-form.js'
 
 const meta = {
   title: 'ScheduleForm',
+  tags: ['autodocs'],
   component: ScheduleForm,
   args: {
     flight: { start: '2025-09-01', end: '2025-11-30' },

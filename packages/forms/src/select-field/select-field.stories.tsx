@@ -14,6 +14,7 @@ const options = [
 
 const meta = {
   title: 'SelectField',
+  tags: ['autodocs'],
   component: SelectField,
   args: { name: 'value', label: 'Format', options },
   decorators: [

@@ -6,6 +6,7 @@ import { SignInForm } from './sign-in-form.js'
 
 const meta = {
   title: 'SignInForm/Behaviour',
+  tags: ['autodocs'],
   component: SignInForm,
   tags: ['!autodocs'],
   args: { onSubmit: fn(async () => {}), links: <a href="#reset">Forgot your password?</a> },

@@ -9,6 +9,7 @@ const WRONG_PASSWORD = 'Fill in your password at least 6 characters long'
 
 const meta = {
   title: 'SignInForm',
+  tags: ['autodocs'],
   component: SignInForm,
   args: {
     onSubmit: fn(async () => {}),

@@ -8,6 +8,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'SwitchField',
+  tags: ['autodocs'],
   component: SwitchField,
   args: { name: 'value', label: 'Confirm every publication' },
   decorators: [

@@ -9,6 +9,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { name: 'value', label: 'Campaign name' },
   decorators: [

@@ -8,6 +8,7 @@ const onSubmit = fn()
 
 const meta = {
   title: 'TimezoneField',
+  tags: ['autodocs'],
   component: TimezoneField,
   args: { name: 'value', label: 'Time zone', at: new Date('2025-10-14T10:00:00Z') },
   decorators: [

@@ -6,6 +6,7 @@ import { TimezonePicker } from './timezone-picker.js'
 
 const meta = {
   title: 'TimezonePicker',
+  tags: ['autodocs'],
   component: TimezonePicker,
   args: { value: 'UTC', onValueChange: fn(), at: new Date('2025-10-14T10:00:00Z') },
   render: function Render({ value, onValueChange, ...args }) {
