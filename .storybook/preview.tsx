@@ -4,11 +4,14 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import MockDate from 'mockdate'
+import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
 
 /** The moment that every story is told at, so that its words and pictures stay the same. */
 const STORY_TIME = '2025-10-14T10:00:00Z'
 
 const preview: Preview = {
+  globalTypes: surroundingTypes,
+  initialGlobals: initialSurroundings,
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
@@ -28,6 +31,7 @@ const preview: Preview = {
     },
   },
   decorators: [
+    withSurroundings,
     withThemeByDataAttribute<ReactRenderer>({
       themes: { light: 'light', dark: 'dark' },
       defaultTheme: 'light',
