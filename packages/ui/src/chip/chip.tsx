@@ -1,0 +1,107 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent, MouseEventHandler, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+
+export { ChipGroup, type ChipGroupProps } from './chip-group.js'
+
+const chipVariants = cva(
+  'inline-flex max-w-full select-none items-center rounded-badge border font-medium text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
+  {
+    variants: {
+      size: { sm: 'h-6 text-caption coarse:h-8', md: 'h-7 text-dense coarse:h-9' },
+      state: {
+        idle: 'border-line bg-sunken',
+        marked:
+          'border-brand-line bg-selected outline-2 outline-ring -outline-offset-1 forced-colors:outline-[Highlight]',
+        disabled: 'border-line-subtle bg-sunken text-ink-subtle',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+const part =
+  'inline-flex h-full items-center transition-colors duration-100 enabled:cursor-pointer enabled:hover:bg-active focus-visible:-outline-offset-2 disabled:cursor-not-allowed'
+
+export interface ChipProps
+  extends Omit<ComponentProps<'span'>, 'children'>,
+    Pick<VariantProps<typeof chipVariants>, 'size'> {
+  /** What was chosen; shown whole as long as there is room. */
+  label: string
+  /** A decorative icon or avatar before the label. */
+  icon?: ReactNode
+  /** Takes it away; gives the chip its remove button, which also answers to Delete and Backspace. */
+  onRemove?: () => void
+  /** The name of the remove button. @default 'Remove ' and the label */
+  removeLabel?: string
+  /** Makes the label a button of its own: opens what the chip stands for. */
+  onPress?: MouseEventHandler<HTMLButtonElement>
+  /** Shows that the next Backspace in the field beside it removes it. @default false */
+  marked?: boolean
+  /** Can be seen, not changed. @default false */
+  disabled?: boolean
+}
+
+/** One thing that was chosen, such as a filter or an entry of a MultiSelect, and the way to take it back. */
+export function Chip({
+  label,
+  icon,
+  onRemove,
+  removeLabel = `Remove ${label}`,
+  onPress,
+  marked = false,
+  disabled = false,
+  size = 'md',
+  className,
+  ...props
+}: ChipProps) {
+  const state = disabled ? 'disabled' : marked ? 'marked' : 'idle'
+  const edge = size === 'sm' ? 'px-1.5' : 'px-2'
+  const content = (
+    <>
+      {icon}
+      <span className="truncate" title={label}>
+        {label}
+      </span>
+    </>
+  )
+  const inner = classNames('min-w-0 gap-1.5 rounded-badge', edge, onRemove && 'pe-1')
+  const removeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    event.currentTarget.closest('button')?.click()
+  }
+  return (
+    <span
+      data-slot="chip"
+      data-state={state}
+      {...props}
+      className={classNames(chipVariants({ size, state }), className)}
+    >
+      {onPress ? (
+        <button type="button" disabled={disabled} onClick={onPress} className={classNames(part, inner)}>
+          {content}
+        </button>
+      ) : (
+        <span className={classNames('inline-flex items-center', inner)}>{content}</span>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          data-slot="chip-remove"
+          aria-label={removeLabel}
+          disabled={disabled}
+          onClick={onRemove}
+          onKeyDown={removeByKey}
+          className={classNames(
+            part,
+            'aspect-square min-w-6 shrink-0 justify-center rounded-badge text-ink-muted enabled:hover:text-ink disabled:text-ink-disabled',
+          )}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
