@@ -1,0 +1,66 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import {
+  File,
+  FileArchive,
+  FileBraces,
+  FileCode,
+  FileImage,
+  FileMusic,
+  FileSpreadsheet,
+  FileText,
+  FileType,
+  FileVideoCamera,
+  Folder,
+  type LucideIcon,
+  type LucideProps,
+} from 'lucide-react'
+import { classNames } from '../class-names.js'
+import { type FileKind, fileKind } from './file-kind.js'
+
+export { extensionOf, type FileKind, fileKind } from './file-kind.js'
+
+const icons: Record<FileKind, LucideIcon> = {
+  folder: Folder,
+  image: FileImage,
+  video: FileVideoCamera,
+  audio: FileMusic,
+  archive: FileArchive,
+  code: FileCode,
+  data: FileBraces,
+  spreadsheet: FileSpreadsheet,
+  document: FileText,
+  font: FileType,
+  other: File,
+}
+
+const fileIconVariants = cva('shrink-0 text-ink-muted', {
+  variants: { size: { sm: 'size-4', md: 'size-5', lg: 'size-8' } },
+  defaultVariants: { size: 'sm' },
+})
+
+export interface FileIconProps extends Omit<LucideProps, 'name' | 'size'>, VariantProps<typeof fileIconVariants> {
+  /** The name of the file; its extension decides where `contentType` says nothing. @default '' */
+  name?: string
+  /** The file's media type, as its server sends it. */
+  contentType?: string
+  /** The kind itself, for folders and where it is known. */
+  kind?: FileKind
+  /** Names the icon for screen readers; without it the icon is decoration beside the name. */
+  label?: string
+}
+
+/** Tells what a file is: folder, image, video, sound, archive, code, data, table, text, font. */
+export function FileIcon({ name = '', contentType, kind, label, size, className, ...props }: FileIconProps) {
+  const known = kind ?? fileKind(name, contentType)
+  const Icon = icons[known]
+  return (
+    <Icon
+      data-slot="file-icon"
+      data-state={known}
+      strokeWidth={size === 'lg' ? 1.5 : 1.75}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...props}
+      className={classNames(fileIconVariants({ size }), known === 'folder' && 'fill-active', className)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { FileName } from './file-name.js'
+
+describePart('FileName', (probe) => <FileName name="main.mp4" {...probe} />)
+
+const LONG = 'autumn-launch-scandinavia-300x250-final-v12.mp4'
+
+async function inBox(name: string, width: number) {
+  const { container } = await mount(
+    <div style={{ width }}>
+      <FileName name={name} />
+    </div>,
+  )
+  const root = container.querySelector<HTMLElement>('[data-slot="file-name"]')!
+  const [head, tail] = [...root.querySelectorAll<HTMLElement>('[aria-hidden]')]
+  return { root, head: head!, tail }
+}
+
+it('is read as one whole name, however narrow it gets', async () => {
+  const { container } = await mount(
+    <button type="button" style={{ width: 120 }}>
+      <FileName name={LONG} />
+    </button>,
+  )
+  expect(container.querySelector('button')).toHaveAccessibleName(LONG)
+  expect(container.querySelector('[data-slot="file-name"]')).toHaveAttribute('title', LONG)
+})
+
+it('cuts the head and shows the version and the extension in full', async () => {
+  const { root, head, tail } = await inBox(LONG, 160)
+  expect(head.scrollWidth).toBeGreaterThan(head.clientWidth)
+  expect(tail?.textContent).toBe('-v12.mp4')
+  expect(tail!.getBoundingClientRect().right).toBeLessThanOrEqual(root.parentElement!.getBoundingClientRect().right + 1)
+})
+
+it('cuts nothing that fits', async () => {
+  const { head } = await inBox(LONG, 800)
+  expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth)
+})
+
+it('does not cut an emoji in two', async () => {
+  const { root } = await inBox('🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬🎬.mp4', 100)
+  expect([...root.querySelectorAll('[aria-hidden]')].map((part) => part.textContent).join('|')).not.toMatch(
+    /[\ud800-\udbff]\|/,
+  )
+})
+
+it('keeps its direction in a page of the other one', async () => {
+  const { container } = await mount(
+    <div dir="rtl">
+      <FileName name={LONG} />
+    </div>,
+  )
+  const [head, tail] = [...container.querySelectorAll('[aria-hidden]')]
+  expect(head!.getBoundingClientRect().left).toBeLessThan(tail!.getBoundingClientRect().left)
+})
+
+it('keeps spaces as they are in the name', async () => {
+  const { root } = await inBox('two  spaces inside the name of it.mp4', 800)
+  expect(getComputedStyle(root).whiteSpace).toMatch(/pre|nowrap preserve/)
+})

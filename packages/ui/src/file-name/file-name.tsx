@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { extensionOf } from '../file-icon/file-kind.js'
+
+/** What stays at the end besides the extension: "…v12.mp4" tells versions apart. */
+const KEPT = 4
+const SHORT = 16
+
+export interface FileNameProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The whole name. */
+  name: string
+}
+
+/** Where a long name is cut: the head may shrink, the tail (some letters and the extension) never does. */
+function halves(name: string): [head: string, tail: string] {
+  const letters = [...name]
+  if (letters.length <= SHORT) return [name, '']
+  const kept = Math.min(extensionOf(name).length, 8) + KEPT
+  return [letters.slice(0, -kept).join(''), letters.slice(-kept).join('')]
+}
+
+/** A file's name in one line. When it does not fit, the middle goes: the beginning and the extension stay. */
+export function FileName({ name, className, ...props }: FileNameProps) {
+  const [head, tail] = halves(name)
+  return (
+    <span
+      data-slot="file-name"
+      dir="auto"
+      title={name}
+      {...props}
+      className={classNames('inline-flex min-w-0 max-w-full whitespace-pre', className)}
+    >
+      {tail === '' ? (
+        <span className="min-w-0 truncate">{head}</span>
+      ) : (
+        // Halves would be read with a space between them; the whole name is what is read and found.
+        <>
+          <span className="sr-only select-none">{name}</span>
+          <span aria-hidden className="min-w-0 truncate">
+            {head}
+          </span>
+          <span aria-hidden className="shrink-0">
+            {tail}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}

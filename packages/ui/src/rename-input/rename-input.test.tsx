@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { RenameInput } from './rename-input.js'
+
+const onCommit = vi.fn()
+const onCancel = vi.fn()
+const props = { value: 'main.mp4', keepExtension: true, onCommit, onCancel }
+
+describePart('RenameInput', (probe) => <RenameInput {...props} {...probe} />, { control: 'input' })
+
+describe('RenameInput', () => {
+  beforeEach(() => vi.clearAllMocks())
+
+  const start = async (more: Partial<Parameters<typeof RenameInput>[0]> = {}) => {
+    await mount(
+      <>
+        <RenameInput {...props} {...more} />
+        <button type="button">Elsewhere</button>
+      </>,
+    )
+    return page.getByRole('textbox', { name: 'New name' })
+  }
+  const selected = () => getSelection()?.toString()
+
+  it.each([
+    ['main.mp4', true, 'main'],
+    ['.htaccess', true, '.htaccess'],
+    ['v1.2', false, 'v1.2'],
+  ])('takes the focus and selects of %s (extension kept: %s) %s', async (value, keepExtension, stem) => {
+    const input = await start({ value, keepExtension })
+    expect(input.element()).toHaveFocus()
+    expect(selected()).toBe(stem)
+  })
+
+  it('keeps the name on Enter, without the spaces around it', async () => {
+    await start({ keepExtension: false })
+    await userEvent.keyboard('  intro.mp4 {Enter}')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('intro.mp4')
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+
+  it('keeps the name when the focus goes elsewhere', async () => {
+    await start()
+    await userEvent.keyboard('intro')
+    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('intro.mp4')
+  })
+
+  it.each(['{Escape}', '{Enter}'])('changes nothing on %s when nothing was changed', async (key) => {
+    await start()
+    await userEvent.keyboard(key)
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('gives the old name back on Escape', async () => {
+    await start()
+    await userEvent.keyboard('intro{Escape}')
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('stays on Enter with a name that will not do, says why, and gives up when it is left', async () => {
+    const validate = (name: string) => (name === '' ? 'Give it a name.' : undefined)
+    const input = await start({ validate })
+    await userEvent.clear(input)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Give it a name.')
+    expect(input.element()).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.click(page.getByRole('button', { name: 'Elsewhere' }))
+    expect(onCommit).not.toHaveBeenCalled()
+    expect(onCancel).toHaveBeenCalledOnce()
+  })
+
+  it('keeps its keys from the list around it', async () => {
+    const onKeyDown = vi.fn()
+    await mount(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for a list with keys of its own.
+      <div onKeyDown={onKeyDown}>
+        <RenameInput {...props} />
+      </div>,
+    )
+    await userEvent.keyboard('a {Delete}{Home}{Enter}')
+    expect(onKeyDown).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,114 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { assignRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { extensionOf } from '../file-icon/file-kind.js'
+
+export interface RenameInputProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
+  /** The name so far. */
+  value: string
+  /** What is renamed, for screen readers. @default 'New name' */
+  label?: string
+  /** Selects the name without its extension, as for files. @default false */
+  keepExtension?: boolean
+  /** Says in words why a name will not do, or nothing. It gets the name without spaces around it. */
+  validate?: (name: string) => string | undefined
+  /** Gets the new name on Enter, and when the focus goes elsewhere; not when nothing was changed. */
+  onCommit: (name: string) => void
+  /** Called on Escape, for an unchanged name, and when the focus leaves a name that will not do. */
+  onCancel: () => void
+}
+
+/** Renames a thing where it stands: Enter or leaving keeps the name, Escape gives the old one back. */
+export function RenameInput({
+  value,
+  label = 'New name',
+  keepExtension = false,
+  validate,
+  onCommit,
+  onCancel,
+  onKeyDown,
+  onFocus,
+  onBlur,
+  ref,
+  className,
+  ...props
+}: RenameInputProps) {
+  const [text, setText] = useState(value)
+  const [shown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Enter and Escape take the input away, and some browsers tell of a blur then.
+  const ended = useRef(false)
+  const errorId = useId()
+  const name = text.trim()
+  const problem = name === value ? undefined : validate?.(name)
+  const error = shown || (problem !== undefined && text !== '') ? problem : undefined
+
+  function end(leaving: boolean) {
+    if (ended.current) return
+    if (problem !== undefined && !leaving) return setShown(true)
+    ended.current = true
+    if (name === value || name === '' || problem !== undefined) onCancel()
+    else onCommit(name)
+  }
+
+  function keyDown(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event)
+    // The list around it has keys of its own; while a name is typed they are letters. An input method needs Enter itself.
+    event.stopPropagation()
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      end(false)
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      ended.current = true
+      onCancel()
+    }
+  }
+
+  return (
+    <span className={classNames('relative inline-flex min-w-0 max-w-full flex-1', className)} data-slot="rename-input">
+      <input
+        type="text"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        {...props}
+        ref={(element) => {
+          input.current = element
+          return assignRef(ref, element)
+        }}
+        // biome-ignore lint/a11y/noAutofocus: it appears because the user asked to rename.
+        autoFocus
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? props['aria-describedby'] : errorId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => {
+          onFocus?.(event)
+          const stem = keepExtension ? value.length - extensionOf(value).length : value.length
+          event.currentTarget.setSelectionRange(0, stem)
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          end(true)
+        }}
+        onKeyDown={keyDown}
+        className="h-7 w-full min-w-0 rounded-badge border border-line-control bg-surface px-1.5 text-inherit text-ink aria-invalid:border-danger coarse:h-11 coarse:text-touch"
+      />
+      <span
+        id={errorId}
+        role="alert"
+        className={classNames(
+          'absolute start-0 top-full z-20 mt-1.5 w-max max-w-72 rounded-badge border border-danger-line bg-raised px-2 py-1 text-caption text-danger-ink shadow-popover',
+          error === undefined && 'hidden',
+        )}
+      >
+        {error}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Play } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { FileIcon, type FileKind, fileKind } from '../file-icon/file-icon.js'
+
+const thumbnailVariants = cva(
+  'relative isolate flex shrink-0 items-center justify-center overflow-hidden bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line-subtle',
+  {
+    variants: {
+      size: {
+        sm: 'w-8 rounded-bar',
+        md: 'w-16 rounded-badge',
+        lg: 'w-40 rounded-control',
+        full: 'w-full rounded-badge',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+/** Grey squares behind a picture with see-through parts. */
+const CHECKERBOARD =
+  'bg-[conic-gradient(var(--active)_25%,var(--surface)_0_50%,var(--active)_0_75%,var(--surface)_0)] bg-[length:16px_16px]'
+
+const MAY_BE_TRANSPARENT = /\.(?:apng|avif|gif|png|svg|webp)$|\/(?:apng|avif|gif|png|svg\+xml|webp)$/i
+
+export interface ThumbnailProps
+  extends Omit<ComponentProps<'span'>, 'children'>,
+    VariantProps<typeof thumbnailVariants> {
+  /** Address of the picture, or of the film itself when there is no still of it. Without it the icon shows. */
+  src?: string
+  /** The file's name; decides on icon and checkerboard. */
+  name: string
+  /** The file's media type, as its server sends it. */
+  contentType?: string
+  /** The kind itself, for folders and where it is known. */
+  kind?: FileKind
+  /** Whether `src` of a film is a still picture of it. @default true */
+  poster?: boolean
+  /** Words for what it shows; leave it out where the name stands beside it. @default '' */
+  alt?: string
+  /** Width divided by height; the box has it before anything is loaded. @default 1 */
+  ratio?: number
+  /** Shows all of it, or fills the box. @default 'contain' */
+  fit?: 'contain' | 'cover'
+  /** Length of a film, "0:15", in the corner. */
+  duration?: string
+}
+
+/** A small picture of a file in a box of fixed shape: an image, a still of a film, or the icon of its kind. */
+export function Thumbnail({ src, ...props }: ThumbnailProps) {
+  return <ThumbnailOf key={src} src={src} {...props} />
+}
+
+function ThumbnailOf({
+  src,
+  name,
+  contentType,
+  kind = fileKind(name, contentType),
+  poster = true,
+  alt = '',
+  ratio = 1,
+  fit = 'contain',
+  duration,
+  size,
+  className,
+  style,
+  ...props
+}: ThumbnailProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading')
+  const film = kind === 'video'
+  const shown = src !== undefined && state !== 'broken'
+  const seen = classNames('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')
+  const small = size === 'sm'
+  return (
+    <span
+      data-slot="thumbnail"
+      data-state={src === undefined ? 'icon' : state}
+      {...(!shown && alt !== '' && { role: 'img', 'aria-label': alt })}
+      {...props}
+      style={{ aspectRatio: ratio, ...style }}
+      className={classNames(
+        thumbnailVariants({ size }),
+        shown && !film && MAY_BE_TRANSPARENT.test(contentType ?? name) && CHECKERBOARD,
+        className,
+      )}
+    >
+      {!shown && <FileIcon kind={kind} size={small ? 'sm' : size === 'md' || size == null ? 'md' : 'lg'} />}
+      {shown && film && !poster && (
+        // The fragment asks for the first moment: without it some browsers draw nothing before the film plays.
+        <video
+          src={`${src}#t=0.1`}
+          preload="metadata"
+          muted
+          playsInline
+          tabIndex={-1}
+          {...(alt === '' ? { 'aria-hidden': true } : { 'aria-label': alt })}
+          onLoadedData={() => setState('loaded')}
+          onError={() => setState('broken')}
+          className={seen}
+        />
+      )}
+      {shown && (!film || poster) && (
+        <img
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('broken')}
+          className={seen}
+        />
+      )}
+      {shown && film && !small && (
+        <span aria-hidden className="absolute inset-0 flex items-center justify-center">
+          <span className="flex size-7 items-center justify-center rounded-full bg-tooltip/85 text-on-tooltip">
+            <Play className="size-3.5 fill-current" />
+          </span>
+        </span>
+      )}
+      {duration !== undefined && !small && (
+        <span className="absolute end-1 bottom-1 rounded-bar bg-tooltip/85 px-1 text-caption text-on-tooltip">
+          {duration}
+        </span>
+      )}
+    </span>
+  )
+}
