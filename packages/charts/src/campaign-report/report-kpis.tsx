@@ -7,8 +7,7 @@ import {
   metricChange,
   type ReportComparison,
 } from '@placard/domain'
-import { Delta } from '@placard/ui'
-import { KpiStrip, KpiTile } from '../kpi-strip/kpi-strip.js'
+import { Delta, KpiStrip, KpiTile } from '@placard/ui'
 
 /** The figures above a report, in this order. */
 export const REPORT_METRICS = [

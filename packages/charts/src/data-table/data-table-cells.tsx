@@ -8,9 +8,9 @@ import {
   TableHead,
   TableHeaderCell,
   TableRow,
+  ValueText,
 } from '@placard/ui'
 import type { ReactNode } from 'react'
-import { ValueText } from '../value-text/value-text.js'
 import { type DataColumn, type DataValue, valueText } from './data-column.js'
 
 interface DataTableCellsProps<Row extends object> {

@@ -1,7 +1,7 @@
-import { Delta } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Delta } from '../delta/delta.js'
 import { KpiStrip, KpiTile } from './kpi-strip.js'
 
 const figures = [
@@ -32,8 +32,8 @@ function Figures({ context = 'vs 16–29 Sep' }: { context?: string }) {
 
 const meta = {
   title: 'KpiStrip',
-  tags: ['autodocs'],
   component: KpiStrip,
+  subcomponents: { KpiTile },
   args: { label: 'Key figures' },
   render: () => <Figures />,
 } satisfies Meta<typeof KpiStrip>
@@ -59,13 +59,60 @@ export const States: Story = {
   render: (args) => (
     <KpiStrip {...args}>
       <KpiTile label="Plain" value="1,204" delta={<Delta value={null} context="vs 16–29 Sep" />} />
-      <KpiTile label="No data" value="—" />
+      <KpiTile label="No data" value="—" delta={<Delta value={null} context="vs 16–29 Sep" />} />
       <KpiTile label="Button" value="0" onPress={() => {}} delta={<Delta value={0} context="vs 16–29 Sep" />} />
+      <KpiTile label="Link" value="14" link={<a href="#creatives" />} delta={<Delta value={16.7} />} />
+      <KpiTile label="Failed" value="" error="Could not be counted" />
+    </KpiStrip>
+  ),
+}
+
+export const Polarity: Story = {
+  render: (args) => (
+    <KpiStrip {...args}>
+      <KpiTile label="Clicks (more is good)" value="34,674" delta={<Delta value={-1.8} />} />
+      <KpiTile label="Errors (fewer is good)" value="112" delta={<Delta value={-31.3} polarity="down-is-good" />} />
+      <KpiTile label="Spend (neither)" value="€4,120" delta={<Delta value={6.2} polarity="neutral" />} />
+    </KpiStrip>
+  ),
+}
+
+/** Stands for a chart; `Sparkline` of @placard/charts is what belongs here. */
+function Course({ points }: { points: string }) {
+  return (
+    <svg role="img" aria-label="rising" viewBox="0 0 96 28" width={96} height={28} fill="none" className="max-w-full">
+      <polyline
+        points={points}
+        stroke="var(--chart-1)"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+export const WithChart: Story = {
+  render: (args) => (
+    <KpiStrip {...args}>
+      <KpiTile
+        label="Impressions"
+        value="2,959,973"
+        chart={<Course points="3,22 20,18 37,20 54,12 71,14 93,5" />}
+        delta={<Delta value={12.4} context="vs 16–29 Sep" />}
+      />
+      <KpiTile
+        label="Clicks"
+        value="34,674"
+        chart={<Course points="3,16 20,14 37,18 54,15 71,11 93,9" />}
+        delta={<Delta value={3.1} context="vs 16–29 Sep" />}
+      />
     </KpiStrip>
   ),
 }
 
 export const PressInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const clicks = canvas.getByRole('button', { name: /^Clicks/ })

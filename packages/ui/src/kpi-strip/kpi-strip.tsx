@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+
+export { KpiTile, type KpiTileProps } from './kpi-tile.js'
+
+export interface KpiStripProps extends ComponentProps<'section'> {
+  /** What the figures are about, for screen readers. */
+  label: string
+}
+
+/** A card of figures side by side: all in one row, three or two a row as its own width allows. */
+export function KpiStrip({ label, className, children, ...props }: KpiStripProps) {
+  return (
+    <section
+      aria-label={label}
+      data-slot="kpi-strip"
+      {...props}
+      className={classNames(
+        '@container break-inside-avoid overflow-clip rounded-card border border-line-subtle bg-surface text-ink',
+        className,
+      )}
+    >
+      <ul className="-ms-px -mt-px grid @min-[30rem]:grid-cols-3 @min-[52rem]:grid-flow-col @min-[52rem]:auto-cols-fr @min-[52rem]:grid-cols-none grid-cols-2">
+        {children}
+      </ul>
+    </section>
+  )
+}

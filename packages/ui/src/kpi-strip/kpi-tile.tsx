@@ -1,0 +1,127 @@
+import { ChevronRight, TriangleAlert } from 'lucide-react'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { Skeleton } from '../skeleton/skeleton.js'
+import { ValueText } from '../value-text/value-text.js'
+
+export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** The name of the figure. */
+  label: string
+  /** The figure as it is written; "—" is no data. */
+  value: string
+  /** Its change: a `Delta`. */
+  delta?: ReactNode
+  /** A small picture of its course, such as a `Sparkline`, beside the figure. */
+  chart?: ReactNode
+  /** Whether the chart shows this figure; without `onPress` the tile is no button. */
+  pressed?: boolean
+  /** Shows the figure in the chart. */
+  onPress?: () => void
+  /** An empty link, `<a href="…" />` or that of a router: the whole tile becomes it. */
+  link?: ReactElement<{ className?: string; children?: ReactNode }>
+  /** Holds the places of figure and change. @default false */
+  loading?: boolean
+  /** Why there is no figure, in a few words; takes the place of the change. */
+  error?: ReactNode
+}
+
+const tile =
+  'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start outline-none -outline-offset-3 focus-visible:outline-2 focus-visible:outline-ring'
+const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
+const mark =
+  'before:absolute before:inset-x-0 before:bottom-0 before:h-0.5 before:bg-brand forced-colors:before:bg-[Highlight]'
+
+/** The last tile takes what is left of its row, so that no corner of the card stays open. */
+const fillsRow =
+  '@max-[30rem]:last:odd:col-span-2 @min-[30rem]:@max-[52rem]:last:nth-[3n+1]:col-span-3 @min-[30rem]:@max-[52rem]:last:nth-[3n+2]:col-span-2'
+
+/** One figure: name, value, change. Pressed, it is what the chart shows; as a link it leads to what is behind the figure. */
+export function KpiTile({
+  label,
+  value,
+  delta,
+  chart,
+  pressed,
+  onPress,
+  link,
+  loading = false,
+  error,
+  className,
+  ...props
+}: KpiTileProps) {
+  const failed = error !== undefined && !loading
+  const isButton = onPress !== undefined && !loading && !failed
+  const content = (
+    <>
+      <span
+        className={classNames(
+          'text-dense',
+          pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
+          link && 'flex w-full items-center justify-between gap-2',
+        )}
+      >
+        {label}
+        {link && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
+      </span>
+      <Figure value={failed ? '—' : value} chart={failed ? undefined : chart} loading={loading} />
+      <Note delta={delta} error={error} loading={loading} />
+    </>
+  )
+  return (
+    <li
+      data-slot="kpi-tile"
+      data-state={loading ? 'loading' : failed ? 'error' : pressed ? 'pressed' : 'idle'}
+      {...props}
+      className={classNames('relative min-w-0 border-line-subtle border-s border-t', fillsRow, className)}
+    >
+      {isButton ? (
+        <button
+          type="button"
+          aria-pressed={pressed ?? false}
+          onClick={onPress}
+          className={classNames(tile, active, pressed && mark)}
+        >
+          {content}
+        </button>
+      ) : link && !loading ? (
+        cloneElement(link, { className: classNames(tile, active, link.props.className), children: content })
+      ) : (
+        <div className={tile}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' | 'loading'>> & { chart: ReactNode }) {
+  if (loading)
+    return (
+      <span className="flex h-8 w-full items-center">
+        <Skeleton className="h-6 w-24 max-w-full" />
+      </span>
+    )
+  const figure = <ValueText className="font-semibold text-page text-ink">{value}</ValueText>
+  if (!chart) return figure
+  return (
+    <span className="flex h-8 w-full items-center justify-between gap-3">
+      {figure}
+      <span className="min-w-0 overflow-clip">{chart}</span>
+    </span>
+  )
+}
+
+function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; loading: boolean }) {
+  if (loading)
+    return (
+      <span className="flex h-4 w-full items-center">
+        <Skeleton className="h-3 w-32 max-w-full" />
+      </span>
+    )
+  if (error !== undefined)
+    return (
+      <span className="flex min-h-4 items-start gap-1 text-caption text-danger-ink">
+        <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span>{error}</span>
+      </span>
+    )
+  return delta && <span className="flex min-h-4">{delta}</span>
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { ValueText } from './value-text.js'
+
+describePart('ValueText', (probe) => <ValueText {...probe}>—</ValueText>)
+
+it.each(['0', '0.00%', '1,204'])('writes %s as it is', async (value) => {
+  const { container } = await mount(<ValueText>{value}</ValueText>)
+  expect(container).toHaveTextContent(value)
+  expect(container.querySelector('.sr-only')).toBeNull()
+})
+
+it.each([null, '', '—'])('says "no data" where the eye sees a dash, given %o', async (value) => {
+  const { container } = await mount(<ValueText>{value}</ValueText>)
+  expect(container.querySelector('[aria-hidden]')).toHaveTextContent('—')
+  expect(container.querySelector('.sr-only')).toHaveTextContent('no data')
+})
+
+it('says it in the words it is given', async () => {
+  const { container } = await mount(<ValueText noDataLabel="keine Daten">{null}</ValueText>)
+  expect(container.querySelector('.sr-only')).toHaveTextContent('keine Daten')
+})
