@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { documentProp } from './document-prop.js'
 
 const area = (directory: string, titlePrefix: string) => ({
   directory,
   titlePrefix,
   files: '**/*.@(stories.tsx|mdx)',
 })
+
+/** The manager knows nothing of our styles: it gets the tokens that its theme is made of, and our font. */
+function managerStyles() {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path))
+  const font = read('../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2').toString('base64')
+  return `<style>
+@font-face { font-family: "Geist Variable"; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) format("woff2"); }
+${read('../packages/ui/src/tokens.css')}
+</style>`
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -20,11 +33,30 @@ const config: StorybookConfig = {
   ],
   addons: [
     // Markdown tables are no part of MDX itself.
-    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
-    '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest',
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen-typescript' },
+  // The tool's own tour is not what visitors of our docs came for.
+  features: { sidebarOnboardingChecklist: false },
+  staticDirs: ['./public'],
+  managerHead: (head) => `${head}${managerStyles()}`,
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      // Parts outside of this project's files would get no props table at all.
+      tsconfigPath: join(import.meta.dirname, 'tsconfig.props.json'),
+      include: ['packages', 'apps/console'].map((folder) => join(import.meta.dirname, '..', folder, '**/src/**/*.tsx')),
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      propFilter: documentProp,
+      shouldRemoveUndefinedFromOptional: true,
+    },
+  },
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [tailwindcss()],

@@ -4,7 +4,13 @@ import './preview.css'
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import MockDate from 'mockdate'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
+
+// Lazy, so that tests of stories do not load what documentation pages need.
+const DocsContainer = lazy(() =>
+  import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
+)
 
 /** The moment that every story is told at, so that its words and pictures stay the same. */
 const STORY_TIME = '2025-10-14T10:00:00Z'
@@ -15,10 +21,23 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    docs: {
+      container: (props: ComponentProps<typeof DocsContainer>) => (
+        <Suspense>
+          <DocsContainer {...props} />
+        </Suspense>
+      ),
+      codePanel: true,
+      toc: {
+        title: 'On this page',
+        headingSelector: 'h2',
+        ignoreSelector: '.docs-story *, .sb-unstyled, .sb-unstyled *, :empty',
+      },
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
     layout: 'padded',
     options: {
-      storySort: { order: ['Welcome', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens'] },
+      storySort: { order: ['Welcome', 'Foundations', 'UI', 'Forms', 'Charts', 'Screens', 'Guides'] },
     },
     viewport: {
       options: {

@@ -5,6 +5,7 @@ export const buttonVariants = cva(
   'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
+      /** How much it stands out: one `primary` a view. @default 'secondary' */
       variant: {
         primary:
           'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
@@ -15,6 +16,7 @@ export const buttonVariants = cva(
         danger:
           'border-transparent bg-danger text-on-brand hover:brightness-90 active:brightness-80 disabled:brightness-100 data-disabled:brightness-100 disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
       },
+      /** Its height; `md` follows the density. @default 'md' */
       size: {
         sm: 'h-7 rounded-badge px-2 text-caption',
         md: 'h-(--control-height) px-3 text-dense',

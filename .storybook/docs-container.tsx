@@ -1,0 +1,33 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useEffect, useMemo, useState } from 'react'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { create } from 'storybook/theming/create'
+import { type Scheme, tokensTheme } from './tokens-theme.js'
+import './docs.css'
+
+interface GlobalsEvent {
+  globals: Record<string, unknown>
+}
+
+const schemeOf = (event: GlobalsEvent | undefined): Scheme => (event?.globals.theme === 'dark' ? 'dark' : 'light')
+
+/** A docs page in our colours and type, light or dark as the toolbar says; it puts the theme on the page itself, since pages without a story have no decorator to do it. */
+export function TokensDocsContainer({ context, children }: DocsContainerProps) {
+  const { channel } = context
+  const [scheme, setScheme] = useState<Scheme>(() => {
+    const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []
+    return schemeOf(last)
+  })
+  useEffect(() => {
+    const follow = (event: GlobalsEvent) => setScheme(schemeOf(event))
+    channel.on(GLOBALS_UPDATED, follow)
+    return () => channel.off(GLOBALS_UPDATED, follow)
+  }, [channel])
+  document.documentElement.dataset.theme = scheme
+  const theme = useMemo(() => create(tokensTheme(scheme)), [scheme])
+  return (
+    <DocsContainer context={context} theme={theme}>
+      {children}
+    </DocsContainer>
+  )
+}
