@@ -1,8 +1,8 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { VariantProps } from 'class-variance-authority'
-import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { SpinnerArc } from '../spinner-arc.js'
 import { buttonVariants } from './button.variants.js'
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
@@ -36,7 +36,7 @@ export function Button({
       onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
       className={classNames(buttonVariants({ variant, size }), className)}
     >
-      {loading && <LoaderCircle aria-hidden className="animate-spin" />}
+      {loading && <SpinnerArc className="animate-spin" />}
       <Slottable>{children}</Slottable>
     </Root>
   )

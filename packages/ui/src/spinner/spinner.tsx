@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { SpinnerArc } from '../spinner-arc.js'
 
 export interface SpinnerProps extends ComponentProps<'span'> {
   /** Says to assistive technology what is being waited for; without it the spinner is decoration. */
@@ -16,7 +16,7 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
       {...props}
       className={classNames('inline-flex size-4 shrink-0 text-ink-muted', className)}
     >
-      <LoaderCircle aria-hidden className="size-full animate-spin" />
+      <SpinnerArc className="size-full animate-spin" />
       {label && <span className="sr-only">{label}</span>}
     </span>
   )
