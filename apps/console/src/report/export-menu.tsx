@@ -3,9 +3,9 @@ import {
   Button,
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
+  MenuItem,
+  MenuSeparator,
   Spinner,
 } from '@placard/ui'
 import { ChevronDown, FileSpreadsheet, FileText, type LucideIcon, Printer, Table2, X } from 'lucide-react'
@@ -47,22 +47,22 @@ export function ExportMenu({
       <DropdownMenuContent align="end" className="w-80 max-w-[calc(100vw-2rem)]">
         {making && (
           <>
-            <DropdownMenuItem icon={<X aria-hidden />} onSelect={onCancel}>
+            <MenuItem icon={<X aria-hidden />} onSelect={onCancel}>
               Cancel {EXPORT_FORMATS[making]}
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
+            </MenuItem>
+            <MenuSeparator />
           </>
         )}
-        <DropdownMenuItem
+        <MenuItem
           icon={<Printer aria-hidden />}
           textValue={EXPORT_FORMATS.pdf}
           // The menu must be gone before the page is printed.
           onSelect={() => setTimeout(onPrint, 200)}
         >
           <Choice name={EXPORT_FORMATS.pdf} contents="What is on this page, on white" />
-        </DropdownMenuItem>
+        </MenuItem>
         {FILES.map(({ format, icon: Icon, contents }) => (
-          <DropdownMenuItem
+          <MenuItem
             key={format}
             icon={<Icon aria-hidden />}
             textValue={EXPORT_FORMATS[format]}
@@ -70,7 +70,7 @@ export function ExportMenu({
             onSelect={() => onDownload(format)}
           >
             <Choice name={EXPORT_FORMATS[format]} contents={contents} />
-          </DropdownMenuItem>
+          </MenuItem>
         ))}
       </DropdownMenuContent>
     </DropdownMenu>

@@ -4,10 +4,10 @@ import {
   CardHeader,
   CardTitle,
   DropdownMenu,
-  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuTrigger,
   Input,
+  MenuCheckboxItem,
 } from '@placard/ui'
 import { Columns3, Download, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -79,14 +79,14 @@ export function DataTableToolbar({
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">
               {columns.slice(1).map(({ id, header }) => (
-                <DropdownMenuCheckboxItem
+                <MenuCheckboxItem
                   key={id}
                   checked={isShown(id)}
                   onCheckedChange={(shown) => onShow(id, shown === true)}
                   onSelect={(event) => event.preventDefault()}
                 >
                   {header}
-                </DropdownMenuCheckboxItem>
+                </MenuCheckboxItem>
               ))}
             </DropdownMenuContent>
           </DropdownMenu>

@@ -1,23 +1,9 @@
-import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { MenuItem } from '../menu/menu.js'
 import { describePart } from '../testing/describe-part.js'
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from './dropdown-menu.js'
-
-const open = (children: ReactNode) => (
-  <DropdownMenu open modal={false}>
-    <DropdownMenuTrigger>More</DropdownMenuTrigger>
-    <DropdownMenuContent>{children}</DropdownMenuContent>
-  </DropdownMenu>
-)
+import { mount } from '../testing/mount.js'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.js'
 
 describePart('DropdownMenuTrigger', (probe) => (
   <DropdownMenu>
@@ -28,54 +14,28 @@ describePart('DropdownMenuContent', (probe) => (
   <DropdownMenu open modal={false}>
     <DropdownMenuTrigger>More</DropdownMenuTrigger>
     <DropdownMenuContent {...probe}>
-      <DropdownMenuItem>Rename</DropdownMenuItem>
+      <MenuItem>Rename</MenuItem>
     </DropdownMenuContent>
   </DropdownMenu>
 ))
-describePart('DropdownMenuItem', (probe) =>
-  open(
-    <DropdownMenuItem tone="danger" hint="Del" {...probe}>
-      Delete
-    </DropdownMenuItem>,
-  ),
-)
-describePart('DropdownMenuCheckboxItem', (probe) =>
-  open(
-    <DropdownMenuCheckboxItem checked {...probe}>
-      CTR
-    </DropdownMenuCheckboxItem>,
-  ),
-)
-describePart('DropdownMenuRadioGroup', (probe) =>
-  open(
-    <DropdownMenuRadioGroup aria-label="Chart" value="clicks" {...probe}>
-      <DropdownMenuRadioItem value="clicks">Clicks</DropdownMenuRadioItem>
-    </DropdownMenuRadioGroup>,
-  ),
-)
-describePart('DropdownMenuRadioItem', (probe) =>
-  open(
-    <DropdownMenuRadioGroup aria-label="Chart" value="clicks">
-      <DropdownMenuRadioItem value="clicks" {...probe}>
-        Clicks
-      </DropdownMenuRadioItem>
-    </DropdownMenuRadioGroup>,
-  ),
-)
-describePart('DropdownMenuLabel', (probe) =>
-  open(
-    <>
-      <DropdownMenuLabel {...probe}>Columns</DropdownMenuLabel>
-      <DropdownMenuItem>CTR</DropdownMenuItem>
-    </>,
-  ),
-)
-describePart('DropdownMenuSeparator', (probe) =>
-  open(
-    <>
-      <DropdownMenuItem>Rename</DropdownMenuItem>
-      <DropdownMenuSeparator {...probe} />
-      <DropdownMenuItem>Delete</DropdownMenuItem>
-    </>,
-  ),
+
+it.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'opens by %s with the focus on the first item, and Escape gives it back',
+  async (key) => {
+    await mount(
+      <DropdownMenu>
+        <DropdownMenuTrigger>More</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <MenuItem>Rename</MenuItem>
+          <MenuItem>Delete</MenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>,
+    )
+    await userEvent.keyboard('{Tab}')
+    await userEvent.keyboard(key)
+    await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+  },
 )

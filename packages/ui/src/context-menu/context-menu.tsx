@@ -1,0 +1,76 @@
+import * as MenuPrimitive from '@radix-ui/react-context-menu'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { classNames } from '../class-names.js'
+import { menuVariants } from '../menu/menu.variants.js'
+import { MenuPartsContext } from '../menu/menu-parts.js'
+import { useOverlayContainer } from '../overlay-container.js'
+
+export interface ContextMenuProps extends ComponentProps<typeof MenuPrimitive.Root> {}
+
+/** Holds a thing and the menu of its actions that opens where it is pressed. */
+export function ContextMenu(props: ContextMenuProps) {
+  return (
+    <MenuPartsContext.Provider value={MenuPrimitive}>
+      <MenuPrimitive.Root {...props} />
+    </MenuPartsContext.Provider>
+  )
+}
+
+export interface ContextMenuTriggerProps extends ComponentProps<typeof MenuPrimitive.Trigger> {}
+
+/** The thing itself: a right click, a long press, the menu key or Shift+F10 opens its menu. It must hold or be something that takes focus. */
+export function ContextMenuTrigger({
+  asChild = false,
+  children,
+  className,
+  onKeyDown,
+  ...props
+}: ContextMenuTriggerProps) {
+  return (
+    <MenuPrimitive.Trigger
+      asChild
+      data-slot="context-menu-trigger"
+      {...props}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (!event.defaultPrevented && event.shiftKey && event.key === 'F10') openAtFocus(event)
+      }}
+      className={classNames('coarse:select-none', className)}
+    >
+      {asChild ? children : <div>{children}</div>}
+    </MenuPrimitive.Trigger>
+  )
+}
+
+/** Browsers on macOS have no key for context menus, so that Shift+F10 has to be ours. */
+function openAtFocus(event: KeyboardEvent<HTMLElement>) {
+  event.preventDefault()
+  const focused = event.target instanceof Element ? event.target : event.currentTarget
+  const box = focused.getBoundingClientRect()
+  const rtl = getComputedStyle(focused).direction === 'rtl'
+  focused.dispatchEvent(
+    new MouseEvent('contextmenu', {
+      bubbles: true,
+      cancelable: true,
+      clientX: rtl ? box.right - 16 : box.left + 16,
+      clientY: Math.min(box.bottom, box.top + 32),
+    }),
+  )
+}
+
+export interface ContextMenuContentProps extends ComponentProps<typeof MenuPrimitive.Content> {}
+
+/** The menu: arrows and typing move, Enter chooses, Escape closes and gives focus back. Its items are MenuItem and its kin. */
+export function ContextMenuContent({ className, ...props }: ContextMenuContentProps) {
+  return (
+    <MenuPrimitive.Portal container={useOverlayContainer()}>
+      <MenuPrimitive.Content
+        data-slot="context-menu-content"
+        collisionPadding={8}
+        onContextMenu={(event) => event.preventDefault()}
+        {...props}
+        className={classNames(menuVariants(), className)}
+      />
+    </MenuPrimitive.Portal>
+  )
+}

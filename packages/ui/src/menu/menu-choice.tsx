@@ -1,0 +1,83 @@
+import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { menuItemVariants } from './menu.variants.js'
+import { LabelledGroup } from './menu-group.js'
+import { MenuHint } from './menu-item.js'
+import { useMenuParts } from './menu-parts.js'
+
+export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
+  /** A short note at the end. */
+  hint?: ReactNode
+  /** Leaves the menu open after a choice, for lists where several are ticked. @default false */
+  keepOpen?: boolean
+}
+
+/** A setting of a menu that is on or off. */
+export function MenuCheckboxItem({
+  hint,
+  keepOpen = false,
+  onSelect,
+  className,
+  children,
+  ...props
+}: MenuCheckboxItemProps) {
+  const { CheckboxItem } = useMenuParts('MenuCheckboxItem')
+  return (
+    <CheckboxItem
+      data-slot="menu-checkbox-item"
+      {...props}
+      onSelect={(event) => {
+        onSelect?.(event)
+        if (keepOpen) event.preventDefault()
+      }}
+      className={classNames(menuItemVariants({ inset: true }), className)}
+    >
+      <Indicator />
+      {children}
+      <MenuHint>{hint}</MenuHint>
+    </CheckboxItem>
+  )
+}
+
+export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownPrimitive.RadioGroup> {
+  /** The heading over the choices; without one give an `aria-label`. */
+  label?: ReactNode
+}
+
+/** Choices in a menu of which one holds. */
+export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
+  const { RadioGroup } = useMenuParts('MenuRadioGroup')
+  return <LabelledGroup as={RadioGroup} data-slot="menu-radio-group" label={label} {...props} />
+}
+
+export interface MenuRadioItemProps extends ComponentProps<typeof DropdownPrimitive.RadioItem> {
+  /** A short note at the end. */
+  hint?: ReactNode
+}
+
+/** One of the choices of a MenuRadioGroup. */
+export function MenuRadioItem({ hint, className, children, ...props }: MenuRadioItemProps) {
+  const { RadioItem } = useMenuParts('MenuRadioItem')
+  return (
+    <RadioItem
+      data-slot="menu-radio-item"
+      {...props}
+      className={classNames(menuItemVariants({ inset: true }), className)}
+    >
+      <Indicator />
+      {children}
+      <MenuHint>{hint}</MenuHint>
+    </RadioItem>
+  )
+}
+
+function Indicator() {
+  const { ItemIndicator } = useMenuParts('MenuCheckboxItem')
+  return (
+    <ItemIndicator className="absolute start-2 inline-flex">
+      <Check aria-hidden className="size-4 text-brand-ink forced-colors:text-inherit" />
+    </ItemIndicator>
+  )
+}
