@@ -1,0 +1,67 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** How large an ad shows: as its box allows, never above its true size, or at a fixed share of it. */
+export type AdFrameZoom = 'fit' | 0.5 | 1 | 2
+
+export interface AdFrameSizeOptions {
+  width: number | undefined
+  height: number | undefined
+  ratio: number | undefined
+  /** What the document asked for. */
+  asked: number | undefined
+  zoom: AdFrameZoom
+  fill: boolean
+}
+
+export interface AdFrameSize {
+  width: number
+  height: number
+  scale: number
+  /** Takes the width that is there, instead of one of its own. */
+  fluid: boolean
+}
+
+const DEFAULT_HEIGHT = 250
+/** A document that asks for more is not obeyed: it would push the page away. */
+const MOST_ASKED = 4000
+
+/** True size, and scale, of an ad in a box. */
+export function adFrameSize(
+  { width, height, ratio, asked, zoom, fill }: AdFrameSizeOptions,
+  box: Room = { width: 0, height: 0 },
+): AdFrameSize {
+  if (width === undefined) {
+    const natural =
+      height ?? (ratio === undefined ? Math.min(Math.max(asked ?? DEFAULT_HEIGHT, 1), MOST_ASKED) : undefined)
+    return { width: box.width, height: natural ?? Math.round(box.width / (ratio ?? 1)), scale: 1, fluid: true }
+  }
+  const tall = height ?? Math.round(width / (ratio ?? 1.2))
+  if (zoom !== 'fit') return { width, height: tall, scale: zoom, fluid: false }
+  const scale = Math.min(1, box.width / width, fill ? box.height / tall : 1)
+  return { width, height: tall, scale: scale > 0 ? scale : 1, fluid: false }
+}
+
+export interface Room {
+  width: number
+  height: number
+}
+
+/** The room inside an element, without its padding; undefined until it was measured, which a server cannot. */
+export function useRoom(element: RefObject<HTMLElement | null>): Room | undefined {
+  const [room, setRoom] = useState<Room>()
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const measure = () => {
+      const style = getComputedStyle(box)
+      const width = box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+      const height = box.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)
+      setRoom((was) => (was?.width === width && was.height === height ? was : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  return room
+}

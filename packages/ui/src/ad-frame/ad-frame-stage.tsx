@@ -1,0 +1,87 @@
+import { ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.js'
+import { EmptyState } from '../empty-state/empty-state.js'
+import { ErrorState } from '../error-state/error-state.js'
+import { Skeleton } from '../skeleton/skeleton.js'
+import { useMedia } from '../use-media.js'
+import type { AdFrameLabels } from './ad-frame-labels.js'
+import type { AdFrameSize } from './ad-frame-size.js'
+import type { AdDocument } from './use-ad-document.js'
+
+/**
+ * Scripts, and clicks that open a landing page in a tab of its own. Without `allow-same-origin` the document has an
+ * opaque origin: no cookies, no storage, no way to the DOM of the page. Without `allow-top-navigation` it cannot lead
+ * the page away; without `allow-modals`, `allow-forms` and `allow-downloads` it can neither block it nor ask for anything.
+ */
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
+
+/** No cookies even for a document of a host that one is signed in at. A word as its value: before 19.3 React does not know it as a switch. */
+const CREDENTIALLESS = { credentialless: 'credentialless' }
+
+export interface AdFrameStageProps {
+  title: string
+  src: string | undefined
+  html: string | undefined
+  size: AdFrameSize
+  document: AdDocument
+  labels: AdFrameLabels
+  autoplay: boolean
+  empty: ReactNode
+}
+
+/** The ad at its scale, or what stands in for it. */
+export function AdFrameStage({ title, src, html, size, document, labels, autoplay, empty }: AdFrameStageProps) {
+  const still = useMedia('(prefers-reduced-motion: reduce)', true)
+  const { status, run, frame, onLoad, replay } = document
+  const shown = { width: size.width * size.scale, height: size.height * size.scale }
+  // They take the place that the ad will have, so that nothing moves when it comes.
+  if (status === 'empty')
+    return (
+      <EmptyState className="py-4" style={{ minHeight: shown.height }} icon={<ImageOff aria-hidden />} title={empty} />
+    )
+  if (status === 'failed')
+    return (
+      <ErrorState
+        live
+        className="py-4"
+        style={{ minHeight: shown.height }}
+        title={labels.failed}
+        description={labels.failedHint}
+        action={<Button onClick={replay}>{labels.retry}</Button>}
+      />
+    )
+  return (
+    <div className="relative overflow-hidden bg-surface outline outline-line-subtle" style={shown}>
+      {status === 'stopped' ? (
+        <p role="status" className="grid h-full place-items-center text-caption text-ink-muted">
+          {labels.stopped}
+        </p>
+      ) : (
+        <iframe
+          key={run}
+          ref={frame}
+          title={title}
+          {...CREDENTIALLESS}
+          sandbox={SANDBOX}
+          allow={autoplay && !still ? 'autoplay' : ''}
+          referrerPolicy="no-referrer"
+          {...(html === undefined ? { src } : { srcDoc: html })}
+          onLoad={onLoad}
+          className="absolute top-0 left-0 origin-top-left border-0 bg-transparent"
+          style={{
+            width: size.width,
+            height: size.height,
+            transform: size.scale === 1 ? undefined : `scale(${size.scale})`,
+          }}
+        />
+      )}
+      {status === 'loading' && (
+        <div role="status" className="absolute inset-0 bg-surface">
+          <Skeleton className="h-full rounded-[0]" />
+          <span className="sr-only">{labels.loading}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** An ad as people make them: fills its frame, counts down, listens to the frame protocol. */
+export const sampleAd = (
+  name: string,
+  extra = '',
+) => `<!doctype html><html lang="en"><head><title>${name}</title><style>
+html,body{margin:0;height:100%}
+body{display:grid;place-content:center;gap:8px;justify-items:center;box-sizing:border-box;padding:8px;overflow:hidden;
+font:600 18px/1.2 system-ui;text-align:center;color:#fff;background:linear-gradient(135deg,#123a6b,#0d7d72)}
+a{font-size:13px;color:#0b2545;background:#fff;border-radius:4px;padding:6px 12px;text-decoration:none}
+</style></head><body><span>${name}</span><a href="https://example.com" target="_blank">Book now</a>${extra}</body></html>`
+
+/** It can pause, and does what a slider says without being loaded again. */
+export const pausableAd = sampleAd(
+  'Autumn in the north',
+  `<script>
+addEventListener('message', function (event) {
+  var said = event.data || {}
+  if (said.adFrame === 'hello') parent.postMessage({ adFrame: 'ready', pausable: true }, '*')
+  if (said.adFrame === 'pause') document.body.style.filter = 'grayscale(1)'
+  if (said.adFrame === 'play') document.body.style.filter = ''
+  if (said.radius !== undefined) {
+    document.querySelector('a').style.borderRadius = said.radius + 'px'
+    parent.postMessage({ radius: said.radius }, '*')
+  }
+})
+</script>`,
+)
+
+/** It asks for the height that it needs. */
+export const tallAd = sampleAd(
+  'As tall as it asks for',
+  `<script>parent.postMessage({ adFrame: 'height', height: 320 }, '*')</script>`,
+)
+
+/** A document that tries everything it can think of to get out, and says what it got. */
+export const hostileAd = `<!doctype html><title>Hostile</title><script>
+var got = {}
+function attempt(name, act) { try { got[name] = String(act()) } catch (error) { got[name] = 'threw ' + error.name } }
+attempt('parent document', function () { return parent.document.title })
+attempt('top document', function () { return top.document.body.innerHTML.length })
+attempt('frame element', function () { return window.frameElement.id })
+attempt('parent location', function () { return parent.location.href })
+attempt('cookie', function () { return document.cookie })
+attempt('local storage', function () { return localStorage.length })
+attempt('session storage', function () { return sessionStorage.length })
+attempt('indexed database', function () { return indexedDB.open('x').readyState })
+attempt('origin', function () { return self.origin })
+attempt('referrer', function () { return 'referrer:' + document.referrer })
+attempt('top location', function () { top.location = 'about:blank#taken'; return 'set' })
+attempt('parent location set', function () { parent.location.replace('about:blank#taken'); return 'set' })
+attempt('open in top', function () { return window.open('about:blank#taken', '_top') })
+attempt('open in parent', function () { return window.open('about:blank#taken', '_parent') })
+attempt('alert', function () { return alert('stop') })
+attempt('dialog', function () { return confirm('stop') })
+attempt('worker', function () { return navigator.serviceWorker && navigator.serviceWorker.controller })
+attempt('own sandbox', function () { return parent.document.querySelector('iframe').removeAttribute('sandbox') })
+addEventListener('load', function () { parent.postMessage({ got: got }, '*') })
+</script><form action="about:blank#taken" target="_top" method="get"></form><script>
+attempt('form', function () { document.forms[0].submit(); return 'sent' })
+var link = document.createElement('a'); link.href = 'about:blank#taken'; link.target = '_top'
+document.documentElement.append(link); attempt('link', function () { link.click(); return 'clicked' })
+</script>`
+
+/** It says far more than anybody can hear. */
+export const floodingAd = `<!doctype html><title>Flood</title><script>
+for (var index = 0; index < 5000; index += 1) parent.postMessage({ index: index }, '*')
+</script>`

@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { floodingAd, hostileAd, pausableAd, sampleAd, tallAd } from './ad-frame.fixture.js'
+import { AdFrame, type AdFrameHandle } from './ad-frame.js'
+
+describePart('AdFrame', (probe) => (
+  <AdFrame title="Autumn launch" html={sampleAd('Autumn')} width={300} height={250} {...probe} />
+))
+
+const iframe = () => document.querySelector('iframe')
+const group = () => page.getByRole('group', { name: 'Autumn launch' })
+const ready = () => expect.element(group()).toHaveAttribute('data-state', 'ready')
+
+afterEach(() => page.viewport(1280, 1000))
+
+describe('what a hostile document gets', () => {
+  it('reaches nothing of the page around it', async () => {
+    localStorage.setItem('secret', 'of the page')
+    const address = window.location.href
+    const topAddress = window.top?.location.href
+    const dialogs = vi.spyOn(window, 'alert')
+    const onMessage = vi.fn<(data: unknown) => void>()
+    await mount(<AdFrame title="Autumn launch" html={hostileAd} width={300} height={250} onMessage={onMessage} />)
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalled(), 5000)
+    const [[said]] = onMessage.mock.calls as [[{ got: Record<string, string> }]]
+    const { got } = said
+    for (const name of [
+      'parent document',
+      'top document',
+      'parent location',
+      'cookie',
+      'local storage',
+      'session storage',
+      'indexed database',
+      'parent location set',
+      'own sandbox',
+    ])
+      expect.soft(got[name], name).toBe('threw SecurityError')
+    expect.soft(got['frame element']).toMatch(/^threw/)
+    expect.soft(got['top location']).toMatch(/^threw/)
+    expect.soft(got['open in top'] ?? 'null').toMatch(/^(null|threw)/)
+    expect.soft(got['open in parent'] ?? 'null').toMatch(/^(null|threw)/)
+    expect(got.origin).toBe('null')
+    expect(got.referrer).toBe('referrer:')
+    expect(dialogs).not.toHaveBeenCalled()
+    // Time for a navigation that was let through.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(window.location.href).toBe(address)
+    expect(window.top?.location.href).toBe(topAddress)
+    expect(localStorage.getItem('secret')).toBe('of the page')
+    localStorage.removeItem('secret')
+  })
+
+  it('has the sandbox before it has an address, and never its own origin', async () => {
+    await mount(<AdFrame title="Autumn launch" src="/" width={300} height={250} />)
+    const tokens = [...(iframe()?.sandbox ?? [])].sort()
+    expect(tokens).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-scripts'])
+    expect(iframe()?.referrerPolicy).toBe('no-referrer')
+    expect(iframe()).toHaveAttribute('credentialless')
+    await ready()
+    // Even a page of the host itself is a stranger in there.
+    expect(iframe()?.contentDocument).toBeNull()
+  })
+
+  it('does not drown the page in messages', async () => {
+    const onMessage = vi.fn()
+    await mount(<AdFrame title="Autumn launch" html={floodingAd} width={300} height={250} onMessage={onMessage} />)
+    await ready()
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(100))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(onMessage.mock.calls.length).toBeLessThanOrEqual(200)
+  })
+
+  it('cannot speak for another frame, nor can the page', async () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const speaking = (word: string) => sampleAd(word, `<script>parent.postMessage('${word}', '*')</script>`)
+    await mount(
+      <>
+        <AdFrame title="First" html={speaking('first')} width={300} height={250} onMessage={first} />
+        <AdFrame title="Second" html={speaking('second')} width={300} height={250} onMessage={second} />
+      </>,
+    )
+    window.postMessage('page', '*')
+    await vi.waitFor(() => expect(second).toHaveBeenCalledWith('second'))
+    await vi.waitFor(() => expect(first).toHaveBeenCalledWith('first'))
+    expect(first).toHaveBeenCalledOnce()
+    expect(second).toHaveBeenCalledOnce()
+  })
+})
+
+describe('sound', () => {
+  it('is not allowed under reduced motion, nor unless asked for', async () => {
+    const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
+    expect(iframe()?.allow).toBe('')
+    await rerender(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} autoplay />)
+    expect(iframe()?.allow).toBe('')
+  })
+})
+
+describe('a document and its frame', () => {
+  it('takes what is posted without loading again, and answers', async () => {
+    const onMessage = vi.fn()
+    const handle: { current: AdFrameHandle | null } = { current: null }
+    await mount(
+      <AdFrame
+        title="Autumn launch"
+        html={pausableAd}
+        width={300}
+        height={250}
+        onMessage={onMessage}
+        handle={handle}
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: 'Pause' })).toBeEnabled()
+    const before = iframe()
+    expect(handle.current?.post({ radius: 12 })).toBe(true)
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith({ radius: 12 }))
+    expect(iframe()).toBe(before)
+    handle.current?.replay()
+    await vi.waitFor(() => expect(iframe()).not.toBe(before))
+  })
+
+  it('is paused by message where it can, and else taken away', async () => {
+    const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    expect(iframe()).not.toBeNull()
+    await rerender(<AdFrame title="Autumn launch" html={sampleAd('Deaf')} width={300} height={250} />)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    expect(iframe()).toBeNull()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Stopped')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await ready()
+  })
+
+  it('fails in words when the document does not say that it is ready, and tries again', async () => {
+    const onStatusChange = vi.fn()
+    await mount(
+      <AdFrame
+        title="Autumn launch"
+        html={sampleAd('Mute')}
+        width={300}
+        height={250}
+        timeout={300}
+        waitForReady
+        onStatusChange={onStatusChange}
+      />,
+    )
+    await expect.element(page.getByRole('alert').getByText('The preview did not load')).toBeVisible()
+    expect(iframe()).toBeNull()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(group()).toHaveAttribute('data-state', 'loading')
+    expect(onStatusChange.mock.calls.map(([status]) => status)).toEqual(['loading', 'failed', 'loading'])
+  })
+})
+
+describe('the size', () => {
+  it('fits, never above the true size, and scrolls at a chosen zoom', async () => {
+    const { rerender } = await mount(
+      <div style={{ width: 500 }}>
+        <AdFrame title="Autumn launch" html={sampleAd('Wide')} width={970} height={250} />
+      </div>,
+    )
+    await ready()
+    // 500 less the padding of 16 and the line of 1 on each side.
+    const scale = 466 / 970
+    await expect.element(page.getByText(`970 × 250 · ${Math.round(scale * 100)}%`)).toBeVisible()
+    expect(iframe()?.getBoundingClientRect().width).toBeCloseTo(466, 0)
+    expect(iframe()?.clientWidth).toBe(970)
+    await page.getByRole('radio', { name: '100%' }).click()
+    await expect.element(page.getByRole('region', { name: 'Autumn launch' })).toHaveAttribute('tabindex', '0')
+    expect(iframe()?.getBoundingClientRect().width).toBe(970)
+    await rerender(
+      <div style={{ width: 900 }}>
+        <AdFrame title="Autumn launch" html={sampleAd('Small')} width={320} height={50} zoom="fit" />
+      </div>,
+    )
+    await expect.element(page.getByText('320 × 50 · 100%')).toBeVisible()
+  })
+
+  it('takes the height that a fluid document asks for, within reason', async () => {
+    const huge = sampleAd('Huge', `<script>parent.postMessage({ adFrame: 'height', height: 1e9 }, '*')</script>`)
+    const { rerender } = await mount(<AdFrame title="Autumn launch" html={tallAd} />)
+    await vi.waitFor(() => expect(iframe()?.clientHeight).toBe(320))
+    await rerender(<AdFrame title="Autumn launch" html={huge} />)
+    await vi.waitFor(() => expect(iframe()?.clientHeight).toBe(4000))
+    await rerender(<AdFrame title="Autumn launch" html={sampleAd('Ratio')} ratio={4} />)
+    await vi.waitFor(() => expect(iframe()?.clientHeight).toBe(Math.round((iframe()?.clientWidth ?? 0) / 4)))
+  })
+})
+
+it('can be skipped with the keyboard', async () => {
+  await mount(
+    <>
+      <AdFrame title="Autumn launch" html={sampleAd('Autumn')} width={300} height={250} />
+      <button type="button">After</button>
+    </>,
+  )
+  await ready()
+  const skip = page.getByRole('link', { name: 'Skip preview' }).element()
+  for (let stops = 0; stops < 9 && document.activeElement !== skip; stops += 1) await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(skip)
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+})

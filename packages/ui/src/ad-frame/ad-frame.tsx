@@ -1,0 +1,153 @@
+import { cva } from 'class-variance-authority'
+import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { classNames } from '../class-names.js'
+import { SkipLink } from '../skip-link/skip-link.js'
+import { useControlled } from '../use-controlled.js'
+import { AdFrameBar } from './ad-frame-bar.js'
+import { type AdFrameLabels, defaultLabels } from './ad-frame-labels.js'
+import { type AdFrameZoom, adFrameSize, useRoom } from './ad-frame-size.js'
+import { AdFrameStage } from './ad-frame-stage.js'
+import { type AdFrameStatus, useAdDocument } from './use-ad-document.js'
+
+export type { AdFrameCommand, AdFrameReport } from './ad-frame-channel.js'
+export type { AdFrameLabels } from './ad-frame-labels.js'
+export type { AdFrameZoom } from './ad-frame-size.js'
+export type { AdFrameStatus } from './use-ad-document.js'
+
+/** What one can do with the document in a frame. */
+export interface AdFrameHandle {
+  /** Posts a message to the document; `false` when there is none that is ready. */
+  post: (message: unknown) => boolean
+  /** Loads the document anew. */
+  replay: () => void
+}
+
+const wellVariants = cva(
+  'grid overflow-auto [place-content:safe_center] rounded-card border border-line-subtle p-4 -outline-offset-2',
+  {
+    variants: {
+      well: {
+        neutral: 'bg-sunken',
+        checker:
+          'bg-[length:16px_16px] bg-[conic-gradient(var(--sunken)_25%,var(--surface)_0_50%,var(--sunken)_0_75%,var(--surface)_0)]',
+      },
+      fill: { true: 'min-h-0 flex-1', false: '' },
+    },
+  },
+)
+
+export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** What is previewed; the name of the frame. */
+  title: string
+  /** Address of the document, best one of the host that serves it. Either this or `html`. */
+  src?: string
+  /** The document itself. It runs in an origin of its own that can reach nothing. */
+  html?: string
+  /** True width in pixels; left out, the ad takes the width that is there. */
+  width?: number
+  /** True height in pixels; left out, `ratio` or the document decides. */
+  height?: number
+  /** Width divided by height, where no height is given. */
+  ratio?: number
+  /** How large it shows; `fit` never makes it larger than it is. */
+  zoom?: AdFrameZoom
+  /** The zoom it starts with. @default 'fit' */
+  defaultZoom?: AdFrameZoom
+  /** Gets the zoom that was chosen. */
+  onZoomChange?: (zoom: AdFrameZoom) => void
+  /** Takes the height of the box around it and fits the ad into that too. @default false */
+  fill?: boolean
+  /** What is behind the ad; the checkerboard shows where an ad is transparent. @default 'neutral' */
+  well?: 'neutral' | 'checker'
+  /** Lets the document play sound without a click; never under reduced motion. @default false */
+  autoplay?: boolean
+  /** Milliseconds until a document that has not loaded counts as failed. @default 10000 */
+  timeout?: number
+  /** Believes the document only when it says `ready` by message: a browser does not tell that a page is missing. @default false */
+  waitForReady?: boolean
+  /** Gets what this document posts, and only this one. */
+  onMessage?: (data: unknown) => void
+  /** Told when it is loading, ready, failed, stopped or empty. */
+  onStatusChange?: (status: AdFrameStatus) => void
+  /** Reaches `post` and `replay`. */
+  handle?: Ref<AdFrameHandle>
+  /** Stands where the ad would be while there is neither `src` nor `html`: what to do for one. @default 'Nothing to preview yet' */
+  empty?: ReactNode
+  /** More icon buttons beside replay. */
+  actions?: ReactNode
+  /** Other words. */
+  labels?: Partial<AdFrameLabels>
+}
+
+/** Shows an ad's document at its true size, shut off from the page around it. */
+export function AdFrame({
+  title,
+  src,
+  html,
+  width,
+  height,
+  ratio,
+  zoom: givenZoom,
+  defaultZoom = 'fit',
+  onZoomChange,
+  fill = false,
+  well = 'neutral',
+  autoplay = false,
+  timeout = 10_000,
+  waitForReady = false,
+  onMessage,
+  onStatusChange,
+  handle,
+  empty = 'Nothing to preview yet',
+  actions,
+  labels: ownLabels,
+  className,
+  ...props
+}: AdFrameProps) {
+  const end = useId()
+  const box = useRef<HTMLElement>(null)
+  const labels = { ...defaultLabels, ...ownLabels }
+  const [zoom, setZoom] = useControlled(givenZoom, defaultZoom, onZoomChange)
+  const document = useAdDocument({ src, html, timeout, waitForReady, onMessage, onStatusChange })
+  const room = useRoom(box)
+  const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill }, room)
+  const scrolls =
+    room !== undefined && (size.width * size.scale > room.width || (fill && size.height * size.scale > room.height))
+  const { post, replay } = document
+  useImperativeHandle(handle, () => ({ post, replay }))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div
+      role="group"
+      aria-label={title}
+      data-slot="ad-frame"
+      data-state={document.status}
+      {...props}
+      className={classNames('relative flex min-w-0 flex-col gap-2', fill && 'h-full', className)}
+    >
+      <AdFrameBar {...{ size, zoom, document, labels, actions }} onZoomChange={setZoom} />
+      <SkipLink
+        href={`#${end}`}
+        onClick={(event) => {
+          // The address stays: this jump is not a place of the app.
+          event.preventDefault()
+          event.currentTarget.ownerDocument.getElementById(end)?.focus()
+        }}
+        className="focus:absolute focus:start-2 focus:top-auto focus:left-auto"
+      >
+        {labels.skip}
+      </SkipLink>
+      <section
+        ref={box}
+        aria-label={scrolls ? title : undefined}
+        {...(scrolls && { tabIndex: 0 })}
+        data-slot="ad-frame-well"
+        className={wellVariants({ well, fill })}
+      >
+        {room && <AdFrameStage {...{ title, src, html, size, document, labels, autoplay, empty }} />}
+      </section>
+      <span id={end} tabIndex={-1} className="sr-only" />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../use-latest.js'
+import { type AdFrameCommand, useAdFrameChannel } from './ad-frame-channel.js'
+
+/** Where a preview stands. */
+export type AdFrameStatus = 'empty' | 'loading' | 'ready' | 'failed' | 'stopped'
+
+interface DocumentState {
+  status: AdFrameStatus
+  /** The document has said that it can pause by itself. */
+  pausable: boolean
+  paused: boolean
+  /** The height that it asked for. */
+  height: number | undefined
+}
+
+export interface AdDocumentOptions {
+  src: string | undefined
+  html: string | undefined
+  timeout: number
+  waitForReady: boolean
+  onMessage: ((data: unknown) => void) | undefined
+  onStatusChange: ((status: AdFrameStatus) => void) | undefined
+}
+
+export interface AdDocument extends DocumentState {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Another number for each document that was loaded: the key of the frame. */
+  run: number
+  post: (message: unknown) => boolean
+  replay: () => void
+  /** Pauses or goes on, by the document where it answers, and else by taking it away. */
+  toggle: () => void
+  onLoad: () => void
+}
+
+const fresh = (given: boolean): DocumentState => ({
+  status: given ? 'loading' : 'empty',
+  pausable: false,
+  paused: false,
+  height: undefined,
+})
+
+/** The life of the document in a frame: loading, ready, failed, paused, replayed. */
+export function useAdDocument({
+  src,
+  html,
+  timeout,
+  waitForReady,
+  onMessage,
+  onStatusChange,
+}: AdDocumentOptions): AdDocument {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const given = src !== undefined || html !== undefined
+  const [loaded, setLoaded] = useState({ src, html, run: 0 })
+  const [state, setState] = useState(() => fresh(given))
+  const begin = () => {
+    setLoaded({ src, html, run: loaded.run + 1 })
+    setState(fresh(given))
+  }
+  if (loaded.src !== src || loaded.html !== html) begin()
+
+  const change = (part: Partial<DocumentState>) => setState((was) => ({ ...was, ...part }))
+  const { status, pausable, paused } = state
+  const report = useLatest(onStatusChange)
+  useEffect(() => report.current?.(status), [status, report])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run starts the time anew.
+  useEffect(() => {
+    if (status !== 'loading') return
+    const timer = setTimeout(() => setState((was) => ({ ...was, status: 'failed' })), timeout)
+    return () => clearTimeout(timer)
+  }, [status, timeout, loaded.run])
+
+  const post = (message: unknown) => {
+    const target = frame.current?.contentWindow
+    if (!target || status !== 'ready') return false
+    // An opaque origin cannot be named.
+    target.postMessage(message, '*')
+    return true
+  }
+  useAdFrameChannel(
+    frame,
+    (said) => {
+      if (said.adFrame === 'ready') change({ status: 'ready', pausable: said.pausable === true })
+      else if (said.adFrame === 'state') change({ paused: said.paused })
+      else change({ height: said.height })
+    },
+    onMessage,
+  )
+
+  return {
+    ...state,
+    frame,
+    run: loaded.run,
+    post,
+    replay: begin,
+    toggle: () => {
+      if (status === 'stopped') return begin()
+      if (!pausable) return change({ status: 'stopped' })
+      const command: AdFrameCommand = { adFrame: paused ? 'play' : 'pause' }
+      if (post(command)) change({ paused: !paused })
+    },
+    onLoad: () => {
+      const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      const hello: AdFrameCommand = { adFrame: 'hello', reducedMotion }
+      frame.current?.contentWindow?.postMessage(hello, '*')
+      if (!waitForReady) change({ status: 'ready' })
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { cva } from 'class-variance-authority'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { assignRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { useControlled } from '../use-controlled.js'
+import { useSplitSize } from './use-split-size.js'
+
+const rootVariants = cva('flex min-h-0 min-w-0', {
+  variants: {
+    layout: { horizontal: 'flex-row', vertical: 'flex-col', stacked: 'flex-col gap-4' },
+  },
+})
+
+/** A hair line with room for a finger around it, and a grip in its middle. */
+const separatorVariants = cva(
+  'group relative z-10 flex shrink-0 touch-none select-none items-center justify-center bg-line outline-offset-0 transition-colors duration-100 before:absolute before:content-[""] hover:bg-line-control data-[state=dragging]:bg-brand forced-colors:bg-[CanvasText] print:hidden',
+  {
+    variants: {
+      vertical: {
+        false: 'w-px cursor-col-resize before:inset-y-0 before:-inset-x-3 coarse:before:-inset-x-5.5',
+        true: 'h-px cursor-row-resize before:inset-x-0 before:-inset-y-3 coarse:before:-inset-y-5.5',
+      },
+    },
+  },
+)
+
+const gripVariants = cva(
+  'pointer-events-none absolute rounded-full border border-line-control bg-surface transition-colors duration-100 group-hover:border-ink-muted group-data-[state=dragging]:border-brand group-data-[state=dragging]:bg-brand',
+  {
+    variants: {
+      vertical: { false: 'h-6 w-1.5', true: 'h-1.5 w-6' },
+      /** At the edge of the box, half of it would be cut off. */
+      edge: { true: '', false: '' },
+    },
+    compoundVariants: [
+      { edge: true, vertical: false, class: 'start-0' },
+      { edge: true, vertical: true, class: 'top-0' },
+    ],
+  },
+)
+
+export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What the line between the panes changes, its name: "Width of the menu". */
+  label: string
+  /** The first pane, whose size is kept. */
+  start: ReactNode
+  /** The second pane, which takes the rest. */
+  end: ReactNode
+  /** Beside each other, or one over the other. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical'
+  /** Size of the first pane in pixels; 0 when it is folded. */
+  size?: number
+  /** The size it starts with, and that a double click brings back. @default 320 */
+  defaultSize?: number
+  /** Gets the size while the line moves. */
+  onSizeChange?: (size: number) => void
+  /** Gets the size once the line stands still: the one to remember. */
+  onSizeCommit?: (size: number) => void
+  /** The least size of the first pane. @default 160 */
+  minSize?: number
+  /** The largest size of the first pane. @default what `minEndSize` leaves */
+  maxSize?: number
+  /** The least size of the second pane. @default 160 */
+  minEndSize?: number
+  /** Lets Enter, or moving the line far enough, fold the first pane away. @default false */
+  collapsible?: boolean
+  /** Below this width of the whole, panes beside each other stand one over the other, without a line. @default 640 */
+  stackBelow?: number
+}
+
+/** Two panes and a line between them that can be moved, by pointer and by keys. */
+export function SplitPane({
+  label,
+  start,
+  end,
+  orientation = 'horizontal',
+  size: givenSize,
+  defaultSize = 320,
+  onSizeChange,
+  onSizeCommit,
+  minSize = 160,
+  maxSize,
+  minEndSize = 160,
+  collapsible = false,
+  stackBelow = 640,
+  className,
+  ref,
+  ...props
+}: SplitPaneProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const startId = useId()
+  const [size, setSize] = useControlled(givenSize, defaultSize, onSizeChange)
+  const [length, setLength] = useState<{ width: number; height: number }>()
+  const vertical = orientation === 'vertical'
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element) return
+    const measure = () => setLength({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const room = length && (vertical ? length.height : length.width)
+  const left = room ? Math.max(minSize, room - minEndSize) : Number.POSITIVE_INFINITY
+  const max = Math.min(maxSize ?? Number.POSITIVE_INFINITY, left)
+  // A size that was remembered from a larger window must not push the second pane out of this one.
+  const shown = size === 0 && collapsible ? 0 : Math.min(Math.max(size, minSize), max)
+  const stacked = !vertical && length !== undefined && length.width > 0 && length.width < stackBelow
+  const { dragging, ...handlers } = useSplitSize({
+    root,
+    vertical,
+    size: shown,
+    defaultSize,
+    min: minSize,
+    max: Number.isFinite(max) ? max : minSize,
+    collapsible,
+    onChange: setSize,
+    onCommit: (next) => onSizeCommit?.(next),
+  })
+  const basis: CSSProperties | undefined = stacked ? undefined : { flexBasis: shown }
+  const pane = classNames('min-h-0 min-w-0 overflow-auto -outline-offset-2', dragging && 'pointer-events-none')
+
+  return (
+    <div
+      data-slot="split-pane"
+      data-state={stacked ? 'stacked' : shown === 0 ? 'collapsed' : 'split'}
+      data-orientation={orientation}
+      {...props}
+      ref={(element) => {
+        root.current = element
+        return assignRef(ref, element)
+      }}
+      className={classNames(rootVariants({ layout: stacked ? 'stacked' : orientation }), className)}
+    >
+      <div
+        id={startId}
+        data-slot="split-pane-start"
+        hidden={!stacked && shown === 0}
+        className={classNames(pane, !stacked && 'shrink-0 grow-0')}
+        style={basis}
+      >
+        {start}
+      </div>
+      {!stacked && (
+        // biome-ignore lint/a11y/useSemanticElements: an hr takes no focus and has no value.
+        <div
+          role="separator"
+          tabIndex={0}
+          aria-label={label}
+          aria-controls={startId}
+          aria-orientation={vertical ? 'horizontal' : 'vertical'}
+          aria-valuenow={Math.round(shown)}
+          aria-valuemin={collapsible ? 0 : minSize}
+          aria-valuemax={Math.round(Number.isFinite(max) ? max : Math.max(shown, minSize))}
+          aria-valuetext={`${Math.round(shown)} px`}
+          data-slot="split-pane-separator"
+          data-state={dragging ? 'dragging' : 'idle'}
+          className={separatorVariants({ vertical })}
+          {...handlers}
+        >
+          <span aria-hidden className={gripVariants({ vertical, edge: shown === 0 })} />
+        </div>
+      )}
+      <div data-slot="split-pane-end" className={classNames(pane, 'flex-1')}>
+        {end}
+      </div>
+    </div>
+  )
+}
