@@ -78,7 +78,7 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
         // Found late, it would reload the page under a running test.
-        optimizeDeps: { include: ['colorjs.io'] },
+        optimizeDeps: { include: ['colorjs.io', 'react-dom/server'] },
         test: {
           name: 'parts',
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],

@@ -1,9 +1,11 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useOwnRef } from './assign-ref.js'
 import { classNames } from './class-names.js'
 import { IconButton } from './icon-button/icon-button.js'
-import { OverlayContainerContext } from './overlay-container.js'
+import { OverlayContainerContext, usePageContainer } from './overlay-container.js'
+import { RememberFocus, returnFocus } from './return-focus.js'
 import { TABBABLE, useOverflow } from './use-overflow.js'
 
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
@@ -15,6 +17,8 @@ export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimi
   closeLabel?: string
   /** Leaves the heading to screen readers, and the body reaches the edges; only the close button floats over it. @default false */
   hideTitle?: boolean
+  /** Has the button that closes it; without one, its own buttons have to. @default true */
+  closable?: boolean
 }
 
 /** What Dialog and Drawer share: scrim, heading, a body that scrolls, and a layer for the overlays opened inside. */
@@ -23,18 +27,24 @@ export function DialogPanel({
   description,
   closeLabel = 'Close',
   hideTitle = false,
+  closable = true,
   children,
+  ref,
   onOpenAutoFocus,
+  onCloseAutoFocus,
   ...props
 }: DialogPanelProps) {
   const content = useRef<HTMLDivElement>(null)
+  const [panel, setPanel] = useOwnRef(ref)
+  const way = useRef<readonly Element[]>([])
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   return (
-    <DialogPrimitive.Portal>
+    <DialogPrimitive.Portal container={usePageContainer()}>
       <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-scrim transition-opacity duration-220 ease-out starting:opacity-0" />
       <DialogPrimitive.Content
         {...(description === undefined && { 'aria-describedby': undefined })}
         {...props}
+        ref={setPanel}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event)
           // The close button comes first in the heading, yet whoever opens a dialog came for what is in it.
@@ -42,11 +52,17 @@ export function DialogPanel({
           const first = content.current?.querySelector<HTMLElement>(TABBABLE)
           if (event.defaultPrevented) return
           event.preventDefault()
-          const panel = event.currentTarget
           if (first) first.focus()
-          else if (panel instanceof HTMLElement) panel.focus()
+          else panel.current?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          returnFocus(way.current)
         }}
       >
+        <RememberFocus dialog={panel} into={way} />
         <OverlayContainerContext.Provider value={layer}>
           <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-4'}>
             <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
@@ -59,11 +75,13 @@ export function DialogPanel({
                 </DialogPrimitive.Description>
               )}
             </div>
-            <DialogPrimitive.Close asChild>
-              <IconButton label={closeLabel} size="sm" className="-me-2">
-                <X aria-hidden />
-              </IconButton>
-            </DialogPrimitive.Close>
+            {closable && (
+              <DialogPrimitive.Close asChild>
+                <IconButton label={closeLabel} size="sm" className="-me-2">
+                  <X aria-hidden />
+                </IconButton>
+              </DialogPrimitive.Close>
+            )}
           </div>
           <DialogBody content={content} flush={hideTitle}>
             {children}
@@ -87,7 +105,10 @@ function DialogBody({ content, flush, children }: DialogBodyProps) {
     <div
       data-slot="dialog-body"
       {...(needsTabStop && { tabIndex: 0 })}
-      className={classNames('min-h-0 flex-1 overflow-y-auto -outline-offset-2', !flush && 'px-6 pb-6')}
+      className={classNames(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
+        !flush && 'px-6 pb-6',
+      )}
     >
       <div ref={content}>{children}</div>
     </div>

@@ -7,3 +7,11 @@ export const OverlayContainerContext = createContext<HTMLElement | null>(null)
 export function useOverlayContainer(): HTMLElement | undefined {
   return useContext(OverlayContainerContext) ?? undefined
 }
+
+/** The element beside the page for what opens over everything; a `ThemeRegion` provides one that looks as it does. */
+export const PageContainerContext = createContext<HTMLElement | null>(null)
+
+/** Where dialogs and tooltips render: the nearest region's element, or `undefined` for the body. */
+export function usePageContainer(): HTMLElement | undefined {
+  return useContext(PageContainerContext) ?? undefined
+}

@@ -12,17 +12,20 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
   onValueChange: (value: ThemeChoice) => void
   /** Name of the group. @default 'Theme' */
   label?: string
+  /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
+  labels?: Record<ThemeChoice, string>
   /** Height of the whole. @default 'md' */
   size?: 'sm' | 'md'
 }
 
-const options = [
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
-] as const
+const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Chooses light, dark or the device's theme. */
-export function ThemeSwitch({ label = 'Theme', ...props }: ThemeSwitchProps) {
+export function ThemeSwitch({ label = 'Theme', labels = LABELS, ...props }: ThemeSwitchProps) {
+  const options = [
+    { value: 'light', label: labels.light, icon: <Sun aria-hidden /> },
+    { value: 'dark', label: labels.dark, icon: <Moon aria-hidden /> },
+    { value: 'system', label: labels.system, icon: <Monitor aria-hidden /> },
+  ] as const
   return <SegmentedControl data-slot="theme-switch" {...props} label={label} options={options} iconOnly />
 }

@@ -3,12 +3,13 @@ import * as TooltipPrimitive from '@radix-ui/react-tooltip'
 import {
   type ComponentProps,
   createContext,
-  type FocusEvent,
   type ReactElement,
   type ReactNode,
   useContext,
 } from 'react'
 import { classNames } from '../class-names.js'
+import { usePageContainer } from '../overlay-container.js'
+import { onlyVisibleFocus } from '../visible-focus.js'
 
 const ProvidedContext = createContext(false)
 
@@ -28,6 +29,8 @@ export interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitiv
   content: ReactNode
   /** The one element that it belongs to; it must be able to take focus. */
   children: ReactElement
+  /** The keys that do the same: "Ctrl+K". Only shown; the app binds them. */
+  shortcut?: string
   /** The side of the trigger it prefers. @default 'top' */
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** Also gives the content to assistive technology as a description; turn it off when it repeats the trigger's name. @default true */
@@ -54,6 +57,7 @@ export function Tooltip({ open, defaultOpen, onOpenChange, ...props }: TooltipPr
 function TooltipParts({
   content,
   children,
+  shortcut,
   describes = true,
   side = 'top',
   sideOffset = 6,
@@ -66,7 +70,7 @@ function TooltipParts({
         {describes ? children : <Undescribed>{children}</Undescribed>}
       </TooltipPrimitive.Trigger>
       {/* In the body, also within a dialog: one that vanishes inside while the focus moves on would draw it back. */}
-      <TooltipPrimitive.Portal>
+      <TooltipPrimitive.Portal container={usePageContainer()}>
         <TooltipPrimitive.Content
           data-slot="tooltip"
           side={side}
@@ -79,15 +83,11 @@ function TooltipParts({
           )}
         >
           {content}
+          {shortcut !== undefined && <kbd className="ms-2 font-normal font-sans">{shortcut}</kbd>}
         </TooltipPrimitive.Content>
       </TooltipPrimitive.Portal>
     </>
   )
-}
-
-/** A menu or dialog that was closed with the pointer gives focus back; its trigger's tooltip must not open for that. */
-function onlyVisibleFocus(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
 /** Hands the trigger's props to its child, without the tooltip's description. */

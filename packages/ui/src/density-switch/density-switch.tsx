@@ -1,0 +1,30 @@
+import { Rows2, Rows4 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { SegmentedControl } from '../segmented-control/segmented-control.js'
+
+/** How closely rows and controls stand; set it as `data-density` on the page or a region. */
+export type Density = 'comfortable' | 'compact'
+
+export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
+  /** The chosen density. */
+  value: Density
+  /** Gets the density that was chosen. */
+  onValueChange: (value: Density) => void
+  /** Name of the group. @default 'Density' */
+  label?: string
+  /** Names of the two, for other languages. @default { comfortable: 'Comfortable', compact: 'Compact' } */
+  labels?: Record<Density, string>
+  /** Height of the whole. @default 'md' */
+  size?: 'sm' | 'md'
+}
+
+const LABELS: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' }
+
+/** Chooses between roomy rows and more of them. */
+export function DensitySwitch({ label = 'Density', labels = LABELS, ...props }: DensitySwitchProps) {
+  const options = [
+    { value: 'comfortable', label: labels.comfortable, icon: <Rows2 aria-hidden /> },
+    { value: 'compact', label: labels.compact, icon: <Rows4 aria-hidden /> },
+  ] as const
+  return <SegmentedControl data-slot="density-switch" {...props} label={label} options={options} iconOnly />
+}

@@ -1,0 +1,138 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMedia } from '../testing/media.js'
+import { mount, settled } from '../testing/mount.js'
+import { ThemeSwitch } from '../theme-switch/theme-switch.js'
+import { keepTheme, ThemeProvider, type ThemeProviderProps, useTheme } from './theme-provider.js'
+
+const KEY = 'placard-theme'
+const root = document.documentElement
+
+function Control() {
+  const { choice, theme, setChoice } = useTheme()
+  return (
+    <>
+      <ThemeSwitch value={choice} onValueChange={setChoice} />
+      <output>
+        {choice} {theme}
+      </output>
+    </>
+  )
+}
+
+const App = (props: Omit<ThemeProviderProps, 'children'>) => (
+  <ThemeProvider {...props}>
+    <Control />
+  </ThemeProvider>
+)
+const said = () => document.querySelector('output')?.textContent
+
+beforeEach(() => localStorage.removeItem(KEY))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  localStorage.removeItem(KEY)
+  root.removeAttribute('data-theme')
+  await emulateMedia()
+})
+
+describe('ThemeProvider', () => {
+  it('follows the device until something is chosen, then the choice', async () => {
+    await mount(<App />)
+    expect(root).toHaveAttribute('data-theme', 'light')
+    await emulateMedia({ colorScheme: 'dark' })
+    expect(root).toHaveAttribute('data-theme', 'dark')
+    expect(said()).toBe('system dark')
+    await userEvent.click(page.getByRole('radio', { name: 'Light' }))
+    expect(root).toHaveAttribute('data-theme', 'light')
+    expect(localStorage.getItem(KEY)).toBe('light')
+    await emulateMedia({ colorScheme: 'light' })
+    await userEvent.click(page.getByRole('radio', { name: 'Dark' }))
+    await emulateMedia({ colorScheme: 'light' })
+    expect(said()).toBe('dark dark')
+  })
+
+  it('begins with what was stored, and takes what another tab stores', async () => {
+    localStorage.setItem(KEY, 'dark')
+    await mount(<App defaultChoice="light" />)
+    expect(said()).toBe('dark dark')
+    localStorage.setItem(KEY, 'light')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+    await settled()
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'light' }))
+    await settled()
+    expect(root).toHaveAttribute('data-theme', 'light')
+    expect(said()).toBe('light light')
+  })
+
+  it('takes nothing for a choice that is none', async () => {
+    localStorage.setItem(KEY, '{"theme":"dark"}')
+    await mount(<App defaultChoice="dark" />)
+    expect(said()).toBe('dark dark')
+  })
+
+  it('keeps a choice for the page where the browser refuses to store it', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    await mount(<App />)
+    await userEvent.click(page.getByRole('radio', { name: 'Dark' }))
+    expect(said()).toBe('dark dark')
+  })
+
+  it('shows a forced theme and leaves the choice alone', async () => {
+    localStorage.setItem(KEY, 'dark')
+    const { rerender } = await mount(<App forcedTheme="light" />)
+    expect(root).toHaveAttribute('data-theme', 'light')
+    expect(said()).toBe('dark light')
+    await rerender(<App />)
+    expect(said()).toBe('dark dark')
+  })
+
+  it('does not flash while a page from a server comes alive', async () => {
+    localStorage.setItem(KEY, 'dark')
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<App />)
+    expect(container.querySelector('output')?.textContent).toMatch(/^system.*light$/)
+    // What the script in the head has done by then.
+    root.dataset.theme = 'dark'
+    const seen: (string | undefined)[] = []
+    const observer = new MutationObserver(() => seen.push(root.dataset.theme))
+    observer.observe(root, { attributeFilter: ['data-theme'] })
+    const errors = vi.spyOn(console, 'error')
+    const hydrated = hydrateRoot(container, <App />)
+    await vi.waitFor(() => expect(said()).toBe('dark dark'))
+    expect(seen).toEqual([])
+    expect(errors).not.toHaveBeenCalled()
+    observer.disconnect()
+    hydrated.unmount()
+    container.remove()
+  })
+
+  it('says what is missing where there is no provider', () => {
+    expect(() => renderToString(<Control />)).toThrow('useTheme needs a <ThemeProvider> around it')
+  })
+})
+
+describe('keepTheme', () => {
+  it('stops following the device when it is told to', async () => {
+    const stop = keepTheme('system')
+    stop()
+    await emulateMedia({ colorScheme: 'dark' })
+    expect(root).toHaveAttribute('data-theme', 'light')
+  })
+
+  it('changes all colours at once', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.transition = 'color 1s'
+    keepTheme('dark')
+    expect(getComputedStyle(box).transitionDuration).toBe('0s')
+    await settled()
+    await vi.waitFor(() => expect(root).not.toHaveAttribute('data-theme-changing'))
+    box.remove()
+  })
+})
