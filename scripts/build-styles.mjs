@@ -1,12 +1,19 @@
-// Copies a package's style sources beside its built files; for ui it also builds the sheet for consumers without Tailwind.
+// Copies a package's style sources beside its built files; for ui it also builds the sheet for consumers without Tailwind,
+// and the script against the flash as a file, for pages that refuse inline scripts.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const folder = join(import.meta.dirname, '..', 'packages', process.argv[2] ?? '')
 for (const sheet of ['theme.css', 'tokens.css', 'tailwind.css']) {
   const source = join(folder, 'src', sheet)
   if (existsSync(source)) copyFileSync(source, join(folder, 'dist', sheet))
+}
+const script = join(folder, 'dist', 'theme-script', 'theme-script.js')
+if (existsSync(script)) {
+  const { themeScript } = await import(pathToFileURL(script).href)
+  writeFileSync(join(folder, 'dist', 'theme-script.js'), `${themeScript()}\n`)
 }
 if (existsSync(join(folder, 'src', 'styles.css'))) {
   const { status } = spawnSync('tailwindcss', ['-i', 'src/styles.css', '-o', 'dist/styles.css', '--minify'], {

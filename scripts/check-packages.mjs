@@ -26,6 +26,7 @@ try {
       '--exclude-entrypoints',
       'styles.css',
       'theme.css',
+      'theme-script.js',
       'tailwind.css',
     ])
   run('node', ['scripts/check-consumer.mjs'])

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '@placard/ui'
+import { keepTheme, type ThemeChoice } from '@placard/ui'
 import { onSettings, settings } from './settings.js'
 
 /** The stored setting as a choice. */
@@ -8,16 +8,13 @@ export const themeChoice = (darkMode: boolean | null): ThemeChoice =>
 /** A choice as the setting that is stored. */
 export const darkModeOf = (choice: ThemeChoice): boolean | null => (choice === 'system' ? null : choice === 'dark')
 
-/** Keeps the page in the chosen mode, follows the system where nothing was chosen, and prints light. */
+/** Keeps the page in the chosen mode, and follows the system where nothing was chosen. */
 export function followTheme(): void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)')
-  const show = (dark: boolean) => {
-    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  let stop = () => {}
+  const apply = () => {
+    stop()
+    stop = keepTheme(themeChoice(settings().darkMode))
   }
-  const apply = () => show(settings().darkMode ?? system.matches)
   onSettings(apply)
-  system.addEventListener('change', apply)
-  window.addEventListener('beforeprint', () => show(false))
-  window.addEventListener('afterprint', apply)
   apply()
 }
