@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+
+export interface ButtonGroupProps extends ComponentProps<'div'> {
+  /** What the buttons act on, for assistive technology: "Zoom". */
+  label: string
+  /** Joins the buttons to one shape with shared borders; otherwise they stand 8 px apart. @default false */
+  attached?: boolean
+  /** Direction of the row. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical'
+}
+
+const joined = {
+  horizontal:
+    '[&>*:not(:first-child)]:-ms-px [&>*:not(:first-child)]:rounded-s-none [&>*:not(:last-child)]:rounded-e-none',
+  vertical:
+    '[&>*:not(:first-child)]:-mt-px [&>*:not(:first-child)]:rounded-t-none [&>*:not(:last-child)]:rounded-b-none',
+}
+
+/** Buttons that belong together, as a named group. Attached, they are one shape: a pair of opposites, or an action with its menu. */
+export function ButtonGroup({
+  label,
+  attached = false,
+  orientation = 'horizontal',
+  className,
+  ...props
+}: ButtonGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      data-slot="button-group"
+      data-state={attached ? 'attached' : 'apart'}
+      data-orientation={orientation}
+      role="group"
+      aria-label={label}
+      {...props}
+      className={classNames(
+        'flex w-fit max-w-full',
+        orientation === 'vertical' ? 'flex-col items-stretch' : 'flex-wrap items-center',
+        attached
+          ? ['isolate flex-nowrap [&>*:focus-visible]:z-20 [&>*:hover]:z-10 [&>*]:relative', joined[orientation]]
+          : 'gap-2',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.js'
+import { type MeterJudgement, type MeterRange, meterJudgement } from './meter-judgement.js'
+
+const looks = {
+  good: { Icon: CircleCheck, fill: 'bg-success', ink: 'text-success-ink' },
+  fair: { Icon: CircleAlert, fill: 'bg-warning', ink: 'text-warning-ink' },
+  poor: { Icon: CircleX, fill: 'bg-danger', ink: 'text-danger-ink' },
+}
+
+export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, MeterRange {
+  /** What is measured: "Storage". */
+  label: string
+  /** How much it is. */
+  value: number
+  /** The amount in words, shown and spoken: "8.4 of 10 GB". @default the percentage of the whole range */
+  valueText?: string
+  /** What good, fair and poor are called here. @default { good: 'Good', fair: 'Fair', poor: 'Poor' } */
+  words?: Record<MeterJudgement, string>
+  /** A line below: what can be done about it. */
+  detail?: ReactNode
+  /** Hides label and words, for a bar in a row that shows them already. @default false */
+  bare?: boolean
+}
+
+/** How much of a range is taken, such as a quota; with `low`, `high` and `optimum` also whether that is good, in a word. */
+export function Meter({
+  label,
+  value,
+  min = 0,
+  max = 100,
+  low,
+  high,
+  optimum,
+  valueText,
+  words = { good: 'Good', fair: 'Fair', poor: 'Poor' },
+  detail,
+  bare = false,
+  className,
+  ...props
+}: MeterProps) {
+  const id = useId()
+  const within = Math.min(Math.max(value, min), max)
+  const place = (at: number) => `${(max > min ? (Math.min(Math.max(at, min), max) - min) / (max - min) : 0) * 100}%`
+  const judgement = meterJudgement(within, { min, max, low, high, optimum })
+  const text = valueText ?? `${Math.round(Number.parseFloat(place(within)))}%`
+  const look = judgement && looks[judgement]
+  const spoken = judgement ? `${text}, ${words[judgement]}` : text
+  return (
+    <div
+      data-slot="meter"
+      data-state={judgement ?? 'plain'}
+      {...props}
+      className={classNames('flex w-full min-w-0 flex-col gap-2 text-dense', className)}
+    >
+      {!bare && (
+        <div className="flex items-baseline justify-between gap-3">
+          <span id={id} className="min-w-0 truncate font-medium text-ink" title={label}>
+            {label}
+          </span>
+          <span aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
+            {text}
+          </span>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own meter, and do not let it be styled */}
+      <div
+        role="meter"
+        aria-valuenow={within}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={spoken}
+        aria-label={bare ? label : undefined}
+        aria-labelledby={bare ? undefined : id}
+        className="relative h-1.5 w-full overflow-clip rounded-full bg-active forced-colors:border"
+      >
+        <div
+          className={classNames(
+            'absolute inset-y-0 start-0 rounded-full transition-[width] duration-160 ease-out forced-colors:bg-[Highlight]',
+            look?.fill ?? 'bg-brand',
+          )}
+          style={{ width: place(within) }}
+        />
+        {[low, high].map(
+          (bound) =>
+            bound !== undefined &&
+            bound > min &&
+            bound < max && (
+              <div
+                key={bound}
+                className="absolute inset-y-0 w-0.5 bg-surface forced-colors:bg-[CanvasText]"
+                style={{ insetInlineStart: place(bound) }}
+              />
+            ),
+        )}
+      </div>
+      {!bare && (look || detail !== undefined) && (
+        <p className="flex items-start gap-1 text-caption text-ink-muted">
+          {look && judgement && (
+            <span className={classNames('inline-flex shrink-0 items-center gap-1 font-medium', look.ink)}>
+              <look.Icon aria-hidden className="size-3.5" />
+              {words[judgement]}
+            </span>
+          )}
+          {look && detail !== undefined && <span aria-hidden>·</span>}
+          {detail !== undefined && <span className="min-w-0 break-words">{detail}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
