@@ -1,0 +1,65 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { type Tone, toneIcon } from '../tone.js'
+
+const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 py-2 text-dense text-ink sm:px-6', {
+  variants: {
+    tone: {
+      neutral: 'border-line bg-sunken [&>svg]:text-ink-muted',
+      info: 'border-info-line bg-info-tint [&>svg]:text-info-ink',
+      success: 'border-success-line bg-success-tint [&>svg]:text-success-ink',
+      warning: 'border-warning-line bg-warning-tint [&>svg]:text-warning-ink',
+      danger: 'border-danger-line bg-danger-tint [&>svg]:text-danger-ink',
+    },
+  },
+})
+
+export interface BannerProps extends ComponentProps<'section'> {
+  /** What the message is about; chooses colour and icon together. @default 'neutral' */
+  tone?: Tone
+  /** The name of the region for screen readers. @default 'Announcement' */
+  label?: string
+  /** A link or button that helps. */
+  action?: ReactNode
+  /** Takes it away; without it the banner stays as long as its reason. */
+  onDismiss?: () => void
+  /** The name of the button that takes it away. @default 'Dismiss' */
+  dismissLabel?: string
+}
+
+/** A message about the whole page or product, from edge to edge above the content. */
+export function Banner({
+  tone = 'neutral',
+  label = 'Announcement',
+  action,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  className,
+  children,
+  ...props
+}: BannerProps) {
+  const Icon = toneIcon[tone]
+  return (
+    <section
+      data-slot="banner"
+      data-state={tone}
+      aria-label={label}
+      {...props}
+      className={classNames(bannerVariants({ tone }), className)}
+    >
+      <Icon aria-hidden className="mt-1.5 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 max-w-[100ch] flex-1 basis-64 text-pretty break-words py-1">{children}</div>
+        {action !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2 max-sm:ms-0">{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton label={dismissLabel} size="sm" onClick={onDismiss} className="-me-1.5">
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </section>
+  )
+}

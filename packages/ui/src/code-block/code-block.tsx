@@ -1,0 +1,106 @@
+import { WrapText } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { useOverflow } from '../use-overflow.js'
+import { CodeLines } from './code-lines.js'
+
+export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The code, as it is copied. */
+  code: string
+  /** What it is: shown above, and the name of the region that scrolls. */
+  label: string
+  /** A few words after the label: the language, the size. */
+  hint?: ReactNode
+  /** Numbers the lines; the numbers are not copied. @default false */
+  lineNumbers?: boolean
+  /** Breaks long lines. */
+  wrap?: boolean
+  /** Breaks long lines at first. @default false */
+  defaultWrap?: boolean
+  /** Called when someone switches between breaking and scrolling. */
+  onWrapChange?: (wrap: boolean) => void
+  /** How many lines are in sight before it scrolls. @default 16 */
+  maxLines?: number
+  /** The name of the copy button. @default 'Copy' */
+  copyLabel?: string
+  /** The name of the switch. @default 'Wrap lines' */
+  wrapLabel?: string
+  /** Called when the code is on the clipboard. */
+  onCopied?: CopyButtonProps['onCopied']
+  /** More buttons beside the copy button. */
+  actions?: ReactNode
+}
+
+/** Code to read and to copy, such as a tag: in a box that scrolls by itself, however long its lines are. */
+export function CodeBlock({
+  code,
+  label,
+  hint,
+  lineNumbers = false,
+  wrap,
+  defaultWrap = false,
+  onWrapChange,
+  maxLines = 16,
+  copyLabel = 'Copy',
+  wrapLabel = 'Wrap lines',
+  onCopied,
+  actions,
+  className,
+  ...props
+}: CodeBlockProps) {
+  const [ownWrap, setOwnWrap] = useState(defaultWrap)
+  const wraps = wrap ?? ownWrap
+  const text = useRef<HTMLElement>(null)
+  const inner = useRef<HTMLPreElement>(null)
+  const { overflows } = useOverflow(inner)
+  const toggle = () => {
+    setOwnWrap(!wraps)
+    onWrapChange?.(!wraps)
+  }
+  return (
+    <div
+      data-slot="code-block"
+      data-state={wraps ? 'wrapped' : 'scrolling'}
+      {...props}
+      className={classNames(
+        'flex min-w-0 flex-col overflow-clip rounded-control border border-line-subtle bg-sunken text-ink',
+        className,
+      )}
+    >
+      <div className="flex min-h-10 items-center gap-2 border-line-subtle border-b bg-surface py-1 ps-3 pe-1.5 text-dense">
+        <div className="flex min-w-0 flex-1 items-baseline gap-2">
+          <span className="truncate font-medium" title={label}>
+            {label}
+          </span>
+          {hint !== undefined && <span className="shrink-0 text-caption text-ink-muted">{hint}</span>}
+        </div>
+        {actions}
+        <IconButton label={wrapLabel} size="sm" aria-pressed={wraps} onClick={toggle}>
+          <WrapText aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <CopyButton value={code} label={copyLabel} size="sm" targetRef={text} onCopied={onCopied} />
+      </div>
+      {/* Code is read from left to right in every language. */}
+      <div
+        dir="ltr"
+        {...(overflows && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+        className="min-w-0 overflow-auto overscroll-x-contain -outline-offset-2 print:max-h-none!"
+        style={{ maxHeight: `calc(${maxLines} * 1.25rem + 1.5rem)` }}
+      >
+        <pre
+          ref={inner}
+          className={classNames(
+            'w-fit min-w-full p-3 text-start font-mono text-dense tab-2',
+            wraps
+              ? 'w-full whitespace-pre-wrap wrap-anywhere'
+              : 'whitespace-pre print:whitespace-pre-wrap print:wrap-anywhere',
+          )}
+        >
+          <code ref={text}>{lineNumbers ? <CodeLines code={code} /> : code}</code>
+        </pre>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { CopyButton } from './copy-button.js'
+
+describePart('CopyButton', (probe) => <CopyButton value="tag" {...probe} />)
+
+const button = (name = 'Copy') => page.getByRole('button', { name })
+const status = () => page.getByRole('status')
+const refuse = () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+
+afterEach(() => vi.restoreAllMocks())
+
+function WithTarget() {
+  const target = useRef<HTMLElement>(null)
+  return (
+    <>
+      <code ref={target}>{'<script src="ad.js">'}</code>
+      <CopyButton value={'<script src="ad.js">'} targetRef={target} />
+    </>
+  )
+}
+
+describe('CopyButton', () => {
+  it('copies, says so, and is itself again after two seconds', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const onCopied = vi.fn()
+    await mount(<CopyButton value="tag" onCopied={onCopied} />)
+    const { width } = button().element().getBoundingClientRect()
+    await userEvent.click(button())
+    expect(write).toHaveBeenCalledExactlyOnceWith('tag')
+    await expect.element(status()).toHaveTextContent('Copied')
+    expect(button().element().getBoundingClientRect().width).toBe(width)
+    expect(onCopied).toHaveBeenCalledOnce()
+    await expect.element(button()).toHaveFocus()
+    await expect.element(status(), { timeout: 3000 }).toHaveTextContent('')
+  })
+
+  it('gets a text that is not there yet', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+    await mount(<CopyButton value={async () => 'late tag'} />)
+    await userEvent.click(button())
+    await expect.element(status()).toHaveTextContent('Copied')
+    const blob = await write.mock.calls[0]?.[0][0]?.getType('text/plain')
+    expect(await blob?.text()).toBe('late tag')
+  })
+
+  it('selects the text that is on the page when it may not copy', async () => {
+    refuse()
+    await mount(<WithTarget />)
+    await userEvent.click(button())
+    await expect.element(status()).toMatchTextContent(/Press Ctrl\+C/)
+    expect(window.getSelection()?.toString()).toBe('<script src="ad.js">')
+  })
+
+  it('opens a field with the text selected when it may not copy and nothing shows it, and gives focus back', async () => {
+    refuse()
+    await mount(<CopyButton value="tag" label="Copy tag" />)
+    await userEvent.click(button('Copy tag'))
+    const field = page.getByRole('textbox', { name: 'Copy tag' })
+    await expect.element(field).toHaveFocus()
+    expect((field.element() as HTMLTextAreaElement).selectionEnd).toBe(3)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).not.toBeInTheDocument()
+    await expect.element(button('Copy tag')).toHaveFocus()
+  })
+
+  it('copies where the browser has no clipboard', async () => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+    const command = vi.spyOn(document, 'execCommand').mockReturnValue(true)
+    await mount(<CopyButton value="tag" />)
+    await userEvent.click(button())
+    expect(command).toHaveBeenCalledWith('copy')
+    await expect.element(status()).toHaveTextContent('Copied')
+    await expect.element(button()).toHaveFocus()
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+})

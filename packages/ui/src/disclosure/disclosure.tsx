@@ -1,0 +1,45 @@
+import { Content, Root, Trigger } from '@radix-ui/react-collapsible'
+import { ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+
+export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What is folded away: "Advanced settings". */
+  title: ReactNode
+  /** A few words after the title: a count, what is set. */
+  hint?: ReactNode
+  /** Whether it is open. */
+  open?: boolean
+  /** Whether it is open at first. @default false */
+  defaultOpen?: boolean
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void
+  /** Cannot be opened or closed. @default false */
+  disabled?: boolean
+  /** Keeps the content in the document while it is closed, so that fields in it keep what was typed. @default false */
+  keepMounted?: boolean
+}
+
+/** One thing that folds away under its title. */
+export function Disclosure({ title, hint, keepMounted = false, className, children, ...props }: DisclosureProps) {
+  return (
+    <Root data-slot="disclosure" {...props} className={classNames('min-w-0 text-dense text-ink', className)}>
+      <Trigger className="group -mx-1.5 inline-flex min-h-7 max-w-full cursor-pointer items-center gap-1.5 rounded-badge px-1.5 py-1 text-start font-medium transition-colors duration-100 coarse:min-h-11 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-disabled disabled:hover:bg-transparent">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-ink-muted transition-transform duration-160 ease-out group-data-[state=open]:rotate-90 group-disabled:text-inherit rtl:group-data-[state=closed]:rotate-180"
+        />
+        <span className="min-w-0 break-words">{title}</span>
+        {hint !== undefined && (
+          <span className="shrink-0 font-normal text-ink-muted group-disabled:text-inherit">{hint}</span>
+        )}
+      </Trigger>
+      <Content
+        forceMount={keepMounted || undefined}
+        className="pt-2 transition-opacity duration-160 starting:opacity-0 data-[state=closed]:hidden"
+      >
+        {children}
+      </Content>
+    </Root>
+  )
+}

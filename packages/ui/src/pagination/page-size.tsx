@@ -1,0 +1,86 @@
+import { type ComponentProps, useId } from 'react'
+import { classNames } from '../class-names.js'
+import { Select } from '../select/select.js'
+
+export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** How many rows a page has. */
+  value: number
+  /** Gets the number that was chosen; go back to the first page, or to the one with the row that was on top. */
+  onValueChange: (value: number) => void
+  /** What there is to choose from. @default [10, 25, 50, 100] */
+  options?: readonly number[]
+  /** The words before it. @default 'Rows per page' */
+  label?: string
+  /** The height of its box. @default 'md' */
+  size?: 'sm' | 'md'
+}
+
+/** Chooses how many rows a page has. */
+export function PageSize({
+  value,
+  onValueChange,
+  options = [10, 25, 50, 100],
+  label = 'Rows per page',
+  size = 'md',
+  className,
+  ...props
+}: PageSizeProps) {
+  const id = useId()
+  return (
+    <div
+      data-slot="page-size"
+      {...props}
+      className={classNames('flex shrink-0 items-center gap-2 text-dense text-ink-muted', className)}
+    >
+      <span id={id} className="whitespace-nowrap">
+        {label}
+      </span>
+      <Select
+        aria-labelledby={id}
+        size={size}
+        className="w-20"
+        value={String(value)}
+        onValueChange={(next) => onValueChange(Number(next))}
+        options={options.map((option) => ({ value: String(option), label: String(option) }))}
+      />
+    </div>
+  )
+}
+
+export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
+  /** The page that is open; the first one is 1. */
+  page: number
+  /** How many rows a page has. */
+  pageSize: number
+  /** How many rows there are; without it only the page's own are named. */
+  total?: number
+  /** Writes it. @default (from, to, total) => '21–40 of 312' */
+  text?: (from: string, to: string, total: string | undefined) => string
+  /** The language of the figures. @default 'en' */
+  locale?: string
+}
+
+/** Which rows are on the page, of how many. */
+export function PageRange({
+  page,
+  pageSize,
+  total,
+  text = (from, to, all) => `${from}–${to}${all === undefined ? '' : ` of ${all}`}`,
+  locale = 'en',
+  className,
+  ...props
+}: PageRangeProps) {
+  const write = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const last = Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY)
+  const first = Math.min((page - 1) * pageSize + 1, last)
+  return (
+    <p
+      data-slot="page-range"
+      dir="auto"
+      {...props}
+      className={classNames('whitespace-nowrap text-dense text-ink-muted tabular-nums', className)}
+    >
+      {text(write(first), write(last), total === undefined ? undefined : write(total))}
+    </p>
+  )
+}

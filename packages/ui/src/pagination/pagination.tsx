@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactElement } from 'react'
+import { classNames } from '../class-names.js'
+import { pageItems } from './page-items.js'
+import { PageLink, type PageLinkElement, PageStep } from './page-link.js'
+
+export { CursorPagination, type CursorPaginationProps } from './cursor-pagination.js'
+export { PageRange, type PageRangeProps, PageSize, type PageSizeProps } from './page-size.js'
+
+/** What shows where the row of numbers has room. */
+const withRoom = {
+  sm: {
+    list: '@min-[20rem]:justify-start',
+    position: '@min-[20rem]:hidden',
+    page: '@min-[20rem]:block',
+    gap: 'w-7 @min-[20rem]:flex',
+  },
+  md: {
+    list: '@min-[28rem]:justify-start',
+    position: '@min-[28rem]:hidden',
+    page: '@min-[28rem]:block',
+    gap: 'w-(--control-height) @min-[28rem]:flex',
+  },
+}
+
+/** The words of a Pagination. */
+export interface PaginationLabels {
+  /** The name of the way back. */
+  previous: string
+  /** The name of the way on. */
+  next: string
+  /** The name of a page. */
+  page: (page: number) => string
+  /** Where one is, on small screens. */
+  position: (page: number, count: number) => string
+}
+
+const english: PaginationLabels = {
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page) => `Page ${page}`,
+  position: (page, count) => `Page ${page} of ${count}`,
+}
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** What is divided into pages: "Campaigns". */
+  label: string
+  /** The page that is open; the first one is 1. */
+  page: number
+  /** How many there are. */
+  pageCount: number
+  /** Goes to another page. */
+  onPageChange?: (page: number) => void
+  /** A link to a page, an `a` or that of a router, so that every page has an address; look, name and content are given to it. */
+  linkTo?: (page: number) => PageLinkElement
+  /** How many pages stand on each side of the open one. @default 1 */
+  siblings?: number
+  /** The height of its buttons. @default 'md' */
+  size?: 'sm' | 'md'
+  /** Words in another language. */
+  labels?: Partial<PaginationLabels>
+}
+
+/** The way through a list that is divided into numbered pages. Where it has no room for numbers it says which page of how many. */
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  onPageChange,
+  linkTo,
+  siblings = 1,
+  size = 'md',
+  labels,
+  className,
+  ...props
+}: PaginationProps) {
+  const words = { ...english, ...labels }
+  const roomy = withRoom[size]
+  const step = (to: number, name: string, icon: ReactElement) => (
+    <PageStep
+      label={name}
+      size={size}
+      disabled={to < 1 || to > pageCount}
+      link={linkTo && to >= 1 && to <= pageCount ? linkTo(to) : undefined}
+      onPress={() => onPageChange?.(to)}
+    >
+      {icon}
+    </PageStep>
+  )
+  return (
+    <nav
+      data-slot="pagination"
+      aria-label={label}
+      {...props}
+      className={classNames('@container flex min-w-56 grow', className)}
+    >
+      <ul className={classNames('flex w-full items-center justify-between gap-1', roomy.list)}>
+        <li>{step(page - 1, words.previous, <ChevronLeft aria-hidden className="rtl:-scale-x-100" />)}</li>
+        <li className={classNames('whitespace-nowrap px-2 text-dense text-ink-muted tabular-nums', roomy.position)}>
+          {words.position(page, pageCount)}
+        </li>
+        {pageItems(page, pageCount, siblings).map((item) =>
+          typeof item === 'number' ? (
+            <li key={item} className={classNames('hidden', roomy.page)}>
+              <PageLink
+                label={words.page(item)}
+                current={item === page}
+                size={size}
+                link={linkTo?.(item)}
+                onPress={() => onPageChange?.(item)}
+              >
+                {item}
+              </PageLink>
+            </li>
+          ) : (
+            <li
+              key={item}
+              aria-hidden
+              className={classNames('hidden justify-center text-ink-subtle', roomy.gap)}
+            >
+              …
+            </li>
+          ),
+        )}
+        <li>{step(page + 1, words.next, <ChevronRight aria-hidden className="rtl:-scale-x-100" />)}</li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { TimeText } from './time-text.js'
+import { nextChange, relativeTimeWords } from './time-words.js'
+
+const AT = '2025-10-14T10:00:00Z'
+const now = Date.parse(AT)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describePart('TimeText', (probe) => <TimeText value={AT} {...probe} />)
+
+afterEach(() => vi.useRealTimers())
+
+it.each([
+  [0, 'just now'],
+  [-59_000, 'just now'],
+  [30_000, 'just now'],
+  [-MINUTE, '1 minute ago'],
+  [-59 * MINUTE, '59 minutes ago'],
+  [-HOUR, '1 hour ago'],
+  [3 * HOUR + 20 * MINUTE, 'in 3 hours'],
+  [-DAY, '1 day ago'],
+  [-6.9 * DAY, '6 days ago'],
+  [-8 * DAY, '1 week ago'],
+  [-40 * DAY, '1 month ago'],
+  [400 * DAY, 'in 1 year'],
+])('says of %d ms "%s"', (distance, words) => {
+  expect(relativeTimeWords(new Date(now + distance), now, 'en-GB')).toBe(words)
+})
+
+it.each([
+  [-30_000, 30_000],
+  [-90_000, 30_000],
+  [-(HOUR + 10 * MINUTE), 50 * MINUTE],
+  [90_000, 30_000],
+])('looks again after what is left of the unit, %d ms away', (distance, wait) => {
+  expect(nextChange(new Date(now + distance), now)).toBe(wait)
+})
+
+describe('TimeText', () => {
+  it('writes the moment in its zone, and the whole of it in the tooltip', async () => {
+    const { container } = await mount(<TimeText value={AT} timeZone="America/New_York" />)
+    const time = container.querySelector('time')
+    expect(time).toHaveTextContent('14 Oct 2025, 06:00')
+    expect(time).toHaveAttribute('datetime', '2025-10-14T10:00:00.000Z')
+    expect(time?.title).toMatch(/^Tuesday,? 14 October 2025 at 06:00:00 GMT-4$/)
+  })
+
+  it.each([
+    ['date', '14 Oct 2025'],
+    ['time', '10:00'],
+  ] as const)('as %s is "%s"', async (format, words) => {
+    const { container } = await mount(<TimeText value={now} format={format} />)
+    expect(container.textContent).toBe(words)
+  })
+
+  it.each([null, 'not a date', Number.NaN])('says "no data" of %o', async (value) => {
+    const { container } = await mount(<TimeText value={value} />)
+    expect(container).toHaveTextContent('no data')
+    expect(container.querySelector('time')).toBeNull()
+  })
+
+  it('grows older by itself', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { container } = await mount(<TimeText value={now - 50_000} format="relative" />)
+    expect(container).toHaveTextContent('just now')
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => container.textContent).toBe('1 minute ago')
+  })
+})

@@ -1,0 +1,63 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { ValueText } from '../value-text/value-text.js'
+import { fullTimeWords, nextChange, relativeTimeWords, type TimeFormat, timeWords } from './time-words.js'
+
+export type { TimeFormat } from './time-words.js'
+
+export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
+  /** The moment: a date, its milliseconds, or its ISO text; `null` is no moment. */
+  value: Date | number | string | null
+  /** How it is written; `relative` keeps itself up to date. @default 'date-time' */
+  format?: TimeFormat
+  /** The zone that it is written in. @default 'UTC' */
+  timeZone?: string
+  /** The language that it is written in. @default 'en-GB' */
+  locale?: string
+  /** What `relative` says within the same minute. @default 'just now' */
+  nowLabel?: string
+  /** What assistive technology says when there is no moment. @default 'no data' */
+  noDataLabel?: string
+}
+
+/** A moment as people write it, or how long ago it was. The whole of it, with its zone, is in the tooltip. */
+export function TimeText({
+  value,
+  format = 'date-time',
+  timeZone = 'UTC',
+  locale = 'en-GB',
+  nowLabel,
+  noDataLabel,
+  className,
+  ...props
+}: TimeTextProps) {
+  const at = new Date(value ?? Number.NaN)
+  const known = !Number.isNaN(at.getTime())
+  const now = useNow(known && format === 'relative' ? at : undefined)
+  if (!known) return <ValueText noDataLabel={noDataLabel}>{null}</ValueText>
+  return (
+    <time
+      data-slot="time-text"
+      dateTime={at.toISOString()}
+      title={fullTimeWords(at, { locale, timeZone })}
+      {...props}
+      className={classNames('whitespace-nowrap tabular-nums', className)}
+    >
+      {format === 'relative'
+        ? relativeTimeWords(at, now, locale, nowLabel)
+        : timeWords(at, format, { locale, timeZone })}
+    </time>
+  )
+}
+
+/** The present, looked at again whenever the words about `at` can change. */
+function useNow(at: Date | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  const moment = at?.getTime()
+  useEffect(() => {
+    if (moment === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), nextChange(new Date(moment), now))
+    return () => clearTimeout(timer)
+  }, [moment, now])
+  return now
+}
