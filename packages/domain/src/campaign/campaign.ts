@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
-import { daySchema } from '../day/day.js'
+import { daySchema } from '../day/day-schema.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 

@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../report/range-text.js'
-import { addDaysTo, type Day, daySchema } from './day.js'
+import { addDaysTo, type Day, isDay } from './day.js'
 
 const WORDS = new Map([
   ['today', 0],
@@ -36,8 +36,10 @@ export function parseDayText(text: string, today: Day): Day | undefined {
   if (shift !== undefined) return addDaysTo(today, shift)
   const parts = partsOf(typed)
   if (!parts?.month) return undefined
-  const inYear = (year: string): Day | undefined =>
-    daySchema.safeParse(`${year}-${parts.month?.padStart(2, '0')}-${parts.date.padStart(2, '0')}`).data
+  const inYear = (year: string): Day | undefined => {
+    const day = `${year}-${parts.month?.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
+    return isDay(day) ? day : undefined
+  }
   if (parts.year) return inYear(yearOf(parts.year))
   const thisYear = Number(today.slice(0, 4))
   const sameYear = inYear(String(thisYear))

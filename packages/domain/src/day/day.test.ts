@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDaysTo, dayCount, dayInZone, daysBetween, endOfDayInZone, startOfDayInZone } from './day.js'
+import { addDaysTo, dayCount, dayInZone, daysBetween, endOfDayInZone, isDay, startOfDayInZone } from './day.js'
+import { daySchema } from './day-schema.js'
 
 const ZONES = [
   'UTC',
@@ -23,6 +24,22 @@ const day = fc
 /** The wall clock of a zone as the platform itself tells it: an independent reading. */
 const wallClock = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
+
+describe('isDay', () => {
+  it('says what the schema says', () => {
+    const two = fc.integer({ min: 0, max: 40 }).map((number) => String(number).padStart(2, '0'))
+    const nearly = fc.tuple(fc.constantFrom('0000', '1900', '2000', '2023', '2024', '9999'), two, two)
+    const texts = fc.oneof(
+      nearly.map((parts) => parts.join('-')),
+      fc.string(),
+      day.map((text) => `${text}T00`),
+    )
+    fc.assert(
+      fc.property(texts, (text) => isDay(text) === daySchema.safeParse(text).success),
+      { numRuns: 2000 },
+    )
+  })
+})
 
 describe('days without a zone', () => {
   it('counts over months, leap days and years', () => {

@@ -1,12 +1,16 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
-import * as z from 'zod'
 
 /** A calendar day, 'YYYY-MM-DD', that belongs to no time zone. */
-export const daySchema = z.iso.date()
-export type Day = z.infer<typeof daySchema>
+export type Day = string
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+
+/** Whether a text is a day of the calendar. */
+export function isDay(text: string): text is Day {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** The day that is `count` days after `day` (before it when negative). */
 export const addDaysTo = (day: Day, count: number): Day =>

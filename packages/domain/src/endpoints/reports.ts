@@ -3,7 +3,7 @@ import { idSchema } from '../id/id.js'
 import { eventsSchema, NO_LIVE_IDS, reportSchema, videoDataSchema } from '../report/report.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-format.js'
-import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-range.js'
+import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-query.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
 

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo, dayCount } from '../day/day.js'
 import {
-  bucketsOf,
-  defaultRange,
   downloadQuery,
   downloadQuerySchema,
+  rangeOfDownload,
+  rangeOfQuery,
+  reportQuery,
+  reportQuerySchema,
+  reportRangeSchema,
+} from './report-query.js'
+import {
+  bucketsOf,
+  defaultRange,
   MAX_RANGE_DAYS,
   presetOf,
   presetRange,
@@ -13,11 +20,6 @@ import {
   RANGE_PRESETS,
   type RangePreset,
   rangeMoments,
-  rangeOfDownload,
-  rangeOfQuery,
-  reportQuery,
-  reportQuerySchema,
-  reportRangeSchema,
 } from './report-range.js'
 
 const NOW = new Date('2025-10-14T22:30:00Z')

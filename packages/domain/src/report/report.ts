@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
-import { daySchema } from '../day/day.js'
+import { daySchema } from '../day/day-schema.js'
 import { idSchema } from '../id/id.js'
 import { type Counters, countersSchema, sumCounters } from '../metric/metric.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'

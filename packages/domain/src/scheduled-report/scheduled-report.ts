@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
 import { reportFormatSchema } from '../report/report-format.js'
-import { zoneNameSchema } from '../timezone/timezone.js'
+import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
 
 /** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { campaignScopeSchema } from '../campaign/campaign.js'
-import { reportRangeSchema } from '../report/report-range.js'
-import { DEFAULT_TIMEZONE, timezoneSchema } from '../timezone/timezone.js'
+import { reportRangeSchema } from '../report/report-query.js'
+import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
+import { timezoneSchema } from '../timezone/timezone-schema.js'
 
 /** Stored settings are reused only when they were written by this version. */
 export const SETTINGS_VERSION = '0.1.0'

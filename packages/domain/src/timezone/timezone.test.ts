@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TIMEZONE, isZoneName, timezoneAt, timezoneSchema, timezonesAt, zoneOffset } from './timezone.js'
+import { DEFAULT_TIMEZONE, isZoneName, timezoneAt, timezonesAt, zoneOffset } from './timezone.js'
+import { timezoneSchema } from './timezone-schema.js'
 
 const summer = new Date('2025-07-01T00:00:00Z')
 const winter = new Date('2025-12-01T00:00:00Z')

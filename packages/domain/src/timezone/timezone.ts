@@ -1,15 +1,10 @@
-import * as z from 'zod'
-
-/** An IANA zone name that this runtime knows, or 'UTC'. */
-export const zoneNameSchema = z.string().refine(isZoneName, 'Unknown time zone')
-
 /** A time zone as a person picks it: its label, its offset at some date, and its IANA name. */
-export const timezoneSchema = z.object({
-  label: z.string(),
-  offset: z.string().regex(/^[+-]\d{2}:\d{2}$/),
-  tzCode: zoneNameSchema,
-})
-export type Timezone = z.infer<typeof timezoneSchema>
+export interface Timezone {
+  label: string
+  /** Such as '+05:30'. */
+  offset: string
+  tzCode: string
+}
 
 /** The zone of a report when none was chosen. */
 export const DEFAULT_TIMEZONE: Timezone = { label: '(GMT+00:00) UTC', offset: '+00:00', tzCode: 'UTC' }

@@ -1,12 +1,4 @@
-import {
-  type Day,
-  dayCount,
-  dayText,
-  parseDayText,
-  type ReportRange,
-  rangeText,
-  reportRangeSchema,
-} from '@placard/domain'
+import { type Day, dayCount, dayText, parseDayText, type ReportRange, rangeProblem, rangeText } from '@placard/domain'
 
 /** A range while it is being chosen, as it stands in the two inputs; the days are always read from the words. */
 export interface RangeDraft {
@@ -60,14 +52,12 @@ export function resolveDraft(
 ): { range: ReportRange; problems?: undefined } | { range?: undefined; problems: RangeProblems } {
   const start = dayProblem(draft.start, today, 'Choose the first day')
   const end = dayProblem(draft.end, today, 'Choose the last day')
-  if (start || end) return { problems: { ...(start && { start }), ...(end && { end }) } }
-  const result = reportRangeSchema.safeParse({
-    start: parseDayText(draft.start, today),
-    end: parseDayText(draft.end, today),
-    tzCode,
-  })
-  if (result.success) return { range: result.data }
-  return { problems: { end: result.error.issues[0]?.message ?? EXAMPLE } }
+  const first = parseDayText(draft.start, today)
+  const last = parseDayText(draft.end, today)
+  if (start || end || !first || !last) return { problems: { ...(start && { start }), ...(end && { end }) } }
+  const range = { start: first, end: last, tzCode }
+  const problem = rangeProblem(range)
+  return problem ? { problems: { end: problem } } : { range }
 }
 
 /** A draft in words, for the eye and for screen readers. */
