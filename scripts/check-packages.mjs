@@ -30,6 +30,7 @@ try {
       'tailwind.css',
     ])
   run('node', ['scripts/check-consumer.mjs'])
+  run('node', ['scripts/check-styles.mjs', tarballs])
 } finally {
   rmSync(tarballs, { recursive: true, force: true })
 }
