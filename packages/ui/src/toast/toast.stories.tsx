@@ -16,19 +16,16 @@ function Show({ toasts, atOnce = false }: { toasts: ToastOptions[]; atOnce?: boo
     const ids = toasts.map(show)
     return () => ids.forEach(dismiss)
   }, [atOnce, toasts, show, dismiss])
-  return <Button onClick={() => toasts.forEach(show)}>Show</Button>
+  return <Button onClick={() => toasts.map(show)}>Show</Button>
 }
 
 const one: ToastOptions[] = [
-  {
-    title: 'Welcome back!',
-    text: 'There has been a new release of bug fixes and some extra features.',
-    timeout: false,
-  },
-]
-const kinds: ToastOptions[] = [
   { title: 'Report scheduled', text: 'Every Monday at 08:00 GMT+00:00.', type: 'success', timeout: false },
-  { title: 'Error!', text: 'Couldn’t receive reporting! Please try again.', type: 'error', timeout: false },
+]
+const cancel = { label: 'Cancel', altText: 'Cancel in the Export menu', onAction }
+const kinds: ToastOptions[] = [
+  ...one,
+  { title: 'Couldn’t receive reporting', text: 'Please try again.', type: 'error', timeout: false },
   { title: 'You are offline', text: 'Changes are kept until you are back.', type: 'warning', timeout: false },
   { title: 'Autumn 2025 deleted', timeout: false, action: undo },
 ]
@@ -46,13 +43,44 @@ const meta = {
   title: 'Toast',
   component: ToastProvider,
   args: { children: <Show toasts={one} atOnce /> },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
 } satisfies Meta<typeof ToastProvider>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Variants: Story = { args: { children: <Show toasts={kinds} atOnce /> } }
+export const Variants: Story = { args: { limit: 4, children: <Show toasts={kinds} atOnce /> } }
+
+export const States: Story = {
+  args: {
+    limit: 4,
+    children: (
+      <Show
+        atOnce
+        toasts={[
+          { title: 'Copied', type: 'success', timeout: false },
+          { title: 'Copied', type: 'success', timeout: false },
+          { title: 'Copied', type: 'success', timeout: false },
+          { title: 'Making the Excel file', progress: true, action: cancel },
+          { title: 'Uploading main.mp4', text: '6.2 of 14.2 MB', progress: 44 },
+        ]}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar', { name: /Uploading/ })).toHaveValue(44)
+    await expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3 times')
+  },
+}
+
+export const Stack: Story = {
+  args: { children: <Show toasts={[...kinds, { title: 'Shared with Grace Hopper', timeout: false }]} atOnce /> },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeVisible()
+  },
+}
 
 export const LongContent: Story = {
   args: { children: <Show toasts={long} atOnce /> },
@@ -75,23 +103,51 @@ export const OverDialog: Story = {
   },
 }
 
+export const RightToLeft: Story = {
+  args: { children: <Show toasts={[...one, kinds[3] as ToastOptions]} atOnce /> },
+  globals: { direction: 'rtl' },
+}
+
 export const ActionInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { children: <Show toasts={[{ title: 'Autumn 2025 deleted', action: undo }]} /> },
   play: async ({ canvasElement }) => {
     onAction.mockClear()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }))
     await screen.findByText('Autumn 2025 deleted')
     await userEvent.keyboard('[F8]')
-    await expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(
-      document.activeElement as HTMLElement,
-    )
+    await expect(screen.getByRole('listitem')).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(onAction).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByText('Autumn 2025 deleted')).toBeNull())
   },
 }
 
+function Upload() {
+  const { show, update } = useToast()
+  const start = () => {
+    const id = show({ title: 'Uploading main.mp4', progress: 10 })
+    setTimeout(() => update(id, { title: 'Uploaded main.mp4', type: 'success', progress: false }), 300)
+  }
+  return <Button onClick={start}>Upload</Button>
+}
+
+export const ProgressInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { defaultDelay: 60_000, children: <Upload /> },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Upload' }))
+    const toast = (await screen.findByRole('progressbar')).closest('li')
+    await waitFor(() => expect(toast).toHaveTextContent('success: Uploaded main.mp4'))
+    await expect(within(toast as HTMLElement).queryByRole('progressbar')).toBeNull()
+  },
+}
+
 export const TimeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: {
     defaultDelay: 100,
     children: (

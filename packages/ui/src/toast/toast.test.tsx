@@ -1,26 +1,20 @@
 import { Component, type ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog, DialogContent } from '../dialog/dialog.js'
+import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
 import { describePart } from '../testing/describe-part.js'
-import { mount } from '../testing/mount.js'
-import { type ToastOptions, ToastProvider, useToast } from './toast.js'
+import { mount, settled } from '../testing/mount.js'
+import { type ToastApi, type ToastOptions, ToastProvider, useToast } from './toast.js'
 
 describePart('ToastProvider', (probe) => <ToastProvider {...probe}>Campaigns</ToastProvider>, {
   slot: 'toast-viewport',
 })
 
-function Controls({ options }: { options: ToastOptions }) {
-  const { show, dismiss } = useToast()
-  return (
-    <>
-      <button type="button" onClick={() => show(options)}>
-        Show
-      </button>
-      <button type="button" onClick={() => dismiss('toast-1')}>
-        Dismiss
-      </button>
-    </>
-  )
+let api: ToastApi
+function Give() {
+  api = useToast()
+  return null
 }
 
 class Boundary extends Component<{ children: ReactNode; onError: (error: Error) => void }> {
@@ -34,60 +28,223 @@ class Boundary extends Component<{ children: ReactNode; onError: (error: Error) 
   }
 }
 
-const shown = async (options: ToastOptions, defaultDelay?: number) => {
+const start = async (defaultDelay?: number, children?: ReactNode) => {
   await mount(
     <ToastProvider defaultDelay={defaultDelay}>
-      <Controls options={options} />
+      <Give />
+      <button type="button">Search</button>
+      {children}
     </ToastProvider>,
   )
-  await page.getByRole('button', { name: 'Show' }).click()
-  return page.getByRole('listitem').filter({ hasText: 'Saved' })
 }
+const toast = (text = 'Saved') => page.getByRole('listitem').filter({ hasText: text })
+const shown = async (options: ToastOptions, defaultDelay?: number) => {
+  await start(defaultDelay)
+  api.show(options)
+  await expect.element(toast()).toBeVisible()
+}
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const gone = () => expect.element(toast(), { timeout: 6000 }).not.toBeInTheDocument()
+const said = (live: string) =>
+  [...document.querySelectorAll(`[aria-live="${live}"] p`)].map(({ textContent }) => textContent)
 
-it('goes after its own delay rather than the default', async () => {
-  const toast = await shown({ title: 'Saved', delay: 150 }, 60_000)
-  await expect.element(toast).toBeVisible()
-  await expect.element(toast, { timeout: 3000 }).not.toBeInTheDocument()
+describe('time', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('goes after its own delay rather than the default', async () => {
+    await shown({ title: 'Saved', delay: 300 }, 60_000)
+    await gone()
+  })
+
+  it.each([
+    ['the pointer is on it', () => userEvent.hover(toast()), () => userEvent.unhover(toast())],
+    ['it has focus', () => userEvent.keyboard('{F8}'), () => userEvent.keyboard('{F8}')],
+    [
+      'the window is not in front',
+      () => window.dispatchEvent(new Event('blur')),
+      () => window.dispatchEvent(new Event('focus')),
+    ],
+    [
+      'the tab is hidden',
+      () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+      () => {
+        vi.restoreAllMocks()
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
+  ])('stands still while %s', async (_, stop, go) => {
+    await shown({ title: 'Saved' }, 2000)
+    await stop()
+    await wait(2300)
+    await expect.element(toast()).toBeVisible()
+    await go()
+    await gone()
+  })
+
+  it('has no end without a time-out, and stops when it is dismissed', async () => {
+    await shown({ title: 'Saved', timeout: false, delay: 100 })
+    await wait(400)
+    await expect.element(toast()).toBeVisible()
+    api.dismiss('toast-1')
+    await gone()
+  })
 })
 
-it('waits while the pointer is on it', async () => {
-  const toast = await shown({ title: 'Saved' }, 400)
-  await userEvent.hover(toast)
-  await new Promise((resolve) => setTimeout(resolve, 900))
-  await expect.element(toast).toBeVisible()
-  await userEvent.unhover(toast)
-  await expect.element(toast, { timeout: 3000 }).not.toBeInTheDocument()
+describe('what is said', () => {
+  it.each([
+    ['error', 'assertive', 'polite'],
+    ['success', 'polite', 'assertive'],
+  ] as const)('%s in a way that is %s', async (type, live, other) => {
+    await shown({ title: 'Saved', text: 'All of it.', type })
+    expect(said(live)).toEqual([`${type}: Saved. All of it.`])
+    expect(said(other)).toEqual([])
+  })
+
+  it('each of two at once, with the way to undo it', async () => {
+    await start()
+    api.show({ title: 'Sent' })
+    api.show({ title: 'Saved', action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => {} } })
+    await expect.element(toast()).toBeVisible()
+    expect(said('polite')).toEqual(['info: Sent', 'info: Saved. Undo with Ctrl+Z'])
+  })
+
+  it('how it ended, not each step of the way', async () => {
+    await start()
+    const id = api.show({ title: 'Uploading', progress: 0 })
+    await settled()
+    for (const progress of [20, 40, 60]) api.update(id, { progress })
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+    expect(said('polite')).toEqual(['info: Uploading'])
+    api.update(id, { title: 'Saved', type: 'success', progress: false })
+    await expect.element(toast()).toBeVisible()
+    await expect.poll(() => said('polite')).toContain('success: Saved')
+    expect(page.getByRole('progressbar').query()).toBeNull()
+  })
 })
 
-it('stays without a time-out until it is dismissed', async () => {
-  const toast = await shown({ title: 'Saved', timeout: false, delay: 100 })
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  await expect.element(toast).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.element(toast).not.toBeInTheDocument()
+it('counts the same up, and folds the oldest away without their time running', async () => {
+  await start(400)
+  api.show({ title: 'First', timeout: false })
+  for (const title of ['Saved', 'Saved', 'Sent', 'Shared']) api.show({ title, timeout: false })
+  await expect.element(toast('Saved')).toHaveTextContent('info: Saved×2, 2 times')
+  expect(toast('First').query()).toBeNull()
+  await page.getByRole('button', { name: 'Show 1 more' }).click()
+  await expect.element(toast('First')).toBeVisible()
 })
 
-it.each([
-  ['error', 'assertive'],
-  ['success', 'polite'],
-] as const)('announces %s in a way that is %s', async (type, live) => {
-  await shown({ title: 'Saved', type })
-  await expect.element(page.getByRole('status')).toHaveAttribute('aria-live', live)
+describe('keys', () => {
+  it('Escape closes the one with focus; the focus goes to the next, then back to where it was', async () => {
+    await start()
+    await userEvent.keyboard('{Tab}')
+    api.show({ title: 'Sent', timeout: false })
+    api.show({ title: 'Saved', timeout: false })
+    await expect.element(toast()).toBeVisible()
+    await userEvent.keyboard('{F8}')
+    await expect.element(toast()).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Escape}')
+    await gone()
+    await expect.element(toast('Sent')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
+  })
+
+  it('Escape belongs to a popover until a toast has the focus, and to one of the two at a time', async () => {
+    await start(
+      60_000,
+      <Popover defaultOpen>
+        <PopoverTrigger>Columns</PopoverTrigger>
+        <PopoverContent label="Columns">
+          <button type="button">Apply</button>
+        </PopoverContent>
+      </Popover>,
+    )
+    api.show({ title: 'Saved' })
+    await expect.element(toast()).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(toast()).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await toast().click()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('reach the action while a modal dialog is open, which stays open', async () => {
+    const onAction = vi.fn()
+    await start(
+      60_000,
+      <Dialog defaultOpen>
+        <DialogContent title="Rename">
+          <button type="button">Apply</button>
+        </DialogContent>
+      </Dialog>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toHaveFocus()
+    api.show({ title: 'Saved', action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction } })
+    await expect.element(toast()).toBeVisible()
+    await userEvent.keyboard('{F8}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onAction).toHaveBeenCalledOnce()
+    await gone()
+    await expect.element(page.getByRole('button', { name: 'Apply' })).toHaveFocus()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
-it('calls the action once, then goes', async () => {
-  const onAction = vi.fn()
-  const toast = await shown({ title: 'Saved', action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction } })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  expect(onAction).toHaveBeenCalledOnce()
-  await expect.element(toast).not.toBeInTheDocument()
+it('makes way for what has focus', async () => {
+  await start(
+    60_000,
+    <button type="button" style={{ position: 'fixed', right: 20, bottom: 20 }}>
+      Publish
+    </button>,
+  )
+  api.show({ title: 'Saved' })
+  await expect.element(toast()).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await expect.element(publish).toHaveFocus()
+  await settled()
+  const box = publish.element().getBoundingClientRect()
+  expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(publish.element())
+  expect(toast().element().getBoundingClientRect().top).toBeLessThan(100)
+})
+
+it('is pushed away by a finger, and comes back from a short push', async () => {
+  await shown({ title: 'Saved' }, 60_000)
+  const at = (type: string, clientX: number) =>
+    toast()
+      .element()
+      .dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 1, clientX }),
+      )
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+  for (const [type, x] of [
+    ['pointerdown', 100],
+    ['pointermove', 130],
+    ['pointerup', 130],
+  ] as const)
+    at(type, x)
+  await settled()
+  await expect.element(toast()).toBeVisible()
+  for (const [type, x] of [
+    ['pointerdown', 100],
+    ['pointermove', 220],
+    ['pointerup', 220],
+  ] as const)
+    at(type, x)
+  await gone()
 })
 
 it('says what is missing without a provider', async () => {
   const failed = vi.fn()
   await mount(
     <Boundary onError={failed}>
-      <Controls options={{ title: 'Saved' }} />
+      <Give />
     </Boundary>,
   )
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('ToastProvider') }))

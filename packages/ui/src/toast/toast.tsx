@@ -1,109 +1,149 @@
 import * as ToastPrimitive from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
+import { ChevronUp } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
-import { IconButton } from '../icon-button/icon-button.js'
-import { type Tone, toneIcon } from '../tone.js'
-import { ToastContext, type ToastOptions } from './use-toast.js'
+import { ToastItem } from './toast-item.js'
+import { type ToastLabels, toastLabels } from './toast-labels.js'
+import { changeToasts, noToasts, repeated, type ToastChange } from './toast-store.js'
+import { useClearSide } from './use-clear-side.js'
+import { ToastContext, ToastLogContext } from './use-toast.js'
+import { useToastFocus } from './use-toast-focus.js'
+import { useToastPause } from './use-toast-pause.js'
 
-export { type ToastAction, type ToastApi, type ToastOptions, useToast } from './use-toast.js'
+export type { ToastLabels } from './toast-labels.js'
+export type { ToastAction, ToastLogEntry, ToastOptions } from './toast-options.js'
+export { type ToastApi, type ToastLogApi, useToast, useToastLog } from './use-toast.js'
 
-const tones = { success: 'success', error: 'danger', info: 'info', warning: 'warning' } as const satisfies Record<
-  NonNullable<ToastOptions['type']>,
-  Tone
->
-
-const iconColours = {
-  success: 'text-success-ink',
-  error: 'text-danger-ink',
-  info: 'text-info-ink',
-  warning: 'text-warning-ink',
-}
-
-interface ToastEntry extends ToastOptions {
-  id: string
-}
-
-export interface ToastProviderProps extends Omit<ComponentProps<typeof ToastPrimitive.Viewport>, 'children'> {
+export interface ToastProviderProps
+  extends Omit<ComponentProps<typeof ToastPrimitive.Viewport>, 'children' | 'hotkey' | 'label'> {
   /** The app. */
   children: ReactNode
   /** Milliseconds that a toast stays when it doesn't say otherwise. @default 6000 */
   defaultDelay?: number
+  /** How many are on the screen at once; older ones fold away, and their time stands still. @default 3 */
+  limit?: number
+  /** Words in another language. */
+  labels?: Partial<ToastLabels>
 }
 
-/** Shows the toasts of the app below it at the corner. F8 goes to them; time stands still while one is hovered or has focus. */
-export function ToastProvider({ children, defaultDelay = 6000, className, ...props }: ToastProviderProps) {
-  const [toasts, setToasts] = useState<ToastEntry[]>([])
+/** Shows the toasts of the app below it at the corner, and keeps a log of them. F8 goes to the latest one and back; time stands still while one is hovered or has focus, and while nobody looks at the page. */
+export function ToastProvider({
+  children,
+  defaultDelay = 6000,
+  limit = 3,
+  labels,
+  className,
+  ref,
+  ...props
+}: ToastProviderProps) {
+  const [{ toasts, log }, setState] = useState(noToasts)
+  const latest = useRef(noToasts)
   const counter = useRef(0)
-
-  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
-  const show = useCallback((options: ToastOptions) => {
-    counter.current += 1
-    const id = `toast-${counter.current}`
-    setToasts((shown) => [...shown, { ...options, id }])
-    return id
+  const change = useCallback((next: ToastChange) => {
+    latest.current = changeToasts(latest.current, next)
+    setState(latest.current)
   }, [])
-  const api = useMemo(() => ({ show, dismiss }), [show, dismiss])
 
+  const api = useMemo(
+    () => ({
+      show: (options: Parameters<typeof repeated>[1]) => {
+        const id = repeated(latest.current, options) ?? `toast-${++counter.current}`
+        change({ kind: 'show', id, options, time: new Date() })
+        return id
+      },
+      update: (id: string, options: Partial<Parameters<typeof repeated>[1]>) =>
+        change({ kind: 'update', id, options, time: new Date() }),
+      dismiss: (id: string) => change({ kind: 'close', id, missed: false }),
+    }),
+    [change],
+  )
+  const logApi = useMemo(
+    () => ({
+      entries: log,
+      unread: log.filter(({ missed }) => missed).length,
+      markRead: () => change({ kind: 'read' }),
+      clear: () => change({ kind: 'clear' }),
+    }),
+    [log, change],
+  )
+
+  const [region, viewport] = useOwnRef(ref)
+  const paused = useToastPause(region)
+  const side = useClearSide(region)
+  useToastFocus(region, api.dismiss)
+  const [said, setSaid] = useState<readonly Announcement[]>([])
+  const announce = useCallback((text: string, type: string) => {
+    const one = { text, assertive: type === 'error', key: ++counter.current }
+    setSaid((was) => [...was, one])
+    setTimeout(() => setSaid((was) => was.filter((other) => other !== one)), 1000)
+  }, [])
+
+  const [unfolded, setUnfolded] = useState(false)
+  const folded = Math.max(0, toasts.length - limit)
+  if (unfolded && folded === 0) setUnfolded(false)
+  const words = { ...toastLabels, ...labels }
   return (
     <ToastContext.Provider value={api}>
-      <ToastPrimitive.Provider duration={defaultDelay} label="Notification">
+      <ToastLogContext.Provider value={logApi}>
         {children}
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
-        ))}
-        <ToastPrimitive.Viewport
-          data-slot="toast-viewport"
-          {...props}
-          className={classNames(
-            'fixed end-0 bottom-0 z-60 flex max-h-dvh w-104 max-w-full flex-col gap-2 overflow-y-auto p-4 empty:hidden',
-            className,
-          )}
-        />
-      </ToastPrimitive.Provider>
+        <Announcer live="polite" said={said.filter(({ assertive }) => !assertive)} />
+        <Announcer live="assertive" said={said.filter(({ assertive }) => assertive)} />
+        {/* Of Radix only the region: pressing in it does not dismiss the popovers and dialogs that are open. Its toasts would take Escape from them. */}
+        <ToastPrimitive.Provider>
+          <ToastPrimitive.Viewport
+            data-slot="toast-viewport"
+            data-side={side}
+            // Said by the announcer; the attribute also keeps the toasts from being hidden by a modal dialog.
+            aria-live="off"
+            {...props}
+            ref={viewport}
+            hotkey={[]}
+            label={words.region}
+            className={classNames(
+              'pointer-events-none fixed end-0 bottom-0 z-60 flex max-h-dvh w-104 max-w-full flex-col gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none empty:hidden data-[side=top]:top-0 data-[side=top]:bottom-auto data-[side=top]:pt-[max(1rem,env(safe-area-inset-top))] max-sm:w-full max-sm:p-2',
+              className,
+            )}
+          >
+            {folded > 0 && !unfolded && (
+              <li className="pointer-events-auto flex justify-end">
+                <Button size="sm" className="bg-raised shadow-popover" onClick={() => setUnfolded(true)}>
+                  <ChevronUp aria-hidden />
+                  {words.more(folded)}
+                </Button>
+              </li>
+            )}
+            {(unfolded ? toasts : toasts.slice(-limit)).map((toast) => (
+              <ToastItem
+                key={toast.id}
+                toast={toast}
+                labels={words}
+                defaultDelay={defaultDelay}
+                paused={paused}
+                announce={announce}
+                onClose={(missed) => change({ kind: 'close', id: toast.id, missed })}
+              />
+            ))}
+          </ToastPrimitive.Viewport>
+        </ToastPrimitive.Provider>
+      </ToastLogContext.Provider>
     </ToastContext.Provider>
   )
 }
 
-function Toast({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
-  const { title, text, type = 'info', delay, timeout = true, action } = toast
-  const Icon = toneIcon[tones[type]]
-  const button = action && (
-    <ToastPrimitive.Action asChild altText={action.altText} onClick={action.onAction}>
-      <Button size="sm" className={text === undefined ? undefined : 'mt-2'}>
-        {action.label}
-      </Button>
-    </ToastPrimitive.Action>
-  )
+interface Announcement {
+  text: string
+  assertive: boolean
+  key: number
+}
+
+function Announcer({ live, said }: { live: 'polite' | 'assertive'; said: readonly Announcement[] }) {
   return (
-    <ToastPrimitive.Root
-      data-slot="toast"
-      type={type === 'error' ? 'foreground' : 'background'}
-      duration={timeout ? delay : Number.POSITIVE_INFINITY}
-      onOpenChange={(open) => !open && onClose()}
-      // A modal dialog turns pointer events off for the body; its toasts must stay reachable.
-      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 ps-4 pe-2 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:translate-y-2 starting:opacity-0"
-    >
-      <Icon aria-hidden className={classNames('mt-1 size-4 shrink-0', iconColours[type])} />
-      <div className="min-w-0 flex-1 py-0.5">
-        <ToastPrimitive.Title className="break-words font-semibold">
-          <span className="sr-only">{type}: </span>
-          {title}
-        </ToastPrimitive.Title>
-        {text !== undefined && (
-          <ToastPrimitive.Description className="text-pretty break-words text-ink-muted">
-            {text}
-          </ToastPrimitive.Description>
-        )}
-        {text !== undefined && button}
-      </div>
-      {text === undefined && button}
-      <ToastPrimitive.Close asChild>
-        <IconButton label="Close" size="sm">
-          <X aria-hidden />
-        </IconButton>
-      </ToastPrimitive.Close>
-    </ToastPrimitive.Root>
+    <div aria-live={live} className="sr-only">
+      {said.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
   )
 }

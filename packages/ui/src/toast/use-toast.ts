@@ -1,41 +1,39 @@
-import { createContext, type ReactNode, useContext } from 'react'
-
-export interface ToastAction {
-  /** The word on the button: "Undo". */
-  label: string
-  /** How to do the same without the button, for screen readers: "Undo with Ctrl+Z". */
-  altText: string
-  /** Called on click; the toast closes. */
-  onAction: () => void
-}
-
-export interface ToastOptions {
-  /** What happened, in a few words. */
-  title: ReactNode
-  /** What it means, or what to do. */
-  text?: ReactNode
-  /** Chooses colour and icon; errors interrupt a screen reader, the others wait. @default 'info' */
-  type?: 'success' | 'error' | 'info' | 'warning'
-  /** Milliseconds until it closes by itself; the provider's `defaultDelay` without it. */
-  delay?: number
-  /** `false` keeps it until someone closes it. @default true */
-  timeout?: boolean
-  /** One thing to do about it. */
-  action?: ToastAction
-}
+import { createContext, useContext } from 'react'
+import type { ToastLogEntry, ToastOptions } from './toast-options.js'
 
 export interface ToastApi {
-  /** Shows a toast and returns its id. */
+  /** Shows a toast and returns its id; the same again, without an action, counts up the one that is there. */
   show: (options: ToastOptions) => string
+  /** Changes a toast and gives it its whole time again: "Uploading…" becomes "Uploaded". One that was closed comes back if its `type` changes. */
+  update: (id: string, options: Partial<ToastOptions>) => void
   /** Closes a toast before its time. */
   dismiss: (id: string) => void
 }
 
-export const ToastContext = createContext<ToastApi | null>(null)
+export interface ToastLogApi {
+  /** The last twenty toasts, the latest first. */
+  entries: readonly ToastLogEntry[]
+  /** How many went by themselves since the log was read. */
+  unread: number
+  /** Marks all as read. */
+  markRead: () => void
+  /** Forgets all. */
+  clear: () => void
+}
 
-/** Shows and dismisses toasts; needs a ToastProvider above. */
+export const ToastContext = createContext<ToastApi | null>(null)
+export const ToastLogContext = createContext<ToastLogApi | null>(null)
+
+/** Shows, changes and dismisses toasts; needs a ToastProvider above. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext)
   if (!api) throw new Error('useToast needs a ToastProvider above it: put one around your app.')
   return api
+}
+
+/** What the toasts said, for a log of one's own; `ToastLog` is ready-made. */
+export function useToastLog(): ToastLogApi {
+  const log = useContext(ToastLogContext)
+  if (!log) throw new Error('useToastLog needs a ToastProvider above it: put one around your app.')
+  return log
 }

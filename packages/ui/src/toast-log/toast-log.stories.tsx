@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type ToastOptions, ToastProvider, useToast } from '../toast/toast.js'
+import { ToastLog } from './toast-log.js'
+
+/** Toasts that are gone at once, as those of an hour ago. */
+function Said({ toasts }: { toasts: ToastOptions[] }) {
+  const { show } = useToast()
+  useEffect(() => {
+    for (const toast of toasts) show({ ...toast, delay: 1 })
+  }, [toasts, show])
+  return null
+}
+
+const today: ToastOptions[] = [
+  { title: 'Report scheduled', text: 'Every Monday at 08:00 GMT+00:00.', type: 'success' },
+  { title: 'Couldn’t receive reporting', text: 'Please try again.', type: 'error' },
+  { title: 'Couldn’t receive reporting', text: 'Please try again.', type: 'error' },
+  { title: 'You are offline', text: 'Changes are kept until you are back.', type: 'warning' },
+  { title: 'Autumn launch for Scandinavia, second flight, is in the bin for 30 days' },
+]
+const none: ToastOptions[] = []
+
+const meta = {
+  title: 'ToastLog',
+  component: ToastLog,
+  args: { align: 'start' },
+  parameters: { docs: { story: { inline: false, height: '440px' } }, said: today },
+  decorators: [
+    (Story, { parameters }) => (
+      <ToastProvider>
+        <Story />
+        <Said toasts={parameters.said as ToastOptions[]} />
+      </ToastProvider>
+    ),
+  ],
+} satisfies Meta<typeof ToastLog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open: Story['play'] = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 4 missed' }))
+  await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+}
+
+export const Default: Story = { play: open }
+
+export const States: Story = {
+  play: async () => {
+    await screen.findByRole('button', { name: 'Notifications, 4 missed' })
+  },
+}
+
+export const Empty: Story = {
+  parameters: { said: none },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+    await expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
+  },
+}
+
+export const Phone: Story = { play: open, globals: { viewport: { value: 'phone' } } }
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Notifications, 4 missed' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleName('Notifications')
+  },
+}

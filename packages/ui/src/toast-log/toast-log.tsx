@@ -1,0 +1,80 @@
+import { Bell } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../button/button.js'
+import { classNames } from '../class-names.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
+import { useToastLog } from '../toast/toast.js'
+import { ToastLogEntryRow } from './toast-log-entry.js'
+
+export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'asChild'> {
+  /** The name of the button and the heading of the list. @default 'Notifications' */
+  label?: string
+  /** What is said when there is nothing. @default 'Nothing yet. What the app tells you is kept here.' */
+  emptyText?: string
+  /** The button that empties the list. @default 'Clear' */
+  clearLabel?: string
+  /** The name of the button with as many unread ones. @default (count) => `Notifications, ${count} missed` */
+  unreadLabel?: (count: number) => string
+  /** Writes the time of a toast. @default hours and minutes, in the language of the browser */
+  formatTime?: (time: Date) => string
+  /** Which edge of the list lines up with the button's. @default 'end' */
+  align?: 'start' | 'center' | 'end'
+}
+
+const hoursAndMinutes = (time: Date) => time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+
+/** The last twenty toasts behind a button that counts those that went by unseen; fed by the ToastProvider above. */
+export function ToastLog({
+  label = 'Notifications',
+  emptyText = 'Nothing yet. What the app tells you is kept here.',
+  clearLabel = 'Clear',
+  unreadLabel = (count) => `${label}, ${count} missed`,
+  formatTime = hoursAndMinutes,
+  align = 'end',
+  className,
+  ...props
+}: ToastLogProps) {
+  const { entries, unread, markRead, clear } = useToastLog()
+  return (
+    <Popover onOpenChange={(open) => open || markRead()}>
+      <PopoverTrigger asChild>
+        <IconButton
+          data-slot="toast-log"
+          {...props}
+          label={unread > 0 ? unreadLabel(unread) : label}
+          className={classNames('relative', className)}
+        >
+          <Bell aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute -end-0.5 -top-0.5 h-4 min-w-4 rounded-full bg-danger px-1 text-center font-medium text-caption/4 text-on-brand"
+            >
+              {unread}
+            </span>
+          )}
+        </IconButton>
+      </PopoverTrigger>
+      <PopoverContent label={label} align={align} className="flex w-88 flex-col p-0">
+        <div className="flex min-h-12 shrink-0 items-center gap-4 border-line-subtle border-b ps-4 pe-2">
+          <h2 className="flex-1 font-semibold">{label}</h2>
+          {entries.length > 0 && (
+            <Button variant="ghost" size="sm" onClick={clear}>
+              {clearLabel}
+            </Button>
+          )}
+        </div>
+        {entries.length === 0 ? (
+          <p className="p-4 text-pretty text-ink-muted">{emptyText}</p>
+        ) : (
+          <ul aria-label={label} className="max-h-96 overflow-y-auto overscroll-contain py-1">
+            {entries.map((entry) => (
+              <ToastLogEntryRow key={entry.id} entry={entry} time={formatTime(entry.time)} />
+            ))}
+          </ul>
+        )}
+      </PopoverContent>
+    </Popover>
+  )
+}
