@@ -25,7 +25,7 @@ export function CompactFilters({ days, children }: CompactFiltersProps) {
             </Button>
           </DrawerTrigger>
           <DrawerContent
-            side="right"
+            side="end"
             title="Filters"
             onClick={(event) => {
               if (followsLink(event)) setOpen(false)

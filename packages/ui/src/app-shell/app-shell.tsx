@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { AppShellContext } from '../app-shell-context.js'
 import { classNames } from '../class-names.js'
+import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
 import { type SideMenu, SideMenuContext } from '../side-menu-context.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
@@ -76,7 +77,7 @@ export function AppShell({
           <main
             id="content"
             tabIndex={-1}
-            className="w-full min-w-0 max-w-416 flex-1 scroll-mt-13 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8"
+            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8"
           >
             {children}
           </main>
@@ -85,7 +86,7 @@ export function AppShell({
         {hasMenu && (
           <Drawer open={open} onOpenChange={setOpen}>
             <DrawerContent
-              side="left"
+              side="start"
               title={drawerLabel}
               hideTitle
               className="w-72 bg-canvas"
@@ -107,6 +108,7 @@ function followedLink(event: MouseEvent): boolean {
 
 function FoldButton({ sideMenu, onClick }: { sideMenu: SideMenu; onClick: () => void }) {
   const rail = sideMenu === 'rail'
+  const rightToLeft = useDirection() === 'rtl'
   const Icon = rail ? PanelLeftOpen : PanelLeftClose
   const label = rail ? 'Expand menu' : 'Collapse menu'
   const button = (
@@ -116,14 +118,14 @@ function FoldButton({ sideMenu, onClick }: { sideMenu: SideMenu; onClick: () => 
       onClick={onClick}
       className={sideNavItemVariants({ mode: sideMenu })}
     >
-      <Icon aria-hidden />
+      <Icon aria-hidden className="rtl:-scale-x-100" />
       <span className={rail ? 'sr-only' : 'truncate'}>{label}</span>
     </button>
   )
   return (
     <div className="p-3">
       {rail ? (
-        <Tooltip content={label} side="right" describes={false}>
+        <Tooltip content={label} side={rightToLeft ? 'left' : 'right'} describes={false}>
           {button}
         </Tooltip>
       ) : (

@@ -1,15 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type FormEvent, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Field } from '../field/field.js'
 import { Input } from '../input/input.js'
+import { Select } from '../select/select.js'
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from './dialog.js'
+
+const onSave = fn()
+const frequencies = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+]
 
 const meta = {
   title: 'Dialog',
   component: Dialog,
   subcomponents: { DialogTrigger, DialogContent, DialogFooter, DialogClose },
   args: { defaultOpen: true },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,38 +49,6 @@ export const Default: Story = {
   ),
 }
 
-export const Danger: Story = {
-  render: (args) => (
-    <Dialog {...args}>
-      <DialogContent
-        title="Delete 3 files?"
-        description="Files can’t be brought back, and creatives that use them stop working."
-      >
-        <DialogFooter className="mt-0">
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="danger">Delete 3 files</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
-  ),
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
-  },
-}
-
-export const Medium: Story = {
-  render: (args) => (
-    <Dialog {...args}>
-      <DialogContent title="Schedule a report" size="md">
-        <p className="text-ink-muted">640 pixels wide, for a form of two columns.</p>
-        {footer}
-      </DialogContent>
-    </Dialog>
-  ),
-}
-
 export const Large: Story = {
   render: (args) => (
     <Dialog {...args}>
@@ -80,6 +58,97 @@ export const Large: Story = {
       </DialogContent>
     </Dialog>
   ),
+}
+
+export const FormInside: Story = {
+  render: function Rename(args) {
+    const [open, setOpen] = useState(true)
+    const save = (event: FormEvent) => {
+      event.preventDefault()
+      onSave()
+      setOpen(false)
+    }
+    return (
+      <Dialog {...args} open={open} onOpenChange={setOpen}>
+        <DialogTrigger asChild>
+          <Button>Schedule…</Button>
+        </DialogTrigger>
+        <DialogContent title="Schedule a report" size="md">
+          <form onSubmit={save}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Subject" className="sm:col-span-2">
+                <Input defaultValue="Autumn 2025, weekly" />
+              </Field>
+              <Field label="Frequency">
+                <Select value="weekly" options={frequencies} />
+              </Field>
+              <Field label="Time" hint="GMT+00:00">
+                <Input defaultValue="08:00" />
+              </Field>
+            </div>
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button>Cancel</Button>
+              </DialogClose>
+              <Button type="submit" variant="primary">
+                Schedule
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+    )
+  },
+}
+
+export const FormInteraction: Story = {
+  tags: ['!autodocs'],
+  render: FormInside.render,
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    onSave.mockClear()
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Frequency' }))
+    await within(dialog).findByRole('option', { name: 'Monthly' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    await expect(dialog).toBeVisible()
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Subject' }), '{Enter}')
+    await expect(onSave).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvasElement.ownerDocument.body.style.pointerEvents).toBe('')
+  },
+}
+
+export const Nested: Story = {
+  render: (args) => (
+    <Dialog {...args}>
+      <DialogContent title="Schedule a report" size="md">
+        <p className="text-ink-muted">A second dialog lies over the first; Escape closes one at a time.</p>
+        <DialogFooter>
+          <Dialog>
+            <DialogTrigger asChild>
+              <Button>Preview…</Button>
+            </DialogTrigger>
+            <DialogContent title="Preview">As it will be sent.</DialogContent>
+          </Dialog>
+          <Button variant="primary">Schedule</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async () => {
+    const preview = await screen.findByRole('button', { name: 'Preview…' })
+    await userEvent.click(preview)
+    await screen.findByRole('dialog', { name: 'Preview' })
+    await expect(screen.queryByRole('dialog', { name: 'Schedule a report' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull())
+    await expect(await screen.findByRole('dialog', { name: 'Schedule a report' })).toBeVisible()
+    await waitFor(() => expect(preview).toHaveFocus())
+    await userEvent.click(preview)
+    await screen.findByRole('dialog', { name: 'Preview' })
+  },
 }
 
 export const LongContent: Story = {
@@ -106,6 +175,8 @@ export const LongContent: Story = {
 export const Phone: Story = { render: Default.render, globals: { viewport: { value: 'phone' } } }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { defaultOpen: false, onOpenChange: fn() },
   render: Default.render,
   play: async ({ canvasElement, args }) => {

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
+import { MenuItem } from '../menu/menu.js'
 import { Select } from '../select/select.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
@@ -46,6 +49,10 @@ it('keeps the overlays that are opened in it inside', async () => {
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await dialog.getByRole('combobox', { name: 'Frequency' }).click()
   await expect.element(dialog.getByRole('option', { name: 'Daily' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('combobox')).toHaveFocus()
 })
 
 it('lets Tab pass a button whose tooltip vanishes as the focus leaves it', async () => {
@@ -89,4 +96,140 @@ it('lets the Tab key stop at a body that scrolls and has no control', async () =
     </Dialog>,
   )
   await expect.poll(() => document.querySelector('[data-slot="dialog-body"]')?.getAttribute('tabindex')).toBe('0')
+})
+
+function Controlled() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent title="Rename">Name</DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function FromMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>More</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <MenuItem onSelect={() => setOpen(true)}>Rename</MenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent title="Rename">
+          <button type="button">Save</button>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function Rows() {
+  const [rows, setRows] = useState(['Autumn', 'Winter'])
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          <Dialog onOpenChange={(open) => open || setRows(['Winter'])}>
+            <DialogTrigger>{row}</DialogTrigger>
+            <DialogContent title="Delete">Gone when it closes.</DialogContent>
+          </Dialog>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Page() {
+  const [open, setOpen] = useState(true)
+  return (
+    <main>
+      <h1>Campaigns</h1>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent title="Welcome">Words.</DialogContent>
+      </Dialog>
+    </main>
+  )
+}
+
+describe('focus', () => {
+  const onlyDialog = page.getByRole('dialog')
+  const opened = async (button: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await expect.element(onlyDialog).toBeVisible()
+  }
+  const closed = async () => {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(onlyDialog).not.toBeInTheDocument()
+  }
+
+  it('begins where the caller says', async () => {
+    await mount(
+      <Dialog open>
+        <DialogContent title="Rename">
+          <input aria-label="Name" />
+          <input
+            aria-label="Note"
+            autoFocus
+          />
+        </DialogContent>
+      </Dialog>,
+    )
+    await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  })
+
+  it('goes back without a trigger of its own, to what opened it', async () => {
+    await mount(<Controlled />)
+    await opened('Rename')
+    await closed()
+    await expect.element(page.getByRole('button', { name: 'Rename' })).toHaveFocus()
+  })
+
+  it('goes back to the button of the menu that it was opened from', async () => {
+    await mount(<FromMenu />)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await closed()
+    await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
+  })
+
+  it('goes to the nearest control that is left when what opened it is gone', async () => {
+    await mount(<Rows />)
+    await opened('Autumn')
+    await closed()
+    await expect.element(page.getByRole('button', { name: 'Winter' })).toHaveFocus()
+  })
+
+  it('goes to the main part when nothing of that place is left', async () => {
+    await mount(<Page />)
+    await closed()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+})
+
+it('closes by a press outside, which presses nothing behind it', async () => {
+  const behind = vi.fn()
+  await mount(
+    <>
+      <button type="button" onClick={behind} style={{ position: 'fixed', top: 0, left: 0 }}>
+        Delete all
+      </button>
+      <Dialog defaultOpen>
+        <DialogContent title="Rename">Name</DialogContent>
+      </Dialog>
+    </>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Delete all' }).query()).toBeNull()
+  await userEvent.click(document.documentElement, { force: true, position: { x: 20, y: 10 } })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(behind).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { DialogPanel, type DialogPanelProps } from '../dialog-panel.js'
@@ -26,7 +26,10 @@ export function DialogTrigger(props: DialogTriggerProps) {
   return <DialogPrimitive.Trigger data-slot="dialog-trigger" {...props} />
 }
 
-export interface DialogContentProps extends DialogPanelProps, VariantProps<typeof dialogVariants> {}
+export interface DialogContentProps extends DialogPanelProps {
+  /** Its width at most: 480, 640 or 880 pixels. @default 'sm' */
+  size?: 'sm' | 'md' | 'lg'
+}
 
 /** A modal panel for one task: focus stays inside, Escape closes, focus goes back to what opened it. */
 export function DialogContent({ size, className, ...props }: DialogContentProps) {

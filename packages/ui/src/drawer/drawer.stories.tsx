@@ -10,6 +10,8 @@ const meta = {
   component: Drawer,
   subcomponents: { DrawerTrigger, DrawerContent, DrawerClose },
   args: { defaultOpen: true },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof Drawer>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,12 +39,35 @@ export const Default: Story = {
 export const Variants: Story = {
   render: (args) => (
     <Drawer {...args}>
-      <DrawerContent title="Menu" side="left">
-        <p className="text-ink-muted">From the left, for menus.</p>
+      <DrawerContent title="Autumn 2025" side="start" size="md">
+        <p className="text-ink-muted">From the start of the line, 480 pixels wide: menus, and details beside a list.</p>
       </DrawerContent>
     </Drawer>
   ),
 }
+
+export const BottomSheet: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title="Sort by" side="bottom">
+        <ul className="-mx-3">
+          {['Name', 'Last change', 'Impressions', 'Clicks'].map((label) => (
+            <li key={label}>
+              <DrawerClose asChild>
+                <Button variant="ghost" className="w-full justify-start text-ink">
+                  {label}
+                </Button>
+              </DrawerClose>
+            </li>
+          ))}
+        </ul>
+      </DrawerContent>
+    </Drawer>
+  ),
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const RightToLeft: Story = { render: Default.render, globals: { direction: 'rtl' } }
 
 export const LongContent: Story = {
   render: (args) => (
@@ -61,6 +86,8 @@ export const LongContent: Story = {
 export const Phone: Story = { render: Default.render, globals: { viewport: { value: 'phone' } } }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { defaultOpen: false },
   render: Default.render,
   play: async ({ canvasElement }) => {

@@ -1,19 +1,27 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
-import { cva, type VariantProps } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { DialogPanel, type DialogPanelProps } from '../dialog-panel.js'
 
 const drawerVariants = cva(
-  'fixed inset-y-0 z-50 flex w-80 max-w-[calc(100%-3rem)] flex-col border-line bg-raised text-body text-ink shadow-dialog transition-[opacity,translate] duration-220 ease-out starting:opacity-0',
+  'fixed z-50 flex flex-col border-line bg-raised text-body text-ink shadow-dialog transition-[opacity,translate] duration-220 ease-out starting:opacity-0',
   {
     variants: {
       side: {
-        left: 'left-0 border-r starting:-translate-x-8',
-        right: 'right-0 border-l starting:translate-x-8',
+        start:
+          'inset-y-0 start-0 w-80 max-w-[calc(100%-3rem)] border-e starting:-translate-x-8 rtl:starting:translate-x-8',
+        end: 'inset-y-0 end-0 w-80 max-w-[calc(100%-3rem)] border-s starting:translate-x-8 rtl:starting:-translate-x-8',
+        bottom:
+          'inset-x-0 bottom-0 mx-auto max-h-[85dvh] max-w-[640px] rounded-t-dialog border-t pb-[env(safe-area-inset-bottom)] sm:border-x starting:translate-y-8',
       },
+      size: { sm: '', md: '', lg: '' },
     },
-    defaultVariants: { side: 'right' },
+    compoundVariants: [
+      { side: ['start', 'end'], size: 'md', className: 'w-120' },
+      { side: ['start', 'end'], size: 'lg', className: 'w-160' },
+    ],
+    defaultVariants: { side: 'end', size: 'sm' },
   },
 )
 
@@ -31,12 +39,22 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
   return <DialogPrimitive.Trigger data-slot="drawer-trigger" {...props} />
 }
 
-export interface DrawerContentProps extends DialogPanelProps, VariantProps<typeof drawerVariants> {}
+export interface DrawerContentProps extends DialogPanelProps {
+  /** The edge it comes from; `start` and `end` follow the direction of the text, `bottom` is a sheet for phones. @default 'end' */
+  side?: 'start' | 'end' | 'bottom'
+  /** Its width at the sides: 320, 480 or 640 pixels. @default 'sm' */
+  size?: 'sm' | 'md' | 'lg'
+}
 
-/** The panel at the edge, as high as the window. */
-export function DrawerContent({ side, className, ...props }: DrawerContentProps) {
+/** The panel at the edge, as high as the window; at the bottom as high as what is in it. */
+export function DrawerContent({ side, size, className, ...props }: DrawerContentProps) {
   return (
-    <DialogPanel data-slot="drawer-content" {...props} className={classNames(drawerVariants({ side }), className)} />
+    <DialogPanel
+      data-slot="drawer-content"
+      data-side={side ?? 'end'}
+      {...props}
+      className={classNames(drawerVariants({ side, size }), className)}
+    />
   )
 }
 
