@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { DirectionProvider } from '../direction-provider/direction-provider.js'
 import { mount, settled } from './mount.js'
 
 /** The props that every part has to pass on; spread them last on the part under test. */
@@ -30,18 +31,23 @@ async function violations(theme: 'light' | 'dark') {
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
+/** By how many pixels the page is wider than the window. */
+const sticksOut = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
 /**
  * What holds for every part: `ref` reaches an element, `className` lands on the root, unknown props pass,
- * `data-slot` names it, and axe finds nothing in either theme. Portalled parts are found as well.
+ * `data-slot` names it, axe finds nothing in either theme, and nothing sticks out where the text runs from right to left.
+ * Portalled parts are found as well.
  *
  * @example describePart('Button', (probe) => <Button {...probe}>Save</Button>)
  */
 export function describePart(name: string, render: (probe: Probe) => ReactNode, options: DescribePartOptions = {}) {
   const { slot = kebab(name), control } = options
 
-  const mountProbed = async () => {
+  const mountProbed = async (dir: 'ltr' | 'rtl' = 'ltr') => {
     const ref = vi.fn<(element: Element | null) => void>()
-    await mount(render({ ref, className: 'probe-class', 'data-probe': 'passed' }))
+    const part = render({ ref, className: 'probe-class', 'data-probe': 'passed' })
+    await mount(<DirectionProvider dir={dir}>{part}</DirectionProvider>)
     const root = document.body.querySelector(`[data-slot="${slot}"].probe-class`)
     const target = control ? root?.querySelector(control) : root
     return { ref, root, target }
@@ -67,6 +73,16 @@ export function describePart(name: string, render: (probe: Probe) => ReactNode, 
     it.each(['light', 'dark'] as const)('has no axe violation in %s', async (theme) => {
       await mountProbed()
       expect(await violations(theme)).toEqual([])
+    })
+
+    it('sticks out no further from right to left than from left to right', async () => {
+      await mountProbed('rtl')
+      const usual = sticksOut()
+      document.documentElement.dir = 'rtl'
+      await settled()
+      const mirrored = sticksOut()
+      document.documentElement.removeAttribute('dir')
+      expect(mirrored).toBeLessThanOrEqual(usual)
     })
   })
 }
