@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.js'
 import { controlVariants } from './input/input.variants.js'
 
@@ -9,12 +9,12 @@ export const framedInput =
 
 /** A press on an icon or on the padding belongs to the input beside it, as in a native control. */
 function focusInput(event: MouseEvent<HTMLElement>) {
-  if (event.target instanceof Element && event.target.closest('input, button, a, select')) return
+  if (event.target instanceof Element && event.target.closest('input, textarea, button, a, select')) return
   event.preventDefault()
   event.currentTarget.querySelector('input')?.focus()
 }
 
-interface ControlFrameProps extends ComponentProps<'div'>, VariantProps<typeof controlVariants> {}
+export interface ControlFrameProps extends ComponentProps<'div'>, VariantProps<typeof controlVariants> {}
 
 /** Border and focus ring around an input and what stands beside it. */
 export function ControlFrame({ size, className, ...props }: ControlFrameProps) {
@@ -31,4 +31,45 @@ export function ControlFrame({ size, className, ...props }: ControlFrameProps) {
       )}
     />
   )
+}
+
+/** What stands before or after the text of a framed input: an icon, a unit, a button. */
+export function Adornment({ children }: { children: ReactNode }) {
+  if (children == null || children === false) return null
+  return <span className="flex shrink-0 items-center text-ink-subtle">{children}</span>
+}
+
+export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** Name of the button. */
+  label: string
+  /** Size of the control that it stands in. @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | null | undefined
+}
+
+/** A small button at the end of a framed input. A press leaves the focus, and an open touch keyboard, where they are. */
+export function ControlButton({ label, size = 'md', className, ...props }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onMouseDown={(event) => event.preventDefault()}
+      {...props}
+      className={classNames(
+        'flex shrink-0 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-disabled aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-disabled',
+        size === 'sm' ? 'size-6 coarse:size-9' : 'size-7 coarse:size-9',
+        className,
+      )}
+    />
+  )
+}
+
+/** The padding of a frame that ends with a ControlButton, so that the button stands as far from the edge as from the top. */
+export const endsWithButton = (size: ControlFrameProps['size']): string => (size === 'sm' ? 'pe-0.5' : 'pe-1')
+
+/** Writes into an input as a person would: React hears of it, controlled or not, and the caret is in it afterwards. */
+export function writeInto(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }

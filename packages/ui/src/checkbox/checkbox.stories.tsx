@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Checkbox } from './checkbox.js'
+import { Field } from '../field/field.js'
+import { Checkbox, CheckboxGroup } from './checkbox.js'
 
 const meta = {
   title: 'Checkbox',
   component: Checkbox,
+  subcomponents: { CheckboxGroup },
   args: { label: 'Include video quartiles', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>
 export default meta
@@ -19,6 +21,7 @@ export const Variants: Story = {
       <Checkbox label="Off" checked={false} />
       <Checkbox label="On" checked />
       <Checkbox label="Some of them" checked="indeterminate" />
+      <Checkbox label="With a description" description="What ticking it means, in one line." checked />
       <Checkbox aria-label="Without a label" checked />
     </div>
   ),
@@ -52,6 +55,7 @@ export const LongContent: Story = {
 }
 
 export const ToggleInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Include video quartiles'))
@@ -63,6 +67,7 @@ export const ToggleInteraction: Story = {
 }
 
 export const IndeterminateInteraction: Story = {
+  tags: ['!autodocs'],
   render: function SelectAll(args) {
     const [checked, setChecked] = useState<boolean | 'indeterminate'>('indeterminate')
     return <Checkbox {...args} label="All campaigns" checked={checked} onCheckedChange={setChecked} />
@@ -72,5 +77,53 @@ export const IndeterminateInteraction: Story = {
     await expect(box).toBePartiallyChecked()
     await userEvent.click(box)
     await expect(box).toBeChecked()
+  },
+}
+
+const sizes = [
+  { value: '300x250', label: '300×250' },
+  { value: '728x90', label: '728×90', description: 'Not on phones' },
+  { value: '970x250', label: '970×250' },
+]
+
+export const Group: Story = {
+  render: () => (
+    <div className="grid max-w-100 gap-6">
+      <Field label="Sizes" hint="Each becomes a creative of its own.">
+        <CheckboxGroup options={sizes} defaultValue={['300x250']} selectAllLabel="All sizes" />
+      </Field>
+      <Field label="Days" error="Choose at least one day">
+        <CheckboxGroup
+          orientation="horizontal"
+          options={['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day) => ({ value: day, label: day }))}
+        />
+      </Field>
+      <CheckboxGroup
+        aria-label="Disabled"
+        orientation="horizontal"
+        options={sizes.map(({ value, label }) => ({ value, label }))}
+        defaultValue={['728x90']}
+        disabled
+      />
+    </div>
+  ),
+}
+
+export const SelectAllInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  render: () => (
+    <CheckboxGroup aria-label="Sizes" options={sizes} defaultValue={['300x250']} selectAllLabel="All sizes" />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const all = canvas.getByRole('checkbox', { name: 'All sizes' })
+    await expect(all).toBePartiallyChecked()
+    await userEvent.click(canvas.getByText('All sizes'))
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '970×250' }))
+    await expect(all).toBePartiallyChecked()
+    await userEvent.click(canvas.getByText('Not on phones'))
+    await expect(canvas.getByRole('checkbox', { name: '728×90' })).not.toBeChecked()
   },
 }

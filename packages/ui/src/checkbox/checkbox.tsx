@@ -1,13 +1,19 @@
 import { Root as Box, Indicator } from '@radix-ui/react-checkbox'
-import { Root as Label } from '@radix-ui/react-label'
 import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
+import { ToggleLabel } from '../toggle-label.js'
+
+export { CheckboxGroup, type CheckboxGroupProps, type CheckboxOption } from './checkbox-group.js'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'asChild' | 'children' | 'onCheckedChange'> {
   /** Text beside the box, part of what can be pressed; without it give an `aria-label`. */
   label?: ReactNode
+  /** A second, quieter line below the label: what ticking it means. */
+  description?: ReactNode
+  /** Marks the choice as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
   /** Whether it is ticked; 'indeterminate' when only some of what it stands for is. */
   checked?: boolean | 'indeterminate'
   /** Gets the new state; a press on an indeterminate box ticks it. */
@@ -15,9 +21,13 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'asChild
 }
 
 /** Turns one thing on or off, to be saved with the form. With a label, `className` lands on the row around both. */
-export function Checkbox({ label, className, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, description, invalid = false, className, onCheckedChange, ...props }: CheckboxProps) {
   const ownId = useId()
-  const control = useFieldControl(props)
+  const descriptionId = `${ownId}description`
+  const { 'aria-describedby': describedBy, ...control } = useFieldControl({
+    ...props,
+    'aria-invalid': invalid || props['aria-invalid'],
+  })
   const id = control.id ?? ownId
   const hasLabel = label != null
   const box = (
@@ -25,6 +35,7 @@ export function Checkbox({ label, className, onCheckedChange, ...props }: Checkb
       {...(hasLabel ? {} : { 'data-slot': 'checkbox' })}
       {...control}
       id={id}
+      aria-describedby={[description && descriptionId, describedBy].filter(Boolean).join(' ') || undefined}
       onCheckedChange={(next) => onCheckedChange?.(next === true)}
       className={classNames(
         'relative flex size-4 shrink-0 cursor-pointer items-center justify-center rounded-bar border border-line-control bg-surface text-on-brand transition-colors duration-100',
@@ -54,15 +65,7 @@ export function Checkbox({ label, className, onCheckedChange, ...props }: Checkb
       className={classNames('inline-flex w-fit max-w-full items-start gap-2', className)}
     >
       <span className="flex h-5 items-center">{box}</span>
-      <Label
-        htmlFor={id}
-        className={classNames(
-          'min-w-0 wrap-anywhere text-body',
-          control.disabled ? 'cursor-not-allowed text-ink-subtle' : 'cursor-pointer text-ink',
-        )}
-      >
-        {label}
-      </Label>
+      <ToggleLabel htmlFor={id} disabled={control.disabled} {...{ label, description, descriptionId }} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Combobox } from './combobox.js'
@@ -42,7 +43,9 @@ export const States: Story = {
       <Combobox {...args} aria-label="Chosen" />
       <Combobox {...args} aria-label="Invalid" invalid />
       <Combobox {...args} aria-label="Disabled" disabled />
-      <Combobox {...args} aria-label="Small" size="sm" />
+      <Combobox {...args} aria-label="Read only" readOnly />
+      <Combobox {...args} aria-label="Can be cleared" onClear={fn()} />
+      <Combobox {...args} aria-label="Small" size="sm" onClear={fn()} />
     </div>
   ),
 }
@@ -107,7 +110,64 @@ export const LongContent: Story = {
   },
 }
 
+const zones = [
+  { value: 'utc', label: 'UTC', icon: <Globe aria-hidden /> },
+  { value: 'lisbon', label: 'Lisbon', hint: 'Portugal', group: 'Europe' },
+  { value: 'berlin', label: 'Berlin', hint: 'Germany', group: 'Europe' },
+  { value: 'tokyo', label: 'Tokyo', hint: 'Japan', group: 'Asia' },
+  { value: 'seoul', label: 'Seoul', hint: 'South Korea', group: 'Asia', disabled: true },
+]
+
+export const Groups: Story = {
+  parameters: { keepFocus: true },
+  args: { items: zones, value: 'berlin', onClear: fn() },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'))
+    const asia = screen.getByRole('group', { name: 'Asia' })
+    await expect(within(asia).getAllByRole('option')).toHaveLength(2)
+  },
+}
+
+export const Loading: Story = {
+  parameters: { keepFocus: true },
+  args: { items: [], value: null, loading: true, onQueryChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'aut')
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('aut')
+    await expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Loading…')
+  },
+}
+
+export const ErrorState: Story = {
+  name: 'Error',
+  parameters: { keepFocus: true },
+  args: { items: [], value: null, error: 'The campaigns could not be loaded', onRetry: fn(), onQueryChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'aut')
+    await expect(screen.getByRole('status')).toHaveTextContent('The campaigns could not be loaded')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(screen.getByRole('option', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+export const Create: Story = {
+  parameters: { keepFocus: true },
+  args: { 'aria-label': 'Label', items: [{ value: 'autumn', label: 'Autumn' }], value: null, onCreate: fn() },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('combobox')
+    await userEvent.type(input, 'autumn')
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.type(input, ' sale{Enter}')
+    await expect(args.onCreate).toHaveBeenLastCalledWith('autumn sale')
+    await userEvent.type(input, 'Winter')
+    await expect(screen.getByRole('option', { name: 'Create “Winter”' })).toBeVisible()
+  },
+}
+
 export const SearchInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox', { name: 'Timezone' })
     await userEvent.click(input)
@@ -122,6 +182,8 @@ export const SearchInteraction: Story = {
 }
 
 export const EscapeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.click(input)
@@ -136,6 +198,8 @@ export const EscapeInteraction: Story = {
 }
 
 export const LeaveInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.click(input)

@@ -88,6 +88,60 @@ describe('Combobox', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('shows the answers of a server as they are, and remembers what was chosen from an earlier one', async () => {
+    const [query, choose] = [vi.fn(), vi.fn()]
+    const box = (found: typeof items, value: string | null) => (
+      <Combobox aria-label="Zone" items={found} value={value} onQueryChange={query} onValueChange={choose} />
+    )
+    const { rerender } = await mount(box(items, null))
+    await userEvent.type(page.getByRole('combobox'), 'zzz')
+    expect(query.mock.calls).toEqual([['z'], ['zz'], ['zzz']])
+    expect(page.getByRole('option').elements()).toHaveLength(2)
+    await userEvent.click(page.getByRole('option', { name: /Berlin/ }))
+    expect(query).toHaveBeenLastCalledWith('')
+    await rerender(box([], 'berlin'))
+    await expect.element(page.getByRole('combobox')).toHaveValue('Berlin')
+  })
+
+  it('shows the item that was given for a value before any answer', async () => {
+    await mount(<Combobox aria-label="Zone" items={[]} value="rio" selectedItem={{ value: 'rio', label: 'Rio' }} />)
+    await expect.element(page.getByRole('combobox')).toHaveValue('Rio')
+  })
+
+  it('is cleared by its button, or by leaving it empty, and only where it may be', async () => {
+    const clear = vi.fn()
+    const { rerender } = await mount(<Combobox aria-label="Zone" items={items} value="utc" onClear={clear} />)
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    expect(clear).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+    await userEvent.clear(page.getByRole('combobox'))
+    ;(document.activeElement as HTMLElement).blur()
+    await expect.poll(() => clear.mock.calls.length).toBe(2)
+    await rerender(<Combobox aria-label="Zone" items={items} value="utc" />)
+    expect(page.getByRole('button', { name: 'Clear' }).elements()).toEqual([])
+  })
+
+  it('passes over what is disabled, and takes no Enter or press on it', async () => {
+    const choose = vi.fn()
+    const some = [
+      { value: 'a', label: 'Berlin East', disabled: true },
+      { value: 'b', label: 'Berlin West' },
+    ]
+    await mount(<Combobox aria-label="Zone" items={some} onValueChange={choose} />)
+    await userEvent.type(page.getByRole('combobox'), 'berlin{Enter}')
+    await userEvent.click(page.getByRole('option', { name: 'Berlin East' }), { force: true })
+    expect(choose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(choose).toHaveBeenCalledExactlyOnceWith('b')
+  })
+
+  it('does not open while it is read-only', async () => {
+    await mount(<Combobox aria-label="Zone" items={items} value="utc" readOnly />)
+    await userEvent.click(page.getByRole('combobox'))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(page.getByRole('option').elements()).toEqual([])
+  })
+
   it('sends its value with a form', async () => {
     const { container } = await mount(
       <form>

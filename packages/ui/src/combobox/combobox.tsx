@@ -1,59 +1,108 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { ChevronDown, X } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
+import {
+  actOn,
+  type ChoiceListProps,
+  ChoicePanel,
+  type ChoiceRow,
+  type ComboboxItem,
+  splitChoiceProps,
+  textsOf,
+  useAnchoredList,
+  useChoiceRows,
+} from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
-import { ControlFrame, framedInput } from '../control-frame.js'
+import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
-import type { ComboboxItem } from './filter-items.js'
-import { useAnchoredList } from './use-anchored-list.js'
-import { useItemChoice } from './use-item-choice.js'
+import { useFieldName } from '../field-context.js'
+import { Spinner } from '../spinner/spinner.js'
+import { useChosenItem, useItemChoice } from './use-item-choice.js'
 
-export type { ComboboxItem } from './filter-items.js'
+export type { ComboboxItem } from '../choice-list/choice-list.js'
 
-type InputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'size' | 'type'>
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'prefix' | 'size' | 'type' | keyof ChoiceListProps
+>
 
-export interface ComboboxProps extends InputProps {
-  /** What there is to choose from; long lists are fine. */
-  items: readonly ComboboxItem[]
+export interface ComboboxProps extends NativeProps, ChoiceListProps {
   /** The chosen item. */
   value?: string | null
   /** Gets the value of the item that was chosen. */
   onValueChange?: (value: string) => void
+  /** Takes the choice back; gives the box its clear button, and leaving it empty does the same. */
+  onClear?: () => void
+  /** The chosen item when `items` does not hold it, as before the first answer of a server. */
+  selectedItem?: ComboboxItem | null
   /** What stands there while nothing is chosen. @default 'Search…' */
   placeholder?: string
-  /** What is said when nothing matches. @default 'Nothing found' */
-  emptyText?: string
+  /** Name of the button that opens the list. @default 'Show all' */
+  showLabel?: string
+  /** Name of the clear button. @default 'Clear' */
+  clearLabel?: string
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Chooses one of many known items by typing a part of its label, hint or keywords. */
+/** Chooses one of many items by typing a part of its label, hint or keywords; the items can come from a server. */
 export function Combobox({
-  items,
   value = null,
   onValueChange,
+  onClear,
+  selectedItem,
   placeholder = 'Search…',
-  emptyText = 'Nothing found',
+  showLabel = 'Show all',
+  clearLabel = 'Clear',
   invalid = false,
   size,
   name,
   className,
-  ...props
+  ...all
 }: ComboboxProps) {
+  const { list, native } = splitChoiceProps(all)
+  const { items, onQueryChange, loading = false, error, onRetry, onCreate } = list
+  const texts = textsOf(list)
   const field = useField()
-  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const labelled = props['aria-label']
-    ? { 'aria-label': props['aria-label'] }
-    : { 'aria-labelledby': props['aria-labelledby'] ?? field?.labelId }
+  const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
+  const named = useFieldName(native)
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const choice = useItemChoice({ items, value, onValueChange, inputId: control.id, labelId: field?.labelId })
-  const { isOpen, shown, total, highlightedIndex } = choice
+  const [input, setInput] = useOwnRef(native.ref)
+  const [query, setQuery] = useState('')
+  const { chosen, remember } = useChosenItem(items, value, selectedItem)
+  const { rows, total, left } = useChoiceRows({ ...list, query, texts, pinned: chosen })
+  const locked = Boolean(control.disabled || control.readOnly)
+  const choice = useItemChoice({
+    rows,
+    chosen,
+    onChoose: (item) => {
+      remember(item)
+      onValueChange?.(item.value)
+    },
+    onClear,
+    onQuery: (next) => {
+      if (next === query) return
+      setQuery(next)
+      onQueryChange?.(next)
+    },
+    locked,
+    inputId: control.id,
+    labelId: field?.labelId,
+  })
+  const { isOpen, highlightedIndex } = choice
   useAnchoredList(isOpen, frame, panel)
 
-  const left = total - shown.length
-  const found = total === 0 ? emptyText : `${total} ${total === 1 ? 'result' : 'results'}`
+  const act = (row: ChoiceRow) => {
+    if (row.action === 'retry') return onRetry?.()
+    const text = query.trim()
+    choice.closeMenu()
+    onCreate?.(text)
+  }
+  const status = error || (loading ? texts.loadingText : total === 0 ? texts.emptyText : texts.resultText(total))
+  const canClear = onClear !== undefined && value !== null && !locked
   return (
     <div
       ref={frame}
@@ -61,74 +110,65 @@ export function Combobox({
       data-state={isOpen ? 'open' : 'closed'}
       className={classNames('w-full min-w-0', className)}
     >
-      <ControlFrame size={size} className="pr-1">
+      <ControlFrame size={size} className={endsWithButton(size)}>
+        {chosen?.icon && <span className="flex shrink-0 text-ink-muted">{chosen.icon}</span>}
         <input
           {...choice.getInputProps({
             ...control,
             placeholder,
+            ref: setInput,
             onClick: (event) => {
               // Typing then replaces the chosen label instead of adding to it.
               if (!isOpen) event.currentTarget.select()
               control.onClick?.(event)
             },
+            onKeyDown: (event) => {
+              control.onKeyDown?.(event)
+              const row = rows[highlightedIndex]
+              if (event.key !== 'Enter' || !isOpen || !(row?.action || row?.disabled)) return
+              actOn(event)
+              if (row.action) act(row)
+            },
           })}
-          {...labelled}
+          {...named}
+          {...(rows[highlightedIndex] ? {} : { 'aria-activedescendant': undefined })}
           spellCheck={false}
           className={classNames(framedInput, 'truncate')}
         />
-        <button
-          type="button"
-          {...choice.getToggleButtonProps({ disabled: control.disabled })}
-          aria-label="Show all"
-          className="flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-badge text-ink-subtle hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled coarse:size-9"
-        >
-          <ChevronDown aria-hidden />
-        </button>
+        {canClear && (
+          <ControlButton
+            label={clearLabel}
+            size={size}
+            onClick={() => {
+              onClear()
+              input.current?.focus()
+            }}
+            className="-me-1"
+          >
+            <X aria-hidden />
+          </ControlButton>
+        )}
+        {loading && <Spinner className="mx-1.5" />}
+        {!loading && !control.readOnly && (
+          <ControlButton {...choice.getToggleButtonProps({ disabled: control.disabled })} label={showLabel} size={size}>
+            <ChevronDown aria-hidden />
+          </ControlButton>
+        )}
       </ControlFrame>
       {name && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
-      <div
-        ref={panel}
-        popover="manual"
-        data-slot="combobox-list"
-        className="fixed right-auto m-0 flex-col transition-none overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
-      >
-        <ul
-          {...choice.getMenuProps()}
-          aria-labelledby={undefined}
-          {...labelled}
-          className="relative min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden"
-        >
-          {isOpen &&
-            shown.map((item, index) => (
-              <li
-                key={item.value}
-                {...choice.getItemProps({ item, index })}
-                className={classNames(
-                  'flex min-h-8 cursor-pointer items-center gap-2 rounded-badge px-2 py-1.5 coarse:min-h-11',
-                  index === highlightedIndex && 'bg-active forced-colors:outline-2 forced-colors:-outline-offset-2',
-                )}
-              >
-                <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-                  <span className={classNames('wrap-anywhere', item.value === value && 'font-medium')}>
-                    {item.label}
-                  </span>
-                  {item.hint && <span className="wrap-anywhere text-caption text-ink-subtle">{item.hint}</span>}
-                </span>
-                <span className="flex size-4 shrink-0">
-                  {item.value === value && <Check aria-hidden className="size-4 text-brand-ink" />}
-                </span>
-              </li>
-            ))}
-        </ul>
-        {total === 0 && <p className="px-3 py-2.5 text-ink-muted">{emptyText}</p>}
-        {left > 0 && (
-          <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">
-            Showing {shown.length} of {total}. Type to narrow.
-          </p>
-        )}
-      </div>
+      <ChoicePanel
+        slot="combobox-list"
+        list={choice}
+        isChosen={(row) => row.value === value}
+        onRowClick={(row, event) => {
+          if (!row.action) return
+          actOn(event)
+          act(row)
+        }}
+        {...{ panel, named, rows, left, total, loading, error, texts }}
+      />
       <span role="status" className="sr-only">
-        {isOpen && found}
+        {isOpen && status}
       </span>
     </div>
   )

@@ -1,74 +1,65 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useMemo, useState } from 'react'
-import { type ComboboxItem, filterItems } from './filter-items.js'
+import { useState } from 'react'
+import { type ChoiceRow, type ComboboxItem, useEscape } from '../choice-list/choice-list.js'
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
 const itemToString = (item: ComboboxItem | null) => item?.label ?? ''
 const itemToKey = (item: ComboboxItem | null) => item?.value
 
-/** How many matches are put into the page at once; more cannot be read anyway, and typing narrows them. */
-export const MAX_SHOWN = 100
+/** The item of a value: among those that are there, or the one that was last chosen or given. */
+export function useChosenItem(
+  items: readonly ComboboxItem[],
+  value: string | null,
+  given: ComboboxItem | null | undefined,
+) {
+  const [last, remember] = useState<ComboboxItem | null>(null)
+  const known = [...items, last, given].find((item) => item?.value === value) ?? null
+  return { chosen: value === null ? null : known, remember }
+}
 
 interface Options {
-  items: readonly ComboboxItem[]
-  value: string | null
-  onValueChange: ((value: string) => void) | undefined
+  rows: readonly ChoiceRow[]
+  chosen: ComboboxItem | null
+  onChoose: (item: ComboboxItem) => void
+  onClear: (() => void) | undefined
+  onQuery: (query: string) => void
+  locked: boolean
   inputId: string | undefined
   labelId: string | undefined
 }
 
 /** Typed search and choice of one item: text that is not chosen gives way to the chosen label when the list closes. */
-export function useItemChoice({ items, value, onValueChange, inputId, labelId }: Options) {
-  const [query, setQuery] = useState('')
-  const selectedItem = items.find((item) => item.value === value) ?? null
-  const matches = useMemo(() => filterItems(items, query), [items, query])
-  const shown = useMemo(() => {
-    const first = matches.slice(0, MAX_SHOWN)
-    if (query !== '' || !selectedItem || first.includes(selectedItem)) return first
-    return [selectedItem, ...first.slice(0, -1)]
-  }, [matches, query, selectedItem])
-
-  const choice = useCombobox({
-    items: shown,
-    selectedItem,
+export function useItemChoice({ rows, chosen, onChoose, onClear, onQuery, locked, inputId, labelId }: Options) {
+  const choice = useCombobox<ChoiceRow>({
+    items: [...rows],
+    selectedItem: chosen,
     itemToString,
     itemToKey,
+    isItemDisabled: (row) => row.disabled === true,
     ...(inputId ? { inputId } : {}),
     ...(labelId ? { labelId } : {}),
     stateReducer: (state, { type, changes }) => {
+      if (locked) return state
       if (type === InputKeyDownEscape && !state.isOpen) return state
       if (type === InputClick && state.isOpen) return state
-      if (type === InputChange) {
-        const typed = changes.inputValue ?? ''
-        return { ...changes, highlightedIndex: typed && filterItems(items, typed).length > 0 ? 0 : -1 }
-      }
+      if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
       if (changes.isOpen) return changes
-      const chosen = type === InputBlur ? state.selectedItem : (changes.selectedItem ?? state.selectedItem)
-      return { ...changes, selectedItem: chosen, inputValue: itemToString(chosen) }
+      const emptied = onClear && type === InputBlur && state.inputValue === ''
+      const picked = type === InputBlur || changes.selectedItem?.action ? state.selectedItem : changes.selectedItem
+      const next = emptied ? null : (picked ?? state.selectedItem)
+      return { ...changes, selectedItem: next, inputValue: itemToString(next) }
     },
     onStateChange: ({ type, inputValue = '' }) => {
-      if (type === InputChange) setQuery(inputValue)
+      if (type === InputChange) onQuery(inputValue)
     },
     onIsOpenChange: ({ isOpen }) => {
-      if (!isOpen) setQuery('')
+      if (!isOpen) onQuery('')
     },
     onSelectedItemChange: ({ selectedItem: next }) => {
-      if (next) onValueChange?.(next.value)
+      if (next) onChoose(next)
+      else onClear?.()
     },
   })
-
-  const { isOpen, closeMenu } = choice
-  // Before anything else hears of it: Escape closes the list first, and only then a dialog around it.
-  useEffect(() => {
-    if (!isOpen) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      closeMenu()
-    }
-    window.addEventListener('keydown', close, { capture: true })
-    return () => window.removeEventListener('keydown', close, { capture: true })
-  }, [isOpen, closeMenu])
-
-  return { ...choice, shown, total: matches.length }
+  useEscape(choice.isOpen, choice.closeMenu)
+  return choice
 }

@@ -2,17 +2,28 @@ import { Root as Label } from '@radix-ui/react-label'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { useField } from './field-context.js'
+import { useField } from '../field-context.js'
+import { FieldMarks } from '../field-marks.js'
 
 export interface FieldLabelProps extends ComponentProps<'label'> {
   /** Marks the label with an asterisk; the control itself says it to screen readers. @default false */
   required?: boolean
   /** Adds "(optional)", for forms where most fields are required. @default false */
   optional?: boolean
+  /** What stands after an optional label. @default '(optional)' */
+  optionalText?: string
 }
 
 /** The visible name of a control; inside a Field it points at the control by itself. */
-export function FieldLabel({ required = false, optional = false, className, children, ...props }: FieldLabelProps) {
+export function FieldLabel({
+  required = false,
+  optional = false,
+  optionalText,
+  className,
+  children,
+  onClick,
+  ...props
+}: FieldLabelProps) {
   const field = useField()
   return (
     <Label
@@ -20,17 +31,22 @@ export function FieldLabel({ required = false, optional = false, className, chil
       id={field?.labelId}
       htmlFor={field?.controlId}
       {...props}
+      onClick={(event) => {
+        onClick?.(event)
+        if (field) focusUnlabelable(field.controlId)
+      }}
       className={classNames('w-fit font-medium text-body text-ink', className)}
     >
       {children}
-      {required && (
-        <span aria-hidden className="ml-0.5 text-danger-ink">
-          *
-        </span>
-      )}
-      {optional && <span className="ml-1 font-normal text-ink-subtle">(optional)</span>}
+      <FieldMarks required={required} optional={optional} optionalText={optionalText} />
     </Label>
   )
+}
+
+/** A browser forwards the press on a label to inputs and buttons only: a group or a slider has to be helped. */
+function focusUnlabelable(id: string) {
+  const control = document.getElementById(id)
+  if (control && !('labels' in control)) control.querySelector<HTMLElement>('[tabindex="0"], input')?.focus()
 }
 
 /** Help that stays visible beside the control: a format, a unit, a consequence. */

@@ -3,8 +3,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from '../checkbox/checkbox.js'
 import { Combobox } from '../combobox/combobox.js'
 import { Input } from '../input/input.js'
+import { NumberInput } from '../number-input/number-input.js'
 import { PasswordInput } from '../password-input/password-input.js'
+import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
+import { SliderInput } from '../slider-input/slider-input.js'
 import { Switch } from '../switch/switch.js'
 import { Field } from './field.js'
 
@@ -28,6 +31,9 @@ export const Variants: Story = {
       <Field label="Deal ID" optional hint="Copied from the platform; letters, digits and dashes.">
         <Input placeholder="OX-12345" />
       </Field>
+      <Field label="Description" limit={60} hint="Shown below the name.">
+        <Input defaultValue="Video first, then three pictures" />
+      </Field>
       <Field label="Search campaigns" hideLabel>
         <Input type="search" placeholder="Search campaigns" />
       </Field>
@@ -43,6 +49,15 @@ export const States: Story = {
       </Field>
       <Field label="Click URL" hint="Opens when the ad is clicked." error="Start the address with https://">
         <Input type="url" defaultValue="example.com/autumn" />
+      </Field>
+      <Field label="Description" limit={20} hint="Shown below the name.">
+        <Input defaultValue="Video, then pictures" />
+      </Field>
+      <Field label="Title" limit={20}>
+        <Input defaultValue="Autumn campaign of 2025" />
+      </Field>
+      <Field label="Bucket" pending="Checking the bucket">
+        <Input defaultValue="placard-assets" />
       </Field>
       <Field label="Owner" hint="Only an administrator can change it.">
         <Input defaultValue="Ada Byron" disabled />
@@ -65,6 +80,9 @@ export const EveryControl: Story = {
       <Field label="Name" error="Give it a name">
         <Input />
       </Field>
+      <Field label="Wait" error="Wait for 60 seconds at most">
+        <NumberInput unit="s" />
+      </Field>
       <Field label="Password" error="At least 8 characters">
         <PasswordInput autoComplete="new-password" />
       </Field>
@@ -86,6 +104,7 @@ export const EveryControl: Story = {
     const canvas = within(canvasElement)
     const controls = {
       Name: canvas.getByRole('textbox', { name: 'Name' }),
+      Wait: canvas.getByRole('spinbutton', { name: 'Wait' }),
       Password: canvas.getByLabelText('Password'),
       Platform: canvas.getByRole('combobox', { name: 'Platform' }),
       Timezone: canvas.getByRole('combobox', { name: 'Timezone' }),
@@ -94,9 +113,41 @@ export const EveryControl: Story = {
     }
     for (const control of Object.values(controls)) {
       await expect(control).toHaveAttribute('aria-invalid', 'true')
-      await expect(control).toHaveAccessibleDescription(/name|characters|platform|timezone|terms|format/)
+      await expect(control).toHaveAccessibleDescription(/name|seconds|characters|platform|timezone|terms|format/)
     }
   },
+}
+
+export const Horizontal: Story = {
+  decorators: [(Story) => <div className="w-200 max-w-[calc(100vw-4rem)]">{Story()}</div>],
+  render: () => (
+    <div className="grid gap-5">
+      <Field orientation="horizontal" label="Name" required>
+        <Input defaultValue="Autumn 2025" />
+      </Field>
+      <Field orientation="horizontal" label="Time zone" hint="Reports begin and end at midnight of this zone.">
+        <Select options={[{ value: 'utc', label: '(GMT+00:00) UTC' }]} value="utc" />
+      </Field>
+      <Field orientation="horizontal" label="Weekly report" error="There is nobody to send it to">
+        <RadioGroup
+          orientation="horizontal"
+          defaultValue="full"
+          options={[
+            { value: 'summary', label: 'Summary' },
+            { value: 'full', label: 'Full' },
+          ]}
+        />
+      </Field>
+      <Field orientation="horizontal" label="Opacity">
+        <SliderInput defaultValue={80} unit="%" resetValue={100} />
+      </Field>
+    </div>
+  ),
+}
+
+export const HorizontalOnPhone: Story = {
+  ...Horizontal,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const LongContent: Story = {
@@ -109,6 +160,7 @@ export const LongContent: Story = {
 }
 
 export const LabelInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'Shown in every report.', required: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -117,5 +169,22 @@ export const LabelInteraction: Story = {
     await expect(input).toHaveFocus()
     await expect(input).toHaveAccessibleDescription('Shown in every report.')
     await expect(input).toBeRequired()
+  },
+}
+
+export const LimitInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { limit: 10, children: <Input defaultValue="Autumn" /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox')
+    await expect(input).toHaveAccessibleDescription('10 characters at most')
+    await expect(canvas.getByText('6 / 10')).toBeVisible()
+    await userEvent.type(input, ' 2025')
+    await expect(canvas.getByText('1 character too many')).toBeVisible()
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Backspace}')
+    await expect(canvas.getByText('10 / 10')).toBeVisible()
+    await expect(input).not.toHaveAttribute('aria-invalid')
   },
 }

@@ -56,4 +56,52 @@ describe('Field', () => {
     expect(input()).toHaveAttribute('aria-required', 'true')
     expect(input()).not.toHaveAttribute('required')
   })
+
+  it('counts what is typed and what is set from outside, and reads the rest out once typing rests', async () => {
+    const field = (value: string) => (
+      <Field label="Name" hint="Short" error="Wrong" limit={10}>
+        <Input value={value} readOnly />
+      </Field>
+    )
+    const { container, rerender } = await mount(field('four'))
+    expect(input()).toHaveAccessibleDescription('Wrong Short 10 characters at most')
+    expect(container.textContent).toContain('4 / 10')
+    await rerender(field('ninechars'))
+    expect(container.textContent).toContain('9 / 10')
+    const spoken = () => container.querySelector('[data-slot="field-counter"] [aria-live]')?.textContent
+    expect(spoken()).toBe('')
+    await expect.poll(spoken, { timeout: 3000 }).toBe('1 character left')
+  })
+
+  it('says that it is busy, in a place that was there before', async () => {
+    const field = (pending?: string) => (
+      <Field label="Bucket" pending={pending}>
+        <Input />
+      </Field>
+    )
+    const { container, rerender } = await mount(field())
+    const region = container.querySelector('[aria-live="polite"]')
+    expect(region).toHaveTextContent('')
+    await rerender(field('Checking the bucket'))
+    expect(container.querySelector('[aria-live="polite"]')).toBe(region)
+    expect(region).toHaveTextContent('Checking the bucket')
+    expect(container.querySelector('[data-slot="field"]')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('stands beside its label where there is room, and below it where there is none', async () => {
+    const field = (width: number) => (
+      <div style={{ width }}>
+        <Field label="Name" orientation="horizontal">
+          <Input />
+        </Field>
+      </div>
+    )
+    const tops = () => [page.getByText('Name').element(), input()].map((part) => part.getBoundingClientRect())
+    const { rerender } = await mount(field(600))
+    const [label, box] = tops()
+    expect(Math.abs(label!.top + label!.height / 2 - box!.top - box!.height / 2)).toBeLessThanOrEqual(1)
+    await rerender(field(300))
+    const [above, below] = tops()
+    expect(above!.bottom).toBeLessThanOrEqual(below!.top)
+  })
 })

@@ -1,10 +1,13 @@
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { FieldContext } from './field-context.js'
+import { FieldContext } from '../field-context.js'
+import { Spinner } from '../spinner/spinner.js'
+import { FieldCounter, useCount } from './field-counter.js'
 import { FieldError, FieldHint, FieldLabel } from './field-texts.js'
 
-export type { FieldControlProps, FieldState } from './field-context.js'
-export { useField, useFieldControl } from './field-context.js'
+export type { FieldControlProps, FieldState } from '../field-context.js'
+export { useField, useFieldControl } from '../field-context.js'
 export type { FieldLabelProps } from './field-texts.js'
 export { FieldError, FieldHint, FieldLabel } from './field-texts.js'
 
@@ -15,32 +18,60 @@ export interface FieldProps extends ComponentProps<'div'> {
   hint?: ReactNode
   /** What is wrong; marks the control as invalid. */
   error?: ReactNode
+  /** Says that the value is being checked, in words such as "Checking the address". */
+  pending?: string | undefined
+  /** Characters that are wanted at most: shows a counter, and more of them make the field invalid. */
+  limit?: number | undefined
+  /** The limit in words for assistive technology. @default '140 characters at most' */
+  limitText?: string
+  /** What is left of the limit, or too much of it when negative. @default '12 characters left', '3 characters too many' */
+  remainingText?: (remaining: number) => string
   /** Marks the label and tells assistive technology that a value is needed. @default false */
   required?: boolean
   /** Adds "(optional)" to the label. @default false */
   optional?: boolean
+  /** What stands after an optional label. @default '(optional)' */
+  optionalText?: string
   /** Keeps the label for assistive technology only. @default false */
   hideLabel?: boolean
+  /** Puts the label beside the control where there is room for both, as on pages of settings. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
   /** One control that takes its id and description from the field: Input, Select, Combobox, Checkbox and so on. */
   children: ReactNode
 }
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+const inWords = (remaining: number) =>
+  remaining < 0 ? `${characters(-remaining)} too many` : `${characters(remaining)} left`
 
 /** Joins one control with its label, hint and error, and wires them for assistive technology. */
 export function Field({
   label,
   hint,
   error,
+  pending,
+  limit,
+  limitText = `${characters(limit ?? 0)} at most`,
+  remainingText = inWords,
   required = false,
   optional = false,
+  optionalText,
   hideLabel = false,
+  orientation = 'vertical',
   className,
   children,
+  ref,
   ...props
 }: FieldProps) {
   const id = useId()
   const [claimed, claimId] = useState<string>()
+  const [element, root] = useOwnRef(ref)
   const hasHint = Boolean(hint)
-  const invalid = Boolean(error)
+  const hasError = Boolean(error)
+  const hasLimit = limit !== undefined
+  const count = useCount(element, hasLimit)
+  const invalid = hasError || (hasLimit && count > limit)
+  const counterId = `${id}limit`
   const state = useMemo(() => {
     const hintId = `${id}hint`
     const errorId = `${id}error`
@@ -49,28 +80,63 @@ export function Field({
       labelId: `${id}label`,
       hintId,
       errorId,
-      describedBy: [invalid && errorId, hasHint && hintId].filter(Boolean).join(' ') || undefined,
+      describedBy:
+        [hasError && errorId, hasHint && hintId, hasLimit && counterId].filter(Boolean).join(' ') || undefined,
       invalid,
       required,
       claimId,
     }
-  }, [id, claimed, hasHint, invalid, required])
+  }, [id, claimed, hasHint, hasError, hasLimit, counterId, invalid, required])
+  const beside = orientation === 'horizontal' && !hideLabel
+  const hasTexts = hasError || hasHint || hasLimit || Boolean(pending)
 
   return (
     <FieldContext value={state}>
       <div
         data-slot="field"
-        data-state={invalid ? 'invalid' : 'valid'}
+        data-state={invalid ? 'invalid' : pending ? 'pending' : 'valid'}
+        data-orientation={orientation}
+        aria-busy={pending ? true : undefined}
         {...props}
-        className={classNames('flex min-w-0 flex-col gap-1.5', className)}
+        ref={root}
+        className={classNames('min-w-0', beside && '@container', className)}
       >
-        <FieldLabel required={required} optional={optional} className={hideLabel ? 'sr-only' : undefined}>
-          {label}
-        </FieldLabel>
-        {children}
-        {invalid && <FieldError>{error}</FieldError>}
-        {hasHint && <FieldHint>{hint}</FieldHint>}
+        <div className={classNames('flex min-w-0 flex-col gap-1.5', beside && besideEachOther)}>
+          <FieldLabel
+            required={required}
+            optional={optional}
+            optionalText={optionalText}
+            className={hideLabel ? 'sr-only' : undefined}
+          >
+            {label}
+          </FieldLabel>
+          <div className="flex min-w-0 flex-col gap-1.5">
+            {children}
+            <span aria-live="polite" className="sr-only">
+              {pending}
+            </span>
+            {hasTexts && (
+              <div className="flex min-w-0 items-start gap-3">
+                <div className="flex min-w-0 flex-col gap-1.5">
+                  {hasError && <FieldError>{error}</FieldError>}
+                  {pending && (
+                    <p aria-hidden className="flex items-center gap-1.5 text-caption text-ink-muted">
+                      <Spinner className="size-3.5" />
+                      {pending}
+                    </p>
+                  )}
+                  {hasHint && <FieldHint>{hint}</FieldHint>}
+                </div>
+                {hasLimit && <FieldCounter {...{ id: counterId, count, limit, limitText, remainingText }} />}
+              </div>
+            )}
+          </div>
+        </div>
       </div>
     </FieldContext>
   )
 }
+
+// The label's first line is as high as the control, so that their words stand on one line.
+const besideEachOther =
+  '@md:grid @md:grid-cols-[minmax(8rem,1fr)_minmax(0,2fr)] @md:items-start @md:gap-x-6 @md:[&>label]:py-[calc((var(--control-height)-1.25rem)/2)]'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link2, Search } from 'lucide-react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CopyButton } from '../copy-button/copy-button.js'
 import { Input } from './input.js'
 
 const meta = {
@@ -21,6 +22,13 @@ export const Variants: Story = {
       <Input aria-label="Countdown" inputMode="numeric" defaultValue="15" suffix="s" />
       <Input aria-label="Click address" defaultValue="example.com/autumn" prefix="https://" />
       <Input aria-label="Bid" defaultValue="2.40" prefix="€" suffix="CPM" />
+      <Input aria-label="Filter by name" defaultValue="Autumn" clearable />
+      <Input
+        aria-label="Campaign ID"
+        defaultValue="cmp_2f9a1c"
+        readOnly
+        suffix={<CopyButton value="cmp_2f9a1c" label="Copy campaign ID" iconOnly size="sm" className="-me-2" />}
+      />
     </div>
   ),
 }
@@ -68,10 +76,26 @@ export const LongContent: Story = {
 }
 
 export const AdornmentInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { prefix: 'https://' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('https://'))
     await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const ClearInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { clearable: true, suffix: 'px', onChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(input).toHaveValue('')
+    await expect(input).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

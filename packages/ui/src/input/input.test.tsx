@@ -1,5 +1,7 @@
+import type {} from '@vitest/browser-playwright'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { Input } from './input.js'
@@ -29,3 +31,69 @@ describe('Input', () => {
     expect(getComputedStyle(page.getByRole('textbox').element()).opacity).toBe('1')
   })
 })
+
+function Controlled() {
+  const [text, setText] = useState('Autumn')
+  return <Input aria-label="Name" clearable value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+describe('Input that can be cleared', () => {
+  it('empties a controlled value through onChange, and keeps the focus in the box', async () => {
+    await mount(<Controlled />)
+    await userEvent.click(page.getByRole('button', { name: 'Clear' }))
+    await expect.element(page.getByRole('textbox')).toHaveValue('')
+    expect(document.activeElement).toBe(page.getByRole('textbox').element())
+  })
+
+  it('has no such button while it is empty, disabled or read-only', async () => {
+    await mount(
+      <>
+        <Input aria-label="Empty" clearable />
+        <Input aria-label="Disabled" clearable disabled defaultValue="a" />
+        <Input aria-label="Read only" clearable readOnly defaultValue="a" />
+      </>,
+    )
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+})
+
+describe('Input filled in by the browser', () => {
+  it.each(['light', 'dark'] as const)('keeps our colours in %s, framed or not', async (theme) => {
+    document.documentElement.dataset.theme = theme
+    await mount(
+      <>
+        <Input aria-label="Plain" defaultValue="ada@example.com" />
+        <Input aria-label="Framed" defaultValue="ada@example.com" prefix="@" />
+        <span className="bg-brand-tint text-ink" data-testid="ours" />
+      </>,
+    )
+    await pretendAutofill()
+    const ours = getComputedStyle(page.getByTestId('ours').element())
+    for (const input of page.getByRole('textbox').elements()) {
+      const style = getComputedStyle(input)
+      expect(style.boxShadow).toContain('inset')
+      expect(style.boxShadow).toContain(ours.backgroundColor)
+      expect(style.webkitTextFillColor).toBe(ours.color)
+    }
+  })
+})
+
+interface DomNode {
+  nodeId: number
+  nodeName: string
+  children?: DomNode[]
+  contentDocument?: DomNode
+}
+
+/** The browser fills in nothing under test: its inspector makes every input look as if it had. */
+async function pretendAutofill() {
+  await cdp().send('DOM.enable')
+  await cdp().send('CSS.enable')
+  const { root } = await cdp().send('DOM.getDocument', { depth: -1, pierce: true })
+  const inputs = (node: DomNode): number[] => [
+    ...(node.nodeName === 'INPUT' ? [node.nodeId] : []),
+    ...[...(node.children ?? []), ...(node.contentDocument ? [node.contentDocument] : [])].flatMap(inputs),
+  ]
+  for (const nodeId of inputs(root))
+    await cdp().send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] })
+}

@@ -1,6 +1,8 @@
+import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { ControlFrame, framedInput } from '../control-frame.js'
+import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { controlVariants } from './input.variants.js'
 
@@ -9,6 +11,10 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   prefix?: ReactNode
   /** What stands after the text: a unit or a small button. */
   suffix?: ReactNode
+  /** Shows a button that empties the box while there is something in it. @default false */
+  clearable?: boolean
+  /** Name of that button. @default 'Clear' */
+  clearLabel?: string
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
@@ -16,24 +22,59 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
 }
 
 /** One line of text. `ref` and native props reach the `<input>`; `className` lands on the visible box. */
-export function Input({ prefix, suffix, invalid = false, size, className, ...props }: InputProps) {
+export function Input({
+  prefix,
+  suffix,
+  clearable = false,
+  clearLabel = 'Clear',
+  invalid = false,
+  size,
+  className,
+  ref,
+  ...props
+}: InputProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const [element, input] = useOwnRef(ref)
   const state = control['aria-invalid'] ? 'invalid' : 'valid'
-  if (prefix == null && suffix == null)
+  if (prefix == null && suffix == null && !clearable)
     return (
       <input
         data-slot="input"
         data-state={state}
         type="text"
         {...control}
+        ref={input}
         className={classNames(controlVariants({ size }), className)}
       />
     )
+  const canClear = clearable && !control.disabled && !control.readOnly
   return (
-    <ControlFrame data-slot="input" data-state={state} size={size} className={className}>
-      {prefix != null && <span className="flex shrink-0 items-center text-ink-subtle">{prefix}</span>}
-      <input type="text" {...control} className={framedInput} />
-      {suffix != null && <span className="flex shrink-0 items-center text-ink-subtle">{suffix}</span>}
+    <ControlFrame
+      data-slot="input"
+      data-state={state}
+      size={size}
+      className={classNames(canClear && suffix == null && endsWithButton(size), className)}
+    >
+      <Adornment>{prefix}</Adornment>
+      <input
+        type="text"
+        {...control}
+        // Without a placeholder CSS cannot tell whether the box is empty.
+        placeholder={control.placeholder ?? (canClear ? ' ' : undefined)}
+        ref={input}
+        className={classNames(framedInput, 'peer', canClear && '[&::-webkit-search-cancel-button]:hidden')}
+      />
+      {canClear && (
+        <ControlButton
+          label={clearLabel}
+          size={size}
+          onClick={() => element.current && writeInto(element.current, '')}
+          className="peer-placeholder-shown:hidden"
+        >
+          <X aria-hidden />
+        </ControlButton>
+      )}
+      <Adornment>{suffix}</Adornment>
     </ControlFrame>
   )
 }

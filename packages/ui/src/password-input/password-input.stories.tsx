@@ -46,6 +46,7 @@ export const CapsLock: Story = {
 }
 
 export const ShowInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByLabelText<HTMLInputElement>('Password')

@@ -1,7 +1,8 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { assignRef } from '../assign-ref.js'
-import { ControlFrame, framedInput } from '../control-frame.js'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
@@ -29,7 +30,7 @@ export function PasswordInput({
   ...props
 }: PasswordInputProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const input = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useOwnRef(ref)
   const caret = useRef<[number | null, number | null] | null>(null)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -43,13 +44,6 @@ export function PasswordInput({
     if (caret.current) input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
-  const setInput = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element
-      return assignRef(ref, element)
-    },
-    [ref],
-  )
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (
@@ -57,7 +51,7 @@ export function PasswordInput({
       data-slot="password-input"
       data-state={shown ? 'shown' : 'hidden'}
       size={size}
-      className={['pr-1', className].filter(Boolean).join(' ')}
+      className={classNames(endsWithButton(size), className)}
     >
       <input
         autoCapitalize="off"
@@ -88,18 +82,9 @@ export function PasswordInput({
           </>
         )}
       </span>
-      <button
-        type="button"
-        aria-label={toggleLabel}
-        aria-pressed={shown}
-        disabled={props.disabled}
-        // Keeps the focus, and so the caret and an open touch keyboard, in the input.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={toggle}
-        className="flex size-7 shrink-0 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-disabled coarse:size-9"
-      >
+      <ControlButton label={toggleLabel} size={size} aria-pressed={shown} disabled={props.disabled} onClick={toggle}>
         {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-      </button>
+      </ControlButton>
     </ControlFrame>
   )
 }

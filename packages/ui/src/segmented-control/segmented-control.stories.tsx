@@ -64,6 +64,7 @@ export const Sizes: Story = {
     <div className="flex items-center gap-3">
       <SegmentedControl {...args} label="Small" size="sm" options={withIcons} />
       <SegmentedControl {...args} label="Medium" size="md" options={withIcons} />
+      <SegmentedControl {...args} label="Large" size="lg" options={withIcons} />
     </div>
   ),
 }
@@ -86,6 +87,36 @@ export const Focused: Story = {
   },
 }
 
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August']
+
+export const Overflow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <div className="grid gap-3">
+      {['january', 'may', 'august'].map((value) => (
+        <SegmentedControl
+          key={value}
+          {...args}
+          label={`Month, ${value}`}
+          value={value}
+          options={months.map((label) => ({ value: label.toLowerCase(), label }))}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const view = canvasElement.getBoundingClientRect()
+    for (const chosen of within(canvasElement).getAllByRole('radio', { checked: true })) {
+      await expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(view.right)
+    }
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  render: Overflow.render,
+}
+
 export const LongContent: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -99,6 +130,7 @@ export const LongContent: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radiogroup', { name: 'View' })).toBeVisible()

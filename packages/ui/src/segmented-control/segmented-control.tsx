@@ -1,7 +1,9 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useScrollEdges } from './use-scroll-edges.js'
 
 export interface SegmentedOption<Value extends string = string> {
   /** What is handed to `onValueChange`. */
@@ -25,13 +27,28 @@ export interface SegmentedControlProps<Value extends string = string>
   /** Two to five segments. */
   options: readonly SegmentedOption<Value>[]
   /** Height of the whole. @default 'md' */
-  size?: 'sm' | 'md'
+  size?: 'sm' | 'md' | 'lg'
   /** Shows icons alone, with the words as tooltips. @default false */
   iconOnly?: boolean
 }
 
 const segment =
   'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+
+const heights = {
+  sm: 'h-7 rounded-badge coarse:h-11',
+  md: 'h-(--control-height) rounded-control',
+  lg: 'h-11 rounded-control',
+}
+
+// More of it lies beyond an edge that fades out.
+const fades = [
+  '[--fade:1.5rem] data-[more~=end]:[mask-image:linear-gradient(to_left,transparent,black_var(--fade))]',
+  'data-[more~=start]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade))]',
+  'data-[more~=start]:data-[more~=end]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade),black_calc(100%-var(--fade)),transparent)]',
+  'rtl:data-[more=end]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade))] rtl:data-[more=start]:[mask-image:linear-gradient(to_left,transparent,black_var(--fade))]',
+  'forced-colors:[mask-image:none]!',
+]
 
 /** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
 export function SegmentedControl<Value extends string>({
@@ -42,8 +59,11 @@ export function SegmentedControl<Value extends string>({
   size = 'md',
   iconOnly = false,
   className,
+  ref,
   ...props
 }: SegmentedControlProps<Value>) {
+  const [element, root] = useOwnRef(ref)
+  useScrollEdges(element, value)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
@@ -54,11 +74,13 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       orientation="horizontal"
       {...props}
+      ref={root}
       value={value}
       onValueChange={choose}
       className={classNames(
         'inline-flex w-fit max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none] border border-line bg-sunken p-0.5',
-        size === 'sm' ? 'h-7 rounded-badge coarse:h-11' : 'h-(--control-height) rounded-control',
+        heights[size],
+        fades,
         className,
       )}
     >

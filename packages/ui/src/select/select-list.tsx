@@ -1,9 +1,11 @@
 import {
   Content,
+  Group,
   Icon,
   Item,
   ItemIndicator,
   ItemText,
+  Label,
   Portal,
   Root,
   ScrollDownButton,
@@ -18,7 +20,8 @@ import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
-import type { SelectProps } from './select-props.js'
+import { Spinner } from '../spinner/spinner.js'
+import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 
 // Radix keeps '' for "nothing chosen", while an option such as "All" may well have it as its value.
 const EMPTY = '\u2060'
@@ -26,6 +29,7 @@ const inside = (value: string) => (value === '' ? EMPTY : value)
 const outside = (value: string) => (value === EMPTY ? '' : value)
 
 const scrollButton = 'flex h-6 items-center justify-center text-ink-subtle'
+const iconClass = 'flex shrink-0 text-ink-muted [&_svg]:size-4'
 
 /** The list of our own design, for mouse and keyboard. */
 export function SelectList({
@@ -33,16 +37,18 @@ export function SelectList({
   onValueChange,
   options,
   placeholder,
+  loading = false,
+  emptyText,
   size,
   name,
   disabled,
   className,
   ref,
   ...props
-}: SelectProps) {
+}: SelectListProps) {
   const container = useOverlayContainer()
   const trigger = useCallback((element: HTMLElement | null) => assignRef(ref, element), [ref])
-  const known = options.find((option) => option.value === value)
+  const known = optionOf(options, value)
   return (
     <Root
       value={known ? inside(known.value) : ''}
@@ -51,18 +57,32 @@ export function SelectList({
     >
       <Trigger
         data-slot="select"
+        aria-busy={loading || undefined}
         {...props}
         ref={trigger}
         className={classNames(
           controlVariants({ size }),
-          'cursor-pointer justify-between text-left data-placeholder:text-ink-subtle [&>span]:min-w-0 [&>span]:truncate',
+          'cursor-pointer justify-between text-start data-placeholder:text-ink-subtle [&>span]:min-w-0 [&>span]:truncate',
           className,
         )}
       >
-        <Value placeholder={placeholder} />
-        <Icon asChild>
-          <ChevronDown aria-hidden className="-mr-0.5 size-4 shrink-0 text-ink-subtle" />
-        </Icon>
+        <Value placeholder={placeholder}>
+          {known?.icon ? (
+            <span className="flex min-w-0 items-center gap-2">
+              <span className={iconClass}>{known.icon}</span>
+              <span className="truncate">{known.label}</span>
+            </span>
+          ) : (
+            known?.label
+          )}
+        </Value>
+        {loading ? (
+          <Spinner className="-me-0.5" />
+        ) : (
+          <Icon asChild>
+            <ChevronDown aria-hidden className="-me-0.5 size-4 shrink-0 text-ink-subtle" />
+          </Icon>
+        )}
       </Trigger>
       {name && <input type="hidden" name={name} value={known?.value ?? ''} disabled={disabled} />}
       <Portal container={container}>
@@ -77,23 +97,32 @@ export function SelectList({
             <ChevronUp aria-hidden className="size-4" />
           </ScrollUpButton>
           <Viewport className="p-1">
-            {options.map((option) => (
+            {options.length === 0 && (
+              // An option, because a listbox holds nothing else; it cannot be chosen.
               <Item
-                key={option.value}
-                value={inside(option.value)}
-                disabled={option.disabled}
-                className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-active data-[state=checked]:font-medium data-disabled:text-ink-disabled forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
+                value={`${EMPTY}none`}
+                disabled
+                className="flex items-center gap-2 px-2 py-1.5 text-dense text-ink-muted"
               >
-                <span className="min-w-0 flex-1">
-                  <ItemText>{option.label}</ItemText>
-                </span>
-                <span className="flex size-4 shrink-0">
-                  <ItemIndicator>
-                    <Check aria-hidden className="size-4 text-brand-ink" />
-                  </ItemIndicator>
-                </span>
+                {loading && <Spinner />}
+                <ItemText>{emptyText}</ItemText>
               </Item>
-            ))}
+            )}
+            {options.map((entry) =>
+              isGroup(entry) ? (
+                <Group
+                  key={entry.label}
+                  className="not-first:mt-1 not-first:border-line-subtle not-first:border-t not-first:pt-1"
+                >
+                  <Label className="px-2 py-1.5 font-medium text-caption text-ink-subtle">{entry.label}</Label>
+                  {entry.options.map((option) => (
+                    <Option key={option.value} option={option} />
+                  ))}
+                </Group>
+              ) : (
+                <Option key={entry.value} option={entry} />
+              ),
+            )}
           </Viewport>
           <ScrollDownButton className={scrollButton}>
             <ChevronDown aria-hidden className="size-4" />
@@ -101,5 +130,35 @@ export function SelectList({
         </Content>
       </Portal>
     </Root>
+  )
+}
+
+function Option({ option }: { option: SelectOption }) {
+  return (
+    <Item
+      value={inside(option.value)}
+      disabled={option.disabled}
+      textValue={option.label}
+      // Radix names it by its label; the second line is a visible part of it as well.
+      {...(option.description && { 'aria-labelledby': undefined })}
+      className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-active data-[state=checked]:font-medium data-disabled:text-ink-disabled forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
+    >
+      {option.icon && (
+        <span className={classNames(iconClass, option.description && 'mt-0.5 self-start')}>{option.icon}</span>
+      )}
+      <span className="min-w-0 flex-1">
+        <ItemText>{option.label}</ItemText>
+        {option.description && (
+          <span className="block font-normal text-caption text-ink-subtle in-data-disabled:text-ink-disabled">
+            {option.description}
+          </span>
+        )}
+      </span>
+      <span className="flex size-4 shrink-0">
+        <ItemIndicator>
+          <Check aria-hidden className="size-4 text-brand-ink" />
+        </ItemIndicator>
+      </span>
+    </Item>
   )
 }

@@ -3,7 +3,8 @@ import { useCallback } from 'react'
 import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
-import type { SelectProps } from './select-props.js'
+import { Spinner } from '../spinner/spinner.js'
+import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 
 /** The list of the device, for fingers: its wheel or sheet is what a person knows there. */
 export function SelectNative({
@@ -11,13 +12,15 @@ export function SelectNative({
   onValueChange,
   options,
   placeholder,
+  loading = false,
+  emptyText,
   size,
   className,
   ref,
   ...props
-}: SelectProps) {
+}: SelectListProps) {
   const select = useCallback((element: HTMLElement | null) => assignRef(ref, element), [ref])
-  const known = options.some((option) => option.value === value)
+  const known = optionOf(options, value)
   return (
     <span
       data-slot="select"
@@ -28,12 +31,13 @@ export function SelectNative({
       )}
     >
       <select
+        aria-busy={loading || undefined}
         {...props}
         ref={select}
         value={known && value != null ? value : ''}
         onChange={(event) => onValueChange?.(event.target.value)}
         className={classNames(
-          'size-full appearance-none truncate rounded-[inherit] bg-transparent pr-8 pl-3 outline-none disabled:cursor-not-allowed disabled:opacity-100',
+          'size-full appearance-none truncate rounded-[inherit] bg-transparent ps-3 pe-8 outline-none disabled:cursor-not-allowed disabled:opacity-100',
           !known && 'text-ink-subtle',
         )}
       >
@@ -42,13 +46,36 @@ export function SelectNative({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
+        {options.length === 0 && (
+          <option value="" disabled>
+            {emptyText}
           </option>
-        ))}
+        )}
+        {options.map((entry) =>
+          isGroup(entry) ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={entry.value} option={entry} />
+          ),
+        )}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-2.5 size-4 text-ink-subtle" />
+      {loading ? (
+        <Spinner className="pointer-events-none absolute end-2.5" />
+      ) : (
+        <ChevronDown aria-hidden className="pointer-events-none absolute end-2.5 size-4 text-ink-subtle" />
+      )}
     </span>
+  )
+}
+
+function Option({ option }: { option: SelectOption }) {
+  return (
+    <option value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
   )
 }

@@ -1,12 +1,23 @@
-import type { HTMLAttributes, Ref } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface SelectOption {
   /** What is handed to `onValueChange`. */
   value: string
   /** What is read and shown. */
   label: string
+  /** Icon before the label; the list of a touch device shows words alone. */
+  icon?: ReactNode
+  /** A second, quieter line in the list. */
+  description?: string
   /** Shown, but not to be chosen. @default false */
   disabled?: boolean
+}
+
+export interface SelectGroup {
+  /** What its options have in common. */
+  label: string
+  /** The options of the group. */
+  options: readonly SelectOption[]
 }
 
 export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultValue' | 'children' | 'dir'> {
@@ -14,10 +25,16 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   value?: string | null
   /** Gets the value of the option that was chosen. */
   onValueChange?: (value: string) => void
-  /** What there is to choose from. */
-  options: readonly SelectOption[]
+  /** What there is to choose from: options, groups of them, or both. */
+  options: readonly (SelectOption | SelectGroup)[]
   /** What stands there while nothing is chosen. @default 'Choose…' */
   placeholder?: string
+  /** Shows that the options are on their way; what was chosen stays. @default false */
+  loading?: boolean
+  /** What the list says while they are. @default 'Loading…' */
+  loadingText?: string
+  /** What the list says when there are no options. @default 'Nothing to choose from' */
+  emptyText?: string
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
@@ -29,3 +46,18 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   /** The element that takes the focus. */
   ref?: Ref<HTMLElement>
 }
+
+/** What the two lists share: the texts have been filled in. */
+export interface SelectListProps extends Omit<SelectProps, 'loadingText' | 'emptyText' | 'invalid'> {
+  /** What the list says when it has no options. */
+  emptyText: string
+}
+
+export const isGroup = (entry: SelectOption | SelectGroup): entry is SelectGroup => 'options' in entry
+
+/** The option of a value, wherever it stands. */
+export const optionOf = (
+  entries: readonly (SelectOption | SelectGroup)[],
+  value: string | null | undefined,
+): SelectOption | undefined =>
+  entries.flatMap((entry) => (isGroup(entry) ? entry.options : [entry])).find((option) => option.value === value)

@@ -1,4 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { Image, Video } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Select } from './select.js'
@@ -53,6 +54,60 @@ export const States: Story = {
   ),
 }
 
+const formats = [
+  { value: 'image', label: 'Image', icon: <Image aria-hidden /> },
+  { value: 'video', label: 'Video', icon: <Video aria-hidden />, description: 'Plays muted until it is pressed' },
+]
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="grid gap-3">
+      <Select {...args} aria-label="With an icon" options={formats} value="video" />
+      <Select {...args} aria-label="Loading" options={[]} value={null} loading />
+      <Select {...args} aria-label="Loading again" loading />
+      <Select {...args} aria-label="Empty" options={[]} value={null} placeholder="No campaigns" />
+    </div>
+  ),
+}
+
+export const Groups: Story = {
+  parameters: open,
+  decorators: [roomy],
+  args: {
+    'aria-label': 'Format',
+    value: 'video',
+    options: [
+      { value: '', label: 'All formats' },
+      { label: 'Single', options: formats },
+      {
+        label: 'Composed',
+        options: [
+          { value: 'layout', label: 'Layout' },
+          { value: 'carousel', label: 'Carousel', disabled: true },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Format' }))
+    const group = await screen.findByRole('group', { name: 'Composed' })
+    await expect(within(group).getAllByRole('option')).toHaveLength(2)
+  },
+}
+
+export const Empty: Story = {
+  parameters: open,
+  decorators: [roomy],
+  args: { options: [], value: null, placeholder: 'Choose a campaign', emptyText: 'No campaign is live' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'))
+    await expect(await screen.findByRole('option', { name: 'No campaign is live' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
 export const Open: Story = {
   parameters: open,
   decorators: [roomy],
@@ -84,6 +139,8 @@ export const LongContent: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   render: function Controlled(args) {
     const [value, setValue] = useState('live')
     return (

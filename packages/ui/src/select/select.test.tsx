@@ -33,6 +33,45 @@ describe('Select', () => {
   })
 })
 
+const grouped = [
+  { value: 'all', label: 'All' },
+  {
+    label: 'Running',
+    options: [
+      { value: 'live', label: 'Live' },
+      { value: 'ending', label: 'Ending', disabled: true },
+    ],
+  },
+]
+
+describe('The list of Select', () => {
+  it('types ahead, passes over what is disabled, and gives the focus back on Escape', async () => {
+    const choose = vi.fn()
+    await mount(<Select aria-label="Status" options={grouped} value="all" onValueChange={choose} />)
+    const trigger = page.getByRole('combobox').element() as HTMLElement
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'All' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(page.getByRole('option', { name: 'Live' })).toHaveFocus()
+    await userEvent.keyboard('a')
+    await expect.element(page.getByRole('option', { name: 'All' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement).toBe(trigger)
+    expect(choose).not.toHaveBeenCalled()
+  })
+
+  it('says that it is loading, or that there is nothing', async () => {
+    const { rerender } = await mount(<Select aria-label="Status" options={[]} loading />)
+    const trigger = page.getByRole('combobox')
+    expect(trigger.element()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(trigger)
+    await expect.element(page.getByRole('option', { name: 'Loading…' })).toBeVisible()
+    await rerender(<Select aria-label="Status" options={[]} emptyText="No status" />)
+    await expect.element(page.getByRole('option', { name: 'No status' })).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
 describe('Select under a finger', () => {
   afterEach(() => emulateFinger(false))
 
@@ -50,6 +89,14 @@ describe('Select under a finger', () => {
     expect(select.element()).toHaveAttribute('aria-required', 'true')
     await userEvent.selectOptions(select, 'Live')
     expect(choose).toHaveBeenCalledExactlyOnceWith('live')
+  })
+
+  it('has the same groups, and the same words while it loads', async () => {
+    await emulateFinger(true)
+    const { container, rerender } = await mount(<Select aria-label="Status" options={grouped} value="live" />)
+    expect(container.querySelector('optgroup[label="Running"]')?.children).toHaveLength(2)
+    await rerender(<Select aria-label="Status" options={[]} loading />)
+    expect(page.getByRole('combobox').element()).toHaveTextContent('Loading…')
   })
 
   it('has text of 16 px, as every control, so that the page does not zoom', async () => {

@@ -4,14 +4,20 @@ import { SelectNative } from './select-native.js'
 import type { SelectProps } from './select-props.js'
 import { useCoarsePointer } from './use-coarse-pointer.js'
 
-export type { SelectOption, SelectProps } from './select-props.js'
+export type { SelectGroup, SelectOption, SelectProps } from './select-props.js'
 
 /**
  * Chooses one of a few known options; from about fifteen on, a Combobox is quicker. Under a finger it is the list of
  * the device.
  */
-export function Select({ placeholder = 'Choose…', invalid = false, ...props }: SelectProps) {
+export function Select({
+  placeholder = 'Choose…',
+  loadingText = 'Loading…',
+  emptyText = 'Nothing to choose from',
+  invalid = false,
+  ...props
+}: SelectProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const List = useCoarsePointer() ? SelectNative : SelectList
-  return <List {...control} placeholder={placeholder} />
+  return <List {...control} placeholder={placeholder} emptyText={props.loading ? loadingText : emptyText} />
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Switch } from './switch.js'
 
 const meta = {
@@ -19,7 +20,26 @@ export const States: Story = {
       <Switch label="On" checked />
       <Switch label="Disabled, off" disabled />
       <Switch label="Disabled, on" disabled checked />
+      <Switch label="Invalid" invalid />
       <Switch aria-label="Without a label" checked />
+    </div>
+  ),
+}
+
+export const Variants: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-4">
+      <Switch label="Weekly report" description="Sent on Mondays at 8:00, in the zone of the campaign." checked />
+      <Switch label="Public link" description="Everyone who has it sees the report." />
+    </div>
+  ),
+}
+
+export const Loading: Story = {
+  render: () => (
+    <div className="grid justify-items-start gap-3">
+      <Switch label="Turning on" checked loading />
+      <Switch label="Turning off" loading />
     </div>
   ),
 }
@@ -41,10 +61,39 @@ export const LongContent: Story = {
 }
 
 export const ToggleInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Compare with the previous period'))
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
+    await userEvent.keyboard(' ')
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const SavingInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  render: function Saving(args) {
+    const [checked, setChecked] = useState(false)
+    const [saving, setSaving] = useState(false)
+    const save = (next: boolean) => {
+      args.onCheckedChange?.(next)
+      setChecked(next)
+      setSaving(true)
+      setTimeout(() => setSaving(false), 100)
+    }
+    return <Switch {...args} checked={checked} loading={saving} onCheckedChange={save} />
+  },
+  play: async ({ canvasElement, args }) => {
+    const box = within(canvasElement).getByRole('switch')
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await expect(box).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard(' ')
+    await expect(args.onCheckedChange).toHaveBeenCalledOnce()
+    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).not.toHaveAttribute('aria-busy'))
     await userEvent.keyboard(' ')
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
   },

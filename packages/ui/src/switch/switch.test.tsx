@@ -1,8 +1,57 @@
-import { describe } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
+import { emulateMedia } from '../testing/media.js'
+import { mount } from '../testing/mount.js'
 import { Switch } from './switch.js'
 
 describePart('Switch', (probe) => <Switch aria-label="Compare" checked {...probe} />)
 describe('with a label', () => {
-  describePart('Switch', (probe) => <Switch label="Compare" {...probe} />, { control: '[role="switch"]' })
+  describePart('Switch', (probe) => <Switch label="Compare" description="With the week before" {...probe} />, {
+    control: '[role="switch"]',
+  })
+})
+
+const box = () => page.getByRole('switch')
+
+describe('Switch', () => {
+  afterEach(() => emulateMedia())
+
+  it('takes no press while it saves, keeps the focus, and says what it does', async () => {
+    const change = vi.fn()
+    const { rerender, container } = await mount(<Switch label="Compare" checked onCheckedChange={change} />)
+    ;(box().element() as HTMLElement).focus()
+    await rerender(<Switch label="Compare" checked loading onCheckedChange={change} />)
+    await userEvent.keyboard(' ')
+    await userEvent.click(page.getByText('Compare'), { force: true })
+    expect(change).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(box().element())
+    expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Saving')
+  })
+
+  it('tells on from off in forced colours by more than a colour: the thumb is elsewhere', async () => {
+    await emulateMedia({ forcedColors: 'active' })
+    await mount(
+      <>
+        <Switch aria-label="On" checked />
+        <Switch aria-label="Off" checked={false} />
+      </>,
+    )
+    const [on, off] = box()
+      .elements()
+      .map((track) => track.firstElementChild!.getBoundingClientRect().left - track.getBoundingClientRect().left)
+    expect(on! - off!).toBe(16)
+    for (const track of box().elements()) expect(getComputedStyle(track).borderTopWidth).toBe('1px')
+  })
+
+  it('goes the other way right to left', async () => {
+    await mount(
+      <div dir="rtl">
+        <Switch aria-label="On" checked />
+      </div>,
+    )
+    const track = box().element().getBoundingClientRect()
+    const thumb = box().element().firstElementChild!.getBoundingClientRect()
+    expect(thumb.left - track.left).toBeLessThan(track.right - thumb.right)
+  })
 })

@@ -1,12 +1,21 @@
-import { Root as Label } from '@radix-ui/react-label'
 import { Thumb, Root as Track } from '@radix-ui/react-switch'
+import { LoaderCircle } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
+import { ToggleLabel } from '../toggle-label.js'
 
 export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild' | 'children'> {
   /** Text beside the track, part of what can be pressed; without it give an `aria-label`. */
   label?: ReactNode
+  /** A second, quieter line below the label: what turning it on means. */
+  description?: ReactNode
+  /** Shows that the last change is being saved: keeps the focus and takes no press until it is over. @default false */
+  loading?: boolean
+  /** What is said while loading. @default 'Saving' */
+  loadingLabel?: string
+  /** Marks the choice as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
   /** Whether it is on. */
   checked?: boolean
   /** Gets the new state. */
@@ -14,9 +23,21 @@ export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild
 }
 
 /** Turns one thing on or off, at once. With a label, `className` lands on the row around both. */
-export function Switch({ label, className, ...props }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  loading = false,
+  loadingLabel = 'Saving',
+  invalid = false,
+  className,
+  ...props
+}: SwitchProps) {
   const ownId = useId()
-  const control = useFieldControl(props)
+  const descriptionId = `${ownId}description`
+  const { 'aria-describedby': describedBy, ...control } = useFieldControl({
+    ...props,
+    'aria-invalid': invalid || props['aria-invalid'],
+  })
   const id = control.id ?? ownId
   const hasLabel = label != null
   const track = (
@@ -24,20 +45,44 @@ export function Switch({ label, className, ...props }: SwitchProps) {
       {...(hasLabel ? {} : { 'data-slot': 'switch' })}
       {...control}
       id={id}
+      aria-describedby={[description && descriptionId, describedBy].filter(Boolean).join(' ') || undefined}
+      aria-busy={loading || undefined}
+      aria-disabled={loading ? true : control['aria-disabled']}
+      // Not `disabled`: the focus would fall off the page while it is saved.
+      onClick={loading ? (event) => event.preventDefault() : control.onClick}
       className={classNames(
         'group relative flex h-5 w-9 shrink-0 cursor-pointer items-center rounded-full border border-line-control bg-surface px-0.5 transition-colors duration-100',
         'after:absolute after:-inset-x-1 after:-inset-y-0.5 coarse:after:-inset-y-3',
         'hover:border-ink-subtle aria-invalid:border-danger',
         'aria-checked:border-brand aria-checked:bg-brand aria-checked:hover:border-brand-hover aria-checked:hover:bg-brand-hover',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
-        'forced-colors:aria-checked:bg-[Highlight] forced-colors:disabled:border-[GrayText]',
+        'aria-busy:cursor-progress forced-colors:aria-checked:bg-[Highlight] forced-colors:disabled:border-[GrayText]',
         !hasLabel && className,
       )}
     >
-      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled group-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText] forced-colors:group-disabled:group-aria-checked:bg-[GrayText]" />
+      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled group-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText] forced-colors:group-disabled:group-aria-checked:bg-[GrayText]">
+        {loading && (
+          <LoaderCircle
+            aria-hidden
+            className="m-px size-3 animate-spin text-surface group-aria-checked:text-brand"
+            strokeWidth={3}
+          />
+        )}
+      </Thumb>
     </Track>
   )
-  if (!hasLabel) return track
+  const status = (
+    <span aria-live="polite" className="sr-only">
+      {loading && loadingLabel}
+    </span>
+  )
+  if (!hasLabel)
+    return (
+      <>
+        {track}
+        {status}
+      </>
+    )
   return (
     <span
       data-slot="switch"
@@ -45,15 +90,8 @@ export function Switch({ label, className, ...props }: SwitchProps) {
       className={classNames('inline-flex w-fit max-w-full items-start gap-2', className)}
     >
       {track}
-      <Label
-        htmlFor={id}
-        className={classNames(
-          'min-w-0 wrap-anywhere text-body',
-          control.disabled ? 'cursor-not-allowed text-ink-subtle' : 'cursor-pointer text-ink',
-        )}
-      >
-        {label}
-      </Label>
+      <ToggleLabel htmlFor={id} disabled={control.disabled} {...{ label, description, descriptionId }} />
+      {status}
     </span>
   )
 }

@@ -53,3 +53,18 @@ export function useFieldControl<Props extends FieldControlProps>(props: Props): 
     'aria-required': props['aria-required'] ?? (field.required || undefined),
   }
 }
+
+/** The names that a control without a native label (a listbox, a slider, a group) takes from its props or its Field. */
+export interface NameProps {
+  /** The name itself. */
+  'aria-label'?: string | undefined
+  /** Id of the element that holds the name. */
+  'aria-labelledby'?: string | undefined
+}
+
+/** The name of such a control: its own, or else the label of the surrounding Field. */
+export function useFieldName(props: NameProps): NameProps {
+  const labelId = useField()?.labelId
+  if (props['aria-label']) return { 'aria-label': props['aria-label'] }
+  return { 'aria-labelledby': props['aria-labelledby'] ?? labelId }
+}

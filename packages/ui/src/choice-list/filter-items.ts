@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface ComboboxItem {
   /** What is handed to `onValueChange`. */
   value: string
@@ -7,6 +9,12 @@ export interface ComboboxItem {
   hint?: string
   /** Words that find the item without being shown: a code, an old name. */
   keywords?: string | readonly string[]
+  /** Icon before the label. */
+  icon?: ReactNode
+  /** What it has in common with others: items of one group stand together under its name. */
+  group?: string
+  /** Shown, but not to be chosen. @default false */
+  disabled?: boolean
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,6 @@
+export { ChoicePanel } from './choice-panel.js'
+export { type ChoiceListProps, splitChoiceProps, textsOf } from './choice-props.js'
+export { actOn, type ChoiceRow, useChoiceRows } from './choice-rows.js'
+export type { ComboboxItem } from './filter-items.js'
+export { useAnchoredList } from './use-anchored-list.js'
+export { useEscape } from './use-escape.js'

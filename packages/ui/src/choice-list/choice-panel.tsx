@@ -1,0 +1,146 @@
+import type { UseComboboxReturnValue } from 'downshift'
+import { CircleAlert, Plus, RotateCcw } from 'lucide-react'
+import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
+import { classNames } from '../class-names.js'
+import type { NameProps } from '../field-context.js'
+import { Spinner } from '../spinner/spinner.js'
+import { ChoiceOption } from './choice-option.js'
+import type { ChoiceTexts } from './choice-props.js'
+import type { ChoiceRow } from './choice-rows.js'
+
+export interface ChoicePanelProps {
+  slot: string
+  panel: RefObject<HTMLDivElement | null>
+  list: Pick<UseComboboxReturnValue<ChoiceRow>, 'isOpen' | 'highlightedIndex' | 'getMenuProps' | 'getItemProps'>
+  /** The name of the list. */
+  named: NameProps
+  rows: readonly ChoiceRow[]
+  /** Matches that are not shown. */
+  left: number
+  total: number
+  loading: boolean
+  error: ReactNode
+  texts: ChoiceTexts
+  /** Several can be chosen: each entry shows a box. */
+  multiple?: boolean
+  isChosen: (row: ChoiceRow) => boolean | 'some'
+  /** A press on an entry; what is not done with `actOn` is downshift's. */
+  onRowClick: (row: ChoiceRow, event: MouseEvent) => void
+  /** A line below the list. */
+  note?: ReactNode
+}
+
+/** The list of Combobox and MultiSelect with all that it can say: results, groups, loading, error, nothing found. */
+export function ChoicePanel({
+  slot,
+  panel,
+  list,
+  named,
+  rows,
+  left,
+  total,
+  loading,
+  error,
+  texts,
+  multiple = false,
+  isChosen,
+  onRowClick,
+  note,
+}: ChoicePanelProps) {
+  const { isOpen, highlightedIndex } = list
+  const groupId = useId()
+  const hasItems = rows.some((row) => row.action !== 'retry')
+  const option = (row: ChoiceRow, index: number) => (
+    <ChoiceOption
+      key={row.value}
+      {...list.getItemProps({ item: row, index, onClick: (event) => onRowClick(row, event) })}
+      row={row}
+      icon={row.action ? actionIcons[row.action] : row.icon}
+      chosen={isChosen(row)}
+      highlighted={index === highlightedIndex}
+      multiple={multiple}
+    />
+  )
+  const blocks = blocksOf(rows)
+  const quiet = 'flex items-center gap-2 px-3 py-2.5 text-ink-muted'
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      data-slot={slot}
+      className="fixed right-auto m-0 flex-col transition-none overflow-hidden rounded-card border border-line bg-raised text-dense text-ink shadow-popover open:flex coarse:text-touch"
+    >
+      {error != null && error !== false && (
+        <p className="flex items-start gap-2 px-3 pt-2.5 pb-1.5 text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      )}
+      <div
+        role="listbox"
+        {...list.getMenuProps()}
+        aria-labelledby={undefined}
+        {...named}
+        aria-multiselectable={multiple || undefined}
+        aria-busy={loading || undefined}
+        className="relative min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden"
+      >
+        {isOpen &&
+          blocks.map(({ group, from, entries }) =>
+            group === undefined ? (
+              entries.map((row, index) => option(row, from + index))
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox knows groups by their role alone.
+              <div
+                key={group}
+                role="group"
+                aria-labelledby={`${groupId}${from}`}
+                className="not-first:mt-1 not-first:border-line-subtle not-first:border-t not-first:pt-1"
+              >
+                <span
+                  id={`${groupId}${from}`}
+                  role="presentation"
+                  className="block px-2 py-1.5 font-medium text-caption text-ink-subtle"
+                >
+                  {group}
+                </span>
+                {entries.map((row, index) => option(row, from + index))}
+              </div>
+            ),
+          )}
+      </div>
+      {!error && loading && !hasItems && (
+        <p className={quiet}>
+          <Spinner />
+          {texts.loadingText}
+        </p>
+      )}
+      {!error && !loading && total === 0 && (
+        <p className={classNames(quiet, rows.length > 0 && 'order-first')}>{texts.emptyText}</p>
+      )}
+      {!error && left > 0 && (
+        <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">
+          {texts.moreText(total - left, total)}
+        </p>
+      )}
+      {note}
+    </div>
+  )
+}
+
+const actionIcons = {
+  create: <Plus aria-hidden />,
+  retry: <RotateCcw aria-hidden />,
+  all: undefined,
+}
+
+/** Neighbours of one group, with the place of the first of them in the list. */
+function blocksOf(rows: readonly ChoiceRow[]) {
+  const blocks: { group: string | undefined; from: number; entries: ChoiceRow[] }[] = []
+  rows.forEach((row, index) => {
+    const last = blocks.at(-1)
+    if (last && last.group === row.group) last.entries.push(row)
+    else blocks.push({ group: row.group, from: index, entries: [row] })
+  })
+  return blocks
+}

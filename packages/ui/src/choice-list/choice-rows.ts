@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import type { ChoiceListProps, ChoiceTexts } from './choice-props.js'
+import { type ComboboxItem, filterItems } from './filter-items.js'
+
+/** An entry of the list: an item, or something to do that keys reach like an item. */
+export interface ChoiceRow extends ComboboxItem {
+  action?: 'create' | 'retry' | 'all'
+}
+
+/** How many matches are put into the page at once; more cannot be read anyway, and typing narrows them. */
+const MAX_SHOWN = 100
+
+interface Options
+  extends Pick<ChoiceListProps, 'items' | 'onQueryChange' | 'loading' | 'error' | 'onRetry' | 'onCreate'> {
+  query: string
+  texts: ChoiceTexts
+  /** Shown among the first ones although it stands far below, while nothing is typed. */
+  pinned?: ComboboxItem | null
+  /** What an entry says that stands for all matches; undefined for none. */
+  allLabel?: (matches: readonly ComboboxItem[]) => string | undefined
+}
+
+/** What the list holds for a query. */
+export function useChoiceRows(options: Options) {
+  const { items, onQueryChange, loading, error, onRetry, onCreate, query, texts, pinned, allLabel } = options
+  const matches = useMemo(() => (onQueryChange ? items : filterItems(items, query)), [items, query, onQueryChange])
+  const shown = useMemo(() => {
+    const first = matches.slice(0, MAX_SHOWN)
+    if (query !== '' || !pinned || first.includes(pinned) || !matches.includes(pinned)) return inGroups(first)
+    return inGroups([pinned, ...first.slice(0, -1)])
+  }, [matches, query, pinned])
+
+  const rows: ChoiceRow[] = error ? [] : [...shown]
+  const all = error ? undefined : allLabel?.(matches)
+  if (all) rows.unshift({ value: '\u2060all', label: all, action: 'all' })
+  if (error && onRetry) rows.push({ value: '\u2060retry', label: texts.retryLabel, action: 'retry' })
+  const text = query.trim()
+  const exists = matches.some((item) => item.label.toLowerCase() === text.toLowerCase())
+  if (onCreate && text && !exists && !loading && !error)
+    rows.push({ value: '\u2060create', label: texts.createLabel(text), action: 'create' })
+  return { rows, matches, total: matches.length, left: matches.length - shown.length }
+}
+
+/** Items of one group side by side, groups in the order in which they first appear. */
+function inGroups(items: readonly ComboboxItem[]): ComboboxItem[] {
+  const groups = new Map<string | undefined, ComboboxItem[]>()
+  for (const item of items) {
+    const group = groups.get(item.group)
+    if (group) group.push(item)
+    else groups.set(item.group, [item])
+  }
+  return [...groups.values()].flat()
+}
+
+/** Keeps an event from downshift, which would take the entry for the new choice. */
+export function actOn(event: KeyboardEvent | MouseEvent): void {
+  event.preventDefault()
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+}

@@ -1,0 +1,240 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
+import {
+  actOn,
+  ChoicePanel,
+  type ChoiceRow,
+  type ComboboxItem,
+  splitChoiceProps,
+  textsOf,
+  useAnchoredList,
+  useChoiceRows,
+} from '../choice-list/choice-list.js'
+import { classNames } from '../class-names.js'
+import { ControlButton, ControlFrame } from '../control-frame.js'
+import { useField, useFieldControl } from '../field/field.js'
+import { useFieldName } from '../field-context.js'
+import { Spinner } from '../spinner/spinner.js'
+import { ChosenChips } from './chosen-chips.js'
+import { defaultTexts, type MultiSelectProps } from './multi-select-props.js'
+import { useMarks } from './use-marks.js'
+import { useMultiChoice } from './use-multi-choice.js'
+import { useSelection } from './use-selection.js'
+
+export type { MultiSelectProps, MultiSelectTexts } from './multi-select-props.js'
+
+const nothing: readonly never[] = []
+
+/** Chooses several of many items, each shown as a chip; the items can come from a server. */
+export function MultiSelect({
+  value = nothing,
+  onValueChange,
+  selectedItems = nothing,
+  max = Infinity,
+  selectAll = false,
+  chipLimit = Infinity,
+  placeholder = 'Search…',
+  showLabel = 'Show all',
+  clearLabel = 'Clear all',
+  texts: ownTexts,
+  invalid = false,
+  size,
+  name,
+  className,
+  ...rest
+}: MultiSelectProps) {
+  const { list, native } = splitChoiceProps(rest)
+  const { items, onQueryChange, loading = false, error, onRetry, onCreate } = list
+  const texts = { ...textsOf(list), ...defaultTexts, ...ownTexts }
+  const field = useField()
+  const chosenId = useId()
+  const {
+    'aria-describedby': describedBy,
+    'aria-required': required,
+    ...control
+  } = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
+  const named = useFieldName(native)
+  const frame = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [input, setInput] = useOwnRef(native.ref)
+  const [query, setQuery] = useState('')
+  const [focused, setFocused] = useState(false)
+  const [said, say] = useState('')
+  const selection = useSelection({ items, value, given: selectedItems, max, onValueChange })
+  const { chosen } = selection
+  const locked = Boolean(control.disabled || control.readOnly)
+
+  const every = (matches: readonly ComboboxItem[]) =>
+    matches.every(({ value: one, disabled }) => disabled || value.includes(one))
+  const { rows, matches, total, left } = useChoiceRows({
+    ...list,
+    query,
+    texts,
+    allLabel: (found) =>
+      selectAll && found.length > 1 && found.length <= max ? texts.all(found.length, every(found)) : undefined,
+  })
+  const full = rows.map((row) =>
+    selection.isFull && !row.action && !value.includes(row.value) ? { ...row, disabled: true } : row,
+  )
+  const choice = useMultiChoice({
+    rows: full,
+    onQuery: (next) => {
+      if (next === query) return
+      setQuery(next)
+      onQueryChange?.(next)
+    },
+    locked,
+    inputId: control.id,
+    labelId: field?.labelId,
+  })
+  const { isOpen, highlightedIndex } = choice
+  useAnchoredList(isOpen, frame, panel)
+  const remove = (item: ComboboxItem) => {
+    selection.remove(item.value)
+    say(texts.removed(item.label))
+    input.current?.focus()
+  }
+  const marks = useMarks({
+    count: locked ? 0 : chosen.length,
+    atStart: ({ currentTarget }) => currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0,
+    onRemove: (index) => chosen[index] && remove(chosen[index]),
+  })
+  const act = (row: ChoiceRow) => {
+    if (row.disabled) return
+    say('')
+    if (row.action === 'retry') return onRetry?.()
+    if (row.action === 'all') return selection.toggleAll(matches)
+    if (row.action === 'create') onCreate?.(query.trim())
+    else selection.toggle(row)
+    // The next word can be typed at once.
+    if (query) choice.setInputValue('')
+  }
+  const markedChip = marks.marked === null ? undefined : chosen[marks.marked]
+  const found = error || (loading ? texts.loadingText : total === 0 ? texts.emptyText : texts.resultText(total))
+  const shown = focused ? chosen : chosen.slice(0, chipLimit)
+  const hidden = chosen.length - shown.length
+  const canClear = chosen.length > 0 && !locked
+  const allChosen = total > 0 && every(matches)
+  const chipSize = size === 'lg' ? 'md' : 'sm'
+  return (
+    <div
+      ref={frame}
+      data-slot="multi-select"
+      data-state={isOpen ? 'open' : 'closed'}
+      className={classNames('w-full min-w-0', className)}
+    >
+      <ControlFrame
+        size={size}
+        onClick={(event) => event.target === event.currentTarget && !isOpen && !locked && choice.openMenu()}
+        className={classNames('h-auto items-start', heights[size ?? 'md'])}
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1">
+          <ChosenChips
+            items={shown}
+            marked={marks.marked}
+            onRemove={control.readOnly ? undefined : remove}
+            disabled={control.disabled}
+            removeLabel={texts.remove}
+            size={size}
+          />
+          {hidden > 0 && <span className="px-1 text-ink-muted text-dense">+{hidden}</span>}
+          <input
+            {...choice.getInputProps({
+              ...control,
+              ref: setInput,
+              placeholder: chosen.length > 0 ? undefined : placeholder,
+              onKeyDown: (event) => {
+                control.onKeyDown?.(event)
+                if (marks.onKey(event)) return actOn(event)
+                const row = full[highlightedIndex]
+                if (event.key !== 'Enter' || !isOpen) return
+                actOn(event)
+                if (row) act(row)
+              },
+              onFocus: (event) => {
+                setFocused(true)
+                control.onFocus?.(event)
+              },
+              onBlur: (event) => {
+                setFocused(false)
+                marks.unmark()
+                say('')
+                control.onBlur?.(event)
+              },
+            })}
+            {...named}
+            {...(full[highlightedIndex] ? {} : { 'aria-activedescendant': undefined })}
+            aria-required={required}
+            aria-describedby={[chosen.length > 0 && chosenId, describedBy].filter(Boolean).join(' ') || undefined}
+            spellCheck={false}
+            className={classNames(
+              'min-w-16 flex-1 bg-transparent outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed',
+              chipSize === 'sm' ? (size === 'sm' ? 'h-5 coarse:h-8' : 'h-6 coarse:h-8') : 'h-7 coarse:h-9',
+              chosen.length === 0 && 'ps-1',
+            )}
+          />
+        </span>
+        <span className={classNames('flex shrink-0 items-center', size === 'sm' ? '-my-0.5' : '-my-0.5 coarse:my-0')}>
+          {canClear && (
+            <ControlButton
+              label={clearLabel}
+              size={size === 'lg' ? size : 'sm'}
+              onClick={() => {
+                selection.change([])
+                input.current?.focus()
+              }}
+            >
+              <X aria-hidden />
+            </ControlButton>
+          )}
+          {loading && <Spinner className="mx-1.5" />}
+          {!loading && !control.readOnly && (
+            <ControlButton
+              {...choice.getToggleButtonProps({ disabled: control.disabled })}
+              label={showLabel}
+              size={size}
+            >
+              <ChevronDown aria-hidden />
+            </ControlButton>
+          )}
+        </span>
+      </ControlFrame>
+      {name &&
+        value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={control.disabled} />)}
+      <ChoicePanel
+        slot="multi-select-list"
+        list={choice}
+        multiple
+        rows={full}
+        isChosen={(row) =>
+          row.action === 'all'
+            ? allChosen || (matches.some((m) => value.includes(m.value)) && 'some')
+            : value.includes(row.value)
+        }
+        onRowClick={(row, event) => {
+          actOn(event)
+          act(row)
+        }}
+        note={
+          selection.isFull && (
+            <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">{texts.full(max)}</p>
+          )
+        }
+        {...{ panel, named, left, total, loading, error, texts }}
+      />
+      <span id={chosenId} hidden>
+        {texts.chosen(chosen.map(({ label }) => label))}
+      </span>
+      <span role="status" className="sr-only">
+        {markedChip ? texts.marked(markedChip.label) : said || (isOpen && (selection.isFull ? texts.full(max) : found))}
+      </span>
+    </div>
+  )
+}
+
+const heights = {
+  sm: 'min-h-7 px-1 py-[3px] coarse:h-auto coarse:min-h-11',
+  md: 'min-h-(--control-height) px-1.5 py-[calc((var(--control-height)-1.5rem)/2-1px)] coarse:py-[5px]',
+  lg: 'min-h-11 px-2 py-[7px]',
+}

@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { Adornment, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
+import { useFieldControl } from '../field/field.js'
+import { NumberSteppers } from './number-steppers.js'
+import { type NumberAdjustment, useNumberText } from './use-number-text.js'
+
+export type { NumberAdjustment } from './use-number-text.js'
+
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'type'
+>
+
+export interface NumberInputProps extends NativeProps {
+  /** The number, or null while there is none. */
+  value?: number | null
+  /** The number at the beginning, when the box keeps it by itself. @default null */
+  defaultValue?: number | null
+  /** Gets each number that fits, while it is typed or stepped, and null when the box is emptied. */
+  onValueChange?: (value: number | null) => void
+  /** The lowest number. */
+  min?: number
+  /** The highest number. */
+  max?: number
+  /** How far one arrow goes, and what typed numbers are rounded to. @default 1 */
+  step?: number
+  /** What stands before the number: an icon or a currency. */
+  prefix?: ReactNode
+  /** What the number counts, shown after it: px, s, %. */
+  unit?: string
+  /** The unit as it is spoken: "pixels" for px. @default the unit itself */
+  unitLabel?: string
+  /** Shows buttons that step down and up. @default false */
+  steppers?: boolean
+  /** Name of the button that steps down. @default 'Decrease' */
+  decreaseLabel?: string
+  /** Name of the button that steps up. @default 'Increase' */
+  increaseLabel?: string
+  /** What is said when a typed number had to be changed; an empty string says nothing. */
+  adjustedText?: (adjustment: NumberAdjustment) => string
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+  /** Height of the box. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A number, typed freely or stepped by keys. It is brought into its bounds when the box is left, and says so. */
+export function NumberInput({
+  value: controlled,
+  defaultValue = null,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  prefix,
+  unit,
+  unitLabel = unit === '%' ? 'percent' : unit,
+  steppers = false,
+  decreaseLabel = 'Decrease',
+  increaseLabel = 'Increase',
+  adjustedText,
+  invalid = false,
+  size,
+  name,
+  className,
+  onBlur,
+  onKeyDown,
+  ...props
+}: NumberInputProps) {
+  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const [kept, setKept] = useState(defaultValue)
+  const value = controlled === undefined ? kept : controlled
+  const locked = Boolean(control.disabled || control.readOnly)
+  const withUnit = (number: number | null) => `${number ?? ''}${unit ? `\u00A0${unit}` : ''}`
+  const { text, adjustment, type, settle, ...box } = useNumberText({
+    value,
+    onValueChange: (next) => {
+      setKept(next)
+      onValueChange?.(next)
+    },
+    min,
+    max,
+    step,
+    unit,
+    locked,
+  })
+  const note = adjustment && (adjustedText ?? ((what) => inWords(what, withUnit(what.value))))(adjustment)
+  return (
+    <div
+      data-slot="number-input"
+      data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
+      className={classNames('w-full min-w-0', className)}
+    >
+      <ControlFrame size={size} className={classNames(steppers && endsWithButton(size))}>
+        <Adornment>{prefix}</Adornment>
+        <input
+          role="spinbutton"
+          inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          {...control}
+          type="text"
+          value={text}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuenow={value ?? undefined}
+          aria-valuetext={value === null ? undefined : [value, unitLabel].filter((part) => part != null).join(' ')}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            box.onKeyDown(event)
+          }}
+          onBlur={(event) => {
+            settle()
+            onBlur?.(event)
+          }}
+          className={framedInput}
+        />
+        {unit && (
+          <Adornment>
+            <span aria-hidden>{unit}</span>
+          </Adornment>
+        )}
+        {steppers && !control.readOnly && (
+          <NumberSteppers
+            {...{ size, disabled: control.disabled, decreaseLabel, increaseLabel }}
+            atMin={value !== null && min !== undefined && value <= min}
+            atMax={value !== null && max !== undefined && value >= max}
+            onStep={box.step}
+          />
+        )}
+      </ControlFrame>
+      {name && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
+      <p role="status" className="mt-1.5 text-caption text-ink-muted empty:sr-only">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+function inWords({ reason }: NumberAdjustment, value: string): string {
+  if (reason === 'text') return 'That was not a number, so the last value is back'
+  if (reason === 'step') return `Rounded to ${value}`
+  return `Set to ${value}, the ${reason === 'min' ? 'lowest' : 'highest'} value`
+}

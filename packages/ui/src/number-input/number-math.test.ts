@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { conform, decimalsOf, parseNumber, stepFrom } from './number-math.js'
+
+describe('parseNumber', () => {
+  it.each([
+    ['15', 15],
+    [' 1 500 ', 1500],
+    ['1\u202f500', 1500],
+    ["1'500", 1500],
+    ['0,5', 0.5],
+    ['0.5', 0.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1,234,567', 1234567],
+    ['-3', -3],
+    ['\u22123', -3],
+    ['+3', 3],
+    ['12px', 12],
+    ['12 px', 12],
+  ])('reads %j as %d', (text, value) => {
+    expect(parseNumber(text, 'px')).toBe(value)
+  })
+  it('tells nothing from no number', () => {
+    expect(parseNumber('  ')).toBeNull()
+    expect(parseNumber('px', 'px')).toBeNull()
+    for (const text of ['abc', '1e5', '--3', '1-2', '.', '-']) expect(parseNumber(text)).toBeNaN()
+  })
+})
+
+describe('conform', () => {
+  it('keeps within the bounds', () => {
+    expect(conform(70, { min: 0, max: 60, step: 1 })).toBe(60)
+    expect(conform(-70, { min: -50, max: 60, step: 1 })).toBe(-50)
+  })
+  it('rounds to a step counted from the lowest value', () => {
+    expect(conform(12, { min: 5, max: 60, step: 10 })).toBe(15)
+    expect(conform(0.34, { min: 0, max: 1, step: 0.05 })).toBe(0.35)
+  })
+  it('leaves no dirt of binary fractions', () => {
+    expect(conform(0.1 + 0.2, { min: undefined, max: undefined, step: 0.1 })).toBe(0.3)
+  })
+  it('never rounds past a highest value that lies between two steps', () => {
+    expect(conform(9, { min: 0, max: 9.5, step: 5 })).toBe(5)
+    expect(conform(9.5, { min: 0, max: 9.5, step: 5 })).toBe(9.5)
+  })
+})
+
+describe('stepFrom', () => {
+  const bounds = { min: 0, max: 10, step: 2 }
+  it('steps, and stops at the bounds', () => {
+    expect(stepFrom(4, 1, bounds)).toBe(6)
+    expect(stepFrom(4, -10, bounds)).toBe(0)
+    expect(stepFrom(4, 10, bounds)).toBe(10)
+  })
+  it('goes from between two steps to the next one of that side', () => {
+    expect(stepFrom(3, 1, bounds)).toBe(4)
+    expect(stepFrom(3, -1, bounds)).toBe(2)
+  })
+  it('begins at a bound when there is nothing, or a step from zero', () => {
+    expect(stepFrom(null, 1, bounds)).toBe(0)
+    expect(stepFrom(null, -1, bounds)).toBe(10)
+    expect(stepFrom(null, 1, { min: undefined, max: undefined, step: 5 })).toBe(5)
+  })
+  it('adds fractions cleanly', () => {
+    expect(stepFrom(0.2, 1, { min: 0, max: 1, step: 0.1 })).toBe(0.3)
+  })
+})
+
+describe('decimalsOf', () => {
+  it('counts what is written', () => {
+    expect([1, 0.25, 1e-7, 1e21].map(decimalsOf)).toEqual([0, 2, 7, 0])
+  })
+})

@@ -1,0 +1,59 @@
+/** Decimal places of a number as it is written: 0.25 has two, 1e-7 seven. */
+export function decimalsOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+/**
+ * Reads what a person typed or pasted: point and comma are both the decimal sign, spaces and apostrophes group digits,
+ * and of two different signs the last one is the decimal one. `null` for nothing, `NaN` for what is no number.
+ */
+export function parseNumber(text: string, unit = ''): number | null {
+  let rest = text.replace(/[\s\u00A0\u202F'’_]/g, '').replace(/^[\u2212\u2013]/, '-')
+  const suffix = unit.replace(/\s/g, '')
+  if (suffix && rest.endsWith(suffix)) rest = rest.slice(0, -suffix.length)
+  if (rest === '') return null
+  const decimal = Math.max(rest.lastIndexOf('.'), rest.lastIndexOf(','))
+  const sign = rest[decimal]
+  const isGrouping = sign !== undefined && rest.indexOf(sign) !== decimal
+  const plain =
+    decimal < 0
+      ? rest
+      : isGrouping
+        ? rest.replaceAll(/[.,]/g, '')
+        : `${rest.slice(0, decimal).replaceAll(/[.,]/g, '')}.${rest.slice(decimal + 1)}`
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** The number without the dirt of binary fractions: 0.1 + 0.2 is 0.3 again. */
+const clean = (value: number, decimals: number) => Number(value.toFixed(Math.min(decimals, 12)))
+
+export interface Bounds {
+  min: number | undefined
+  max: number | undefined
+  step: number
+}
+
+const placesOf = ({ min = 0, step }: Bounds) => Math.max(decimalsOf(step), decimalsOf(min))
+
+/** Into the bounds, on a step; steps are counted from `min`, or from 0 when there is none. */
+export function conform(value: number, bounds: Bounds): number {
+  const { min = -Infinity, max = Infinity, step } = bounds
+  const base = bounds.min ?? 0
+  const places = placesOf(bounds)
+  const stepped = clean(base + Math.round((value - base) / step) * step, places)
+  if (stepped > max) return value >= max ? max : clean(base + Math.floor((max - base) / step) * step, places)
+  return Math.max(min, stepped)
+}
+
+/** The next value on the grid in a direction; from between two steps it goes to the nearer one of that side first. */
+export function stepFrom(value: number | null, steps: number, bounds: Bounds): number {
+  const { step } = bounds
+  const base = bounds.min ?? 0
+  if (value === null) return conform(steps > 0 ? (bounds.min ?? steps * step) : (bounds.max ?? steps * step), bounds)
+  const places = Math.max(placesOf(bounds), decimalsOf(value))
+  const position = clean((value - base) / step, 9)
+  const from = Number.isInteger(position) ? position : steps > 0 ? Math.floor(position) : Math.ceil(position)
+  const next = clean(base + (from + steps) * step, places)
+  return Math.min(bounds.max ?? Infinity, Math.max(bounds.min ?? -Infinity, next))
+}

@@ -1,0 +1,148 @@
+import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.js'
+import { useFieldControl } from '../field/field.js'
+import { useFieldName } from '../field-context.js'
+
+export interface RadioOption<Value extends string = string> {
+  /** What is handed to `onValueChange`. */
+  value: Value
+  /** What is read beside the circle. */
+  label: ReactNode
+  /** A second, quieter line: what choosing it means. */
+  description?: ReactNode
+  /** Icon of a card, before its words. */
+  icon?: ReactNode
+  /** Shown, but not to be chosen. @default false */
+  disabled?: boolean
+}
+
+export interface RadioGroupProps<Value extends string = string>
+  extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
+  /** Two to about seven options. */
+  options: readonly RadioOption<Value>[]
+  /** The chosen option; null while none is. */
+  value?: Value | null
+  /** The option that is chosen at the beginning, when the group keeps it by itself. */
+  defaultValue?: Value
+  /** Gets the option that was chosen. */
+  onValueChange?: (value: Value) => void
+  /** Plain rows, or cards for options that need an explanation. @default 'plain' */
+  variant?: 'plain' | 'card'
+  /** Below or beside each other; cards beside each other wrap where there is no room. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
+  /** Name of the value in a form that is sent by the browser. */
+  name?: string
+  /** Cannot be changed. @default false */
+  disabled?: boolean
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+}
+
+const circle = classNames(
+  'relative flex size-4 shrink-0 cursor-pointer items-center justify-center rounded-full border border-line-control bg-surface transition-colors duration-100',
+  'hover:border-ink-subtle aria-checked:border-brand aria-checked:bg-brand group-aria-invalid/radio-group:border-danger',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
+)
+
+/** Chooses one of a few options that are all in sight. One stop of the Tab key; arrows move and choose. */
+export function RadioGroup<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  variant = 'plain',
+  orientation = 'vertical',
+  invalid = false,
+  className,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  ...props
+}: RadioGroupProps<Value>) {
+  const ownId = useId()
+  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next)
+    if (option) onValueChange?.(option.value)
+  }
+  const isCard = variant === 'card'
+  return (
+    <Root
+      data-slot="radio-group"
+      data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
+      // Arrows of both directions move, as the pattern asks for.
+      orientation={undefined}
+      {...control}
+      {...named}
+      {...(value === undefined ? {} : { value })}
+      onValueChange={choose}
+      className={classNames('group/radio-group min-w-0', layouts[variant][orientation], className)}
+    >
+      {options.map((option) => {
+        const id = `${ownId}${option.value}`
+        const off = control.disabled || option.disabled
+        return (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the radio is in it; all of it can be pressed.
+          <label
+            key={option.value}
+            data-slot="radio"
+            className={classNames(
+              'flex w-fit max-w-full items-start gap-2 coarse:min-h-11 coarse:items-center',
+              isCard && card,
+              off ? 'cursor-not-allowed' : 'cursor-pointer',
+            )}
+          >
+            <span className="flex h-5 items-center">
+              <Item
+                id={id}
+                value={option.value}
+                disabled={option.disabled}
+                aria-labelledby={`${id}label`}
+                aria-describedby={option.description ? `${id}description` : undefined}
+                className={classNames(circle, !isCard && 'after:absolute after:-inset-1')}
+              >
+                <Indicator className="size-1.5 rounded-full bg-on-brand in-disabled:bg-ink-subtle forced-colors:bg-[Highlight] forced-colors:in-disabled:bg-[GrayText]" />
+              </Item>
+            </span>
+            {isCard && option.icon && (
+              <span className="flex h-5 items-center text-ink-muted [&_svg]:size-4">{option.icon}</span>
+            )}
+            <span className="flex min-w-0 flex-col">
+              <span
+                id={`${id}label`}
+                className={classNames(
+                  'wrap-anywhere text-body',
+                  isCard && 'font-medium',
+                  off ? 'text-ink-subtle' : 'text-ink',
+                )}
+              >
+                {option.label}
+              </span>
+              {option.description && (
+                <span id={`${id}description`} className="wrap-anywhere text-caption text-ink-subtle">
+                  {option.description}
+                </span>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </Root>
+  )
+}
+
+const layouts = {
+  plain: { vertical: 'flex flex-col gap-2', horizontal: 'flex flex-wrap gap-x-5 gap-y-2' },
+  card: {
+    vertical: 'flex flex-col gap-2',
+    horizontal: 'grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3',
+  },
+}
+
+// The chosen card has a second border inside, so that more than a colour tells it from the others.
+const card = classNames(
+  'w-full rounded-card border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-control',
+  'has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:outline-1 has-aria-checked:-outline-offset-2 has-aria-checked:outline-brand',
+  'has-disabled:border-line-subtle has-disabled:bg-sunken has-disabled:outline-0 group-aria-invalid/radio-group:border-danger',
+  'forced-colors:has-aria-checked:outline-2 forced-colors:has-aria-checked:outline-[Highlight]',
+)

@@ -1,0 +1,84 @@
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useOwnRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
+import { useFieldControl } from '../field/field.js'
+import { Kbd } from '../kbd/kbd.js'
+import { Spinner } from '../spinner/spinner.js'
+import { useClearByEscape } from './use-clear-by-escape.js'
+import { useShortcut } from './use-shortcut.js'
+
+export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
+  /** One key that brings the focus here from anywhere on the page; its hint is shown while the box is empty. */
+  shortcut?: string
+  /** Shows that an answer is on its way, while what was typed stays. @default false */
+  loading?: boolean
+  /** What is said while loading. @default 'Searching' */
+  loadingLabel?: string
+  /** Name of the button that empties the box. @default 'Clear search' */
+  clearLabel?: string
+  /** Height of the box. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** Searches or filters what is on the page. Escape and the button at its end empty it. */
+export function SearchInput({
+  shortcut,
+  loading = false,
+  loadingLabel = 'Searching',
+  clearLabel = 'Clear search',
+  placeholder = 'Search',
+  size,
+  className,
+  ref,
+  ...props
+}: SearchInputProps) {
+  const control = useFieldControl(props)
+  const [element, input] = useOwnRef(ref)
+  const canClear = !control.disabled && !control.readOnly
+  useClearByEscape(canClear, element)
+  useShortcut(control.disabled ? undefined : shortcut, element)
+  return (
+    <ControlFrame
+      data-slot="search-input"
+      data-state={loading ? 'loading' : 'idle'}
+      size={size}
+      className={classNames(endsWithButton(size), className)}
+    >
+      <Adornment>
+        <Search aria-hidden />
+      </Adornment>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-keyshortcuts={shortcut}
+        {...control}
+        ref={input}
+        type="search"
+        placeholder={placeholder}
+        className={classNames(framedInput, 'peer [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {loading && <Spinner label={loadingLabel} />}
+      {shortcut && (
+        <Kbd
+          aria-hidden
+          className="me-1 not-peer-placeholder-shown:hidden peer-focus:hidden peer-disabled:hidden coarse:hidden"
+        >
+          {shortcut.toUpperCase()}
+        </Kbd>
+      )}
+      {canClear && (
+        <ControlButton
+          label={clearLabel}
+          size={size}
+          onClick={() => element.current && writeInto(element.current, '')}
+          className="peer-placeholder-shown:hidden"
+        >
+          <X aria-hidden />
+        </ControlButton>
+      )}
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Field } from '../field/field.js'
+import { SliderInput } from './slider-input.js'
+
+const meta = {
+  title: 'SliderInput',
+  component: SliderInput,
+  args: {
+    'aria-label': 'Corner radius',
+    defaultValue: 12,
+    max: 40,
+    unit: 'px',
+    unitLabel: 'pixels',
+    resetValue: 8,
+    onValueChange: fn(),
+    onValueCommit: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-100">{Story()}</div>],
+} satisfies Meta<typeof SliderInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+const halves = [-50, 0, 50].map((value) => ({ value, label: String(value).replace('-', '−') }))
+
+export const Variants: Story = {
+  render: () => (
+    <div className="grid gap-4">
+      <Field label="Opacity" hint="Of the layer above the video.">
+        <SliderInput defaultValue={80} unit="%" resetValue={80} />
+      </Field>
+      <Field label="Offset">
+        <SliderInput defaultValue={-20} min={-50} max={50} unit="px" marks={halves} resetValue={0} />
+      </Field>
+      <Field label="Speed">
+        <SliderInput defaultValue={1.25} min={0.25} max={3} step={0.25} unit="×" />
+      </Field>
+    </div>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <Field label="As it was">
+        <SliderInput {...args} aria-label={undefined} defaultValue={8} />
+      </Field>
+      <Field label="Too round" error="At this size the close button would be cut off">
+        <SliderInput {...args} aria-label={undefined} defaultValue={38} />
+      </Field>
+      <Field label="Not for this format">
+        <SliderInput {...args} aria-label={undefined} disabled />
+      </Field>
+    </div>
+  ),
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: Variants.render,
+}
+
+export const LongContent: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Field label="How long the video waits before the whole of it may be skipped by a viewer">
+      <SliderInput defaultValue={120} max={600} step={5} unit="s" unitLabel="seconds" resetValue={30} />
+    </Field>
+  ),
+}
+
+export const TogetherInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const thumb = canvas.getByRole('slider', { name: 'Corner radius' })
+    const box = canvas.getByRole('spinbutton', { name: 'Corner radius' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(box).toHaveValue('13')
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(13)
+
+    await userEvent.clear(box)
+    await userEvent.type(box, '30')
+    await expect(thumb).toHaveAttribute('aria-valuenow', '30')
+    await expect(args.onValueCommit).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(30)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to 8 px' }))
+    await expect(box).toHaveValue('8')
+    await expect(args.onValueCommit).toHaveBeenLastCalledWith(8)
+    await expect(args.onValueCommit).toHaveBeenCalledTimes(3)
+  },
+}

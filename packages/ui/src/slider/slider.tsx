@@ -1,0 +1,163 @@
+import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { useFieldControl } from '../field/field.js'
+import { useFieldName } from '../field-context.js'
+import { type SliderMark, SliderMarks } from './slider-marks.js'
+
+export type { SliderMark } from './slider-marks.js'
+
+/** One number, or the two ends of a range. */
+export type SliderValue = number | readonly [number, number]
+
+export interface SliderProps<Value extends SliderValue = number>
+  extends Omit<ComponentProps<'span'>, 'value' | 'defaultValue' | 'dir' | 'children'> {
+  /** The number, or the two ends of a range. */
+  value?: Value
+  /** The value at the beginning, when the slider keeps it by itself. */
+  defaultValue?: Value
+  /** Gets each value on the way, while a thumb is dragged or a key is held. */
+  onValueChange?: (value: Value) => void
+  /** Gets the value once, when the thumb is let go or after a key. */
+  onValueCommit?: (value: Value) => void
+  /** The lowest number. @default 0 */
+  min?: number
+  /** The highest number. @default 100 */
+  max?: number
+  /** How far one arrow goes; Shift and Page keys go ten times as far. @default 1 */
+  step?: number
+  /** How far the two ends of a range stay apart at least. @default 0 */
+  minDistance?: number
+  /** What the number counts: px, s, %. */
+  unit?: string
+  /** The unit as it is spoken: "pixels" for px. @default the unit itself */
+  unitLabel?: string
+  /** Numbers worth showing below the track. */
+  marks?: readonly SliderMark[]
+  /** Shows the number above the thumb while it is pointed at, dragged or focused. @default true */
+  bubble?: boolean
+  /** Names of the two thumbs of a range. @default ['Minimum', 'Maximum'] */
+  thumbLabels?: readonly [string, string]
+  /** Name in a form that is sent by the browser. */
+  name?: string
+  /** Cannot be changed. @default false */
+  disabled?: boolean
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+}
+
+const toList = (value: SliderValue): number[] => (typeof value === 'number' ? [value] : [...value])
+
+/** Chooses a number, or a range, where the place between two ends says more than the digits; beside a box for the digits it is SliderInput. */
+export function Slider<Value extends SliderValue = number>({
+  value: controlled,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  min = 0,
+  max = 100,
+  step = 1,
+  minDistance = 0,
+  unit,
+  unitLabel = unit === '%' ? 'percent' : unit,
+  marks,
+  bubble = true,
+  thumbLabels = ['Minimum', 'Maximum'],
+  invalid = false,
+  className,
+  'aria-label': label,
+  'aria-labelledby': labelledBy,
+  ...props
+}: SliderProps<Value>) {
+  const ownId = useId()
+  const [kept, setKept] = useState<SliderValue>(defaultValue ?? min)
+  const values = toList(controlled ?? kept)
+  const isRange = values.length > 1
+  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': _required, ...root } = control
+  const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
+  // Radix deals in lists; a list of one or two is the value that was given.
+  const outside = (list: readonly number[]) => (isRange ? list : list[0]) as Value
+  const change = (list: number[]) => {
+    setKept(outside(list))
+    onValueChange?.(outside(list))
+  }
+  /** Radix sends Home to the first thumb and End to the last one, whichever has the focus. */
+  const toOwnEnd = (event: KeyboardEvent, index: number) => {
+    if (!isRange || control.disabled || (event.key !== 'Home' && event.key !== 'End')) return
+    event.preventDefault()
+    const [low = min, high = max] = values
+    const next = event.key === 'Home' ? (index === 0 ? min : low + minDistance) : index === 0 ? high - minDistance : max
+    const list = index === 0 ? [next, high] : [low, next]
+    if (next === values[index]) return
+    change(list)
+    onValueCommit?.(outside(list))
+  }
+  return (
+    <span
+      data-slot="slider"
+      data-state={wrong ? 'invalid' : 'valid'}
+      data-disabled={control.disabled ? '' : undefined}
+      className={classNames('block w-full min-w-0', className)}
+    >
+      <Root
+        {...root}
+        // A span has no role that could be disabled; its thumbs say it.
+        {...{ 'aria-disabled': undefined }}
+        value={values}
+        onValueChange={change}
+        onValueCommit={(list) => onValueCommit?.(outside(list))}
+        min={min}
+        max={max}
+        step={step}
+        minStepsBetweenThumbs={minDistance / step}
+        preserveThumbOrder
+        className="relative flex h-(--control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed"
+      >
+        <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-active data-disabled:bg-sunken forced-colors:bg-[ButtonBorder]">
+          <Range className="absolute h-full bg-brand data-disabled:bg-ink-disabled forced-colors:bg-[Highlight] forced-colors:data-disabled:bg-[GrayText]" />
+        </Track>
+        {values.map((number, index) => {
+          const thumbId = `${ownId}thumb${index}`
+          return (
+            <Thumb
+              key={thumbId}
+              {...thumbName(named, isRange ? thumbLabels[index] : undefined, thumbId)}
+              aria-describedby={describedBy}
+              aria-invalid={wrong}
+              aria-valuetext={unitLabel ? `${number} ${unitLabel}` : undefined}
+              onKeyDown={(event) => toOwnEnd(event, index)}
+              className={classNames(
+                'group/thumb relative block size-4 rounded-full border-2 border-brand bg-surface transition-colors duration-100 after:absolute after:-inset-1.5 hover:border-brand-hover aria-invalid:border-danger data-disabled:border-ink-disabled data-disabled:bg-sunken coarse:size-5 coarse:after:-inset-3.5',
+                'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:data-disabled:border-[GrayText]',
+              )}
+            >
+              {isRange && (
+                <span id={thumbId} hidden>
+                  {thumbLabels[index]}
+                </span>
+              )}
+              {bubble && (
+                <span
+                  aria-hidden
+                  className="pointer-events-none absolute bottom-full left-1/2 z-10 mb-2 hidden -translate-x-1/2 whitespace-nowrap rounded-bar bg-tooltip px-1.5 py-0.5 text-caption text-on-tooltip group-hover/thumb:block group-focus/thumb:block group-active/thumb:block group-data-disabled/thumb:hidden forced-colors:border"
+                >
+                  {number}
+                  {unit && `\u00A0${unit}`}
+                </span>
+              )}
+            </Thumb>
+          )
+        })}
+      </Root>
+      {marks && <SliderMarks marks={marks} min={min} max={max} values={values} />}
+    </span>
+  )
+}
+
+/** A thumb of a range has two names: that of the whole and its own. */
+function thumbName(named: ReturnType<typeof useFieldName>, own: string | undefined, ownId: string) {
+  if (own === undefined) return named
+  if (named['aria-label']) return { 'aria-label': `${named['aria-label']}, ${own}` }
+  return { 'aria-labelledby': [named['aria-labelledby'], ownId].filter(Boolean).join(' ') }
+}

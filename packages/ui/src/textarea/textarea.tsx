@@ -1,0 +1,70 @@
+import { type ComponentProps, type CSSProperties, useLayoutEffect } from 'react'
+import { useOwnRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { useFieldControl } from '../field/field.js'
+import { controlVariants } from '../input/input.variants.js'
+
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
+  /** Lines that are in sight when there is little text. @default 3 */
+  minRows?: number
+  /** Lines up to which it grows with its text; then it scrolls. @default 10 */
+  maxRows?: number
+  /** Sets the text in the typeface of code, for tags and macros. @default false */
+  mono?: boolean
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+  /** Size of the text and its padding. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+const padding = { sm: 'px-2 py-1', md: 'px-3 py-2', lg: 'px-3 py-2.5' }
+
+/** Several lines of text, in a box that grows with them. A limit with a counter is the `limit` of the Field around it. */
+export function Textarea({
+  minRows = 3,
+  maxRows = 10,
+  mono = false,
+  invalid = false,
+  size = 'md',
+  className,
+  style,
+  ref,
+  ...props
+}: TextareaProps) {
+  const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const [element, textarea] = useOwnRef(ref)
+  useLayoutEffect(() => {
+    if (element.current) growByHand(element.current)
+  })
+  const rows = { '--min-rows': minRows, '--max-rows': Math.max(minRows, maxRows) } as CSSProperties
+  return (
+    <textarea
+      data-slot="textarea"
+      data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
+      rows={minRows}
+      {...control}
+      ref={textarea}
+      style={{ ...rows, ...style }}
+      onInput={(event) => {
+        growByHand(event.currentTarget)
+        control.onInput?.(event)
+      }}
+      className={classNames(
+        controlVariants({ size }),
+        padding[size],
+        'block h-auto min-h-[calc(var(--min-rows)*1lh+var(--edges))] max-h-[calc(var(--max-rows)*1lh+var(--edges))] resize-y overflow-y-auto [--edges:calc(1rem+2px)] [field-sizing:content] read-only:resize-none disabled:resize-none coarse:h-auto',
+        size === 'sm' && '[--edges:calc(0.5rem+2px)]',
+        size === 'lg' && '[--edges:calc(1.25rem+2px)]',
+        mono && 'font-mono text-dense',
+        className,
+      )}
+    />
+  )
+}
+
+/** For browsers that do not yet size a field by its content. */
+function growByHand(element: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return
+  element.style.height = 'auto'
+  element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`
+}
