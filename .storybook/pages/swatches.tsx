@@ -1,25 +1,47 @@
+import { Panel } from './block.js'
+import { hexOf, MODES, type Mode, tokensOf } from './token-values.js'
+
 export interface SwatchesProps {
-  /** Names of tokens without their dashes, such as 'brand-solid'. */
-  tokens: string[]
+  /** Names of tokens without their dashes, such as 'brand-solid', and what each is for. */
+  tokens: Record<string, string>
 }
 
-/** Shows colour tokens side by side in light and in dark. */
+/** Colour tokens with their use, and their value in light and in dark as the browser computes it. */
 export function Swatches({ tokens }: SwatchesProps) {
   return (
-    <div className="sb-unstyled my-4 grid grid-cols-2 overflow-hidden rounded-card border border-line font-sans">
-      {['light', 'dark'].map((theme) => (
-        <div key={theme} data-theme={theme} className="grid grid-cols-2 gap-3 bg-surface p-4 text-ink lg:grid-cols-3">
-          {tokens.map((token) => (
-            <div key={token} className="flex min-w-0 items-center gap-2 text-caption">
-              <span
-                className="size-8 shrink-0 rounded-badge border border-line-control"
-                style={{ background: `var(--${token})` }}
-              />
-              <code className="truncate font-mono">{token}</code>
+    <Panel>
+      <ul className="divide-y divide-line-subtle">
+        {Object.entries(tokens).map(([token, use]) => (
+          <li
+            key={token}
+            className="grid grid-cols-2 items-center gap-x-4 gap-y-2 px-4 py-3 @min-[40rem]:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]"
+          >
+            <div className="col-span-2 min-w-0 @min-[40rem]:col-span-1">
+              <code className="font-medium font-mono text-dense">{token}</code>
+              <p className="text-caption text-ink-muted">{use}</p>
             </div>
-          ))}
-        </div>
-      ))}
+            {MODES.map((mode) => (
+              <Swatch key={mode} token={token} mode={mode} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Swatch({ token, mode }: { token: string; mode: Mode }) {
+  return (
+    <div className="flex items-center gap-2 text-caption">
+      <span
+        data-theme={mode}
+        className="size-9 shrink-0 rounded-badge border border-line-control"
+        style={{ background: `var(--${token})` }}
+      />
+      <span>
+        <span className="block text-ink-muted">{mode === 'light' ? 'Light' : 'Dark'}</span>
+        <code className="block font-mono">{hexOf(tokensOf(mode)[token] ?? '')}</code>
+      </span>
     </div>
   )
 }

@@ -1,0 +1,148 @@
+import { reportSeries, TimeSeriesChart } from '@placard/charts'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import {
+  Card,
+  SegmentedControl,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRegion,
+  TableRow,
+} from '@placard/ui'
+import { useId, useState } from 'react'
+import { markerPath, seriesStyle } from '../../packages/charts/src/series-style/series-style.js'
+import { mostAlike, VISION_MATRIX, VISIONS } from '../../packages/ui/src/testing/colour-vision.js'
+import { contrast } from '../../packages/ui/src/testing/contrast.js'
+import { chart } from '../../packages/ui/src/testing/contrast-pairs.js'
+import { Block, Panel } from './block.js'
+import { hexOf, MODES, tokensOf } from './token-values.js'
+
+/** The eight series as they are drawn: colour, dash, marker, and contrast on the surface. */
+export function PaletteTable() {
+  return (
+    <Block className="grid gap-4 @min-[44rem]:grid-cols-2">
+      {MODES.map((mode) => (
+        <Card key={mode} data-theme={mode} className="bg-surface text-ink">
+          <p className="border-line-subtle border-b px-4 py-2 font-semibold">{mode === 'light' ? 'Light' : 'Dark'}</p>
+          <ul className="divide-y divide-line-subtle">
+            {chart.map((name, index) => (
+              <li key={name} className="flex items-center gap-3 px-4 py-2 text-dense">
+                <SeriesSample index={index} />
+                <code className="font-mono">{name}</code>
+                <code className="ms-auto font-mono text-caption text-ink-muted">
+                  {hexOf(tokensOf(mode)[name] ?? '')}
+                </code>
+                <span className="w-14 text-end">
+                  {contrast(tokensOf(mode)[name] ?? '', tokensOf(mode).surface ?? '').toFixed(2)}:1
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </Block>
+  )
+}
+
+function SeriesSample({ index }: { index: number }) {
+  const { color, dash, marker } = seriesStyle(index)
+  return (
+    <svg aria-hidden="true" width="64" height="16" viewBox="0 0 64 16" className="shrink-0">
+      <path d="M0,8H64" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+      <path
+        d={markerPath(marker, 5)}
+        transform="translate(32,8)"
+        fill={color}
+        stroke="var(--surface)"
+        strokeWidth="1.5"
+      />
+    </svg>
+  )
+}
+
+const [campaign] = demoCampaigns(DEMO_NOW)
+const RANGE = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
+const sample = campaign && reportSeries(demoReport(campaign, RANGE))
+
+const EYES = [
+  { value: 'normal', label: 'Full' },
+  { value: 'protan', label: 'Protan' },
+  { value: 'deutan', label: 'Deutan' },
+  { value: 'tritan', label: 'Tritan' },
+  { value: 'grey', label: 'Greyscale' },
+] as const
+type Eyes = (typeof EYES)[number]['value']
+
+const GREY = [0.2126, 0.7152, 0.0722]
+const rowsOf = (eyes: Exclude<Eyes, 'normal'>) => (eyes === 'grey' ? [GREY, GREY, GREY] : VISION_MATRIX[eyes])
+const matrixText = (eyes: Exclude<Eyes, 'normal'>) =>
+  `${rowsOf(eyes)
+    .map((row) => `${row.join(' ')} 0 0`)
+    .join(' ')} 0 0 0 1 0`
+
+/** A real chart, seen as other eyes see it. */
+export function ColourVision() {
+  const [eyes, setEyes] = useState<Eyes>('normal')
+  const filter = useId()
+  return (
+    <Block className="flex flex-col gap-4">
+      <SegmentedControl label="Seen with this colour vision" value={eyes} onValueChange={setEyes} options={EYES} />
+      <svg aria-hidden="true" width="0" height="0" className="absolute">
+        {eyes !== 'normal' && (
+          <filter id={filter} colorInterpolationFilters="linearRGB">
+            <feColorMatrix type="matrix" values={matrixText(eyes)} />
+          </filter>
+        )}
+      </svg>
+      <div style={eyes === 'normal' ? undefined : { filter: `url(#${CSS.escape(filter)})` }}>
+        {sample && (
+          <TimeSeriesChart title="Impressions by creative" metric="impressions" tzCode={RANGE.tzCode} {...sample} />
+        )}
+      </div>
+    </Block>
+  )
+}
+
+const NAMES = { normal: 'Full colour vision', protan: 'Protan', deutan: 'Deutan', tritan: 'Tritan' }
+
+/** The two colours that look most alike to each kind of eyes, and how different they are. */
+export function Distances() {
+  return (
+    <Panel>
+      <TableRegion label="Least difference between two series">
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableHeaderCell>Seen with</TableHeaderCell>
+              <TableHeaderCell>Mode</TableHeaderCell>
+              <TableHeaderCell>Most alike</TableHeaderCell>
+              <TableHeaderCell align="end">CIEDE2000</TableHeaderCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {VISIONS.flatMap((vision) =>
+              MODES.map((mode) => {
+                const { distance, first, second } = mostAlike(
+                  chart.map((name) => tokensOf(mode)[name] ?? ''),
+                  vision,
+                )
+                return (
+                  <TableRow key={`${vision} ${mode}`}>
+                    <TableCell rowHeader>{NAMES[vision]}</TableCell>
+                    <TableCell>{mode === 'light' ? 'Light' : 'Dark'}</TableCell>
+                    <TableCell>
+                      {chart[first]} and {chart[second]}
+                    </TableCell>
+                    <TableCell align="end">{distance.toFixed(1)}</TableCell>
+                  </TableRow>
+                )
+              }),
+            )}
+          </TableBody>
+        </Table>
+      </TableRegion>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { reportSeries, TimeSeriesChart } from '@placard/charts'
+import { compareReports, METRICS, type MetricName, previousRange, rangeText, reportTotals } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { useState } from 'react'
+import { ReportKpis } from '../../packages/charts/src/campaign-report/report-kpis.js'
+import { Block } from './block.js'
+
+const RANGE = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
+const [campaign] = demoCampaigns(DEMO_NOW)
+const report = campaign && demoReport(campaign, RANGE)
+const previous = campaign && demoReport(campaign, previousRange(RANGE))
+const series = report && reportSeries(report, previous)
+const comparison = report && previous && compareReports(report, previous)
+const before = rangeText(previousRange(RANGE), { year: false })
+
+/** Key figures and the chart that they steer, as in a product. */
+export function WelcomeLive() {
+  const [metric, setMetric] = useState<MetricName>('impressions')
+  if (!report || !series) return null
+  return (
+    <Block className="flex flex-col gap-4">
+      <ReportKpis
+        totals={reportTotals(report)}
+        comparison={comparison}
+        context={`vs ${before}`}
+        metric={metric}
+        onMetricChange={setMetric}
+      />
+      <TimeSeriesChart
+        title={`${METRICS[metric].name} by creative`}
+        metric={metric}
+        tzCode={RANGE.tzCode}
+        previousText={before}
+        {...series}
+      />
+    </Block>
+  )
+}
