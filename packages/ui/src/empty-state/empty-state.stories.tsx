@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FolderOpen, SearchX } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { Button } from '../button/button.js'
 import { Card } from '../card/card.js'
 import { EmptyState } from './empty-state.js'
@@ -24,7 +24,15 @@ export const Variants: Story = {
     <div className="grid grid-cols-2 gap-4">
       <Card>
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          kind="first-run"
+          title="No creatives yet"
+          description="Add the first one to see how it will look."
+          action={<Button variant="primary">Add a creative</Button>}
+        />
+      </Card>
+      <Card>
+        <EmptyState
+          kind="filtered"
           title="Nothing matches “retargeting”"
           description="Look for something else, or show all."
           action={<Button>Clear the search</Button>}
@@ -32,6 +40,9 @@ export const Variants: Story = {
       </Card>
       <Card>
         <EmptyState title="No clicks in this range" />
+      </Card>
+      <Card>
+        <EmptyState size="sm" kind="filtered" title="No clicks in this range" description="Choose a longer one." />
       </Card>
     </div>
   ),

@@ -1,15 +1,22 @@
+import { PackageOpen, SearchX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+
+const icons = { 'first-run': PackageOpen, filtered: SearchX }
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What is not there: "No campaigns to show". */
   title: ReactNode
   /** Why, and what to do about it. */
   description?: ReactNode
-  /** A decorative icon above the title. */
+  /** Why nothing is there: nothing was made yet, or nothing matches. Brings an icon that says so. */
+  kind?: 'first-run' | 'filtered'
+  /** A decorative icon above the title. @default that of `kind` */
   icon?: ReactNode
   /** The one thing to do next. */
   action?: ReactNode
+  /** The room around it: `sm` for a part of a card. @default 'md' */
+  size?: 'sm' | 'md'
   /** The level of the title in the page. @default 'h2' */
   titleAs?: 'h1' | 'h2' | 'h3'
 }
@@ -18,22 +25,30 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function EmptyState({
   title,
   description,
+  kind,
   icon,
   action,
+  size = 'md',
   titleAs: Title = 'h2',
   className,
   children,
   ...props
 }: EmptyStateProps) {
+  const KindIcon = kind && icons[kind]
+  const shown = icon ?? (KindIcon && <KindIcon aria-hidden />)
   return (
     <div
       data-slot="empty-state"
       {...props}
-      className={classNames('flex grow flex-col items-center justify-center px-6 py-12 text-center', className)}
+      className={classNames(
+        'flex grow flex-col items-center justify-center px-6 text-center',
+        size === 'sm' ? 'py-6' : 'py-12',
+        className,
+      )}
     >
-      {icon !== undefined && (
+      {shown !== undefined && (
         <div className="mb-4 flex size-10 items-center justify-center rounded-card border border-line-subtle bg-sunken text-ink-muted [&_svg]:size-5">
-          {icon}
+          {shown}
         </div>
       )}
       <Title className="max-w-[40ch] text-balance break-words font-semibold text-body text-ink">{title}</Title>

@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../button/button.js'
+import { Card } from '../card/card.js'
 import { ErrorState } from './error-state.js'
 
 const retry = fn()
+
+const actions = {
+  failed: 'Try again',
+  forbidden: 'Ask for access',
+  offline: 'Try again',
+  outdated: 'Reload',
+  unavailable: undefined,
+}
 
 const meta = {
   title: 'ErrorState',
@@ -28,6 +37,18 @@ export const Variants: Story = {
   },
 }
 
+export const Kinds: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      {(['failed', 'forbidden', 'offline', 'outdated', 'unavailable'] as const).map((kind) => (
+        <Card key={kind}>
+          <ErrorState kind={kind} titleAs="h3" size="sm" action={actions[kind] && <Button>{actions[kind]}</Button>} />
+        </Card>
+      ))}
+    </div>
+  ),
+}
+
 export const LongContent: Story = {
   args: {
     title: 'The report of the autumn launch for Scandinavia could not be loaded from the server',
@@ -38,6 +59,7 @@ export const LongContent: Story = {
 }
 
 export const RetryInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     retry.mockClear()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))

@@ -1,6 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
 import { ErrorState } from './error-state.js'
 
 describePart('ErrorState', (probe) => (
   <ErrorState title="The report could not be loaded" description="Try again." detail="504" {...probe} />
 ))
+
+describe('ErrorState', () => {
+  it.each([
+    ['failed', 'Something went wrong'],
+    ['forbidden', 'You have no access to this'],
+    ['offline', 'You are offline'],
+    ['outdated', 'There is a newer version'],
+    ['unavailable', 'The server does not answer'],
+  ] as const)('has words for "%s"', async (kind, title) => {
+    await mount(<ErrorState kind={kind} />)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  })
+
+  it('does not explain another title with its own words', async () => {
+    const { container } = await mount(<ErrorState kind="offline" title="The report could not be loaded" />)
+    expect(container.querySelector('[data-slot="error-state"]')).toHaveTextContent('The report could not be loaded')
+  })
+
+  it('interrupts only where it is told to', async () => {
+    const { rerender } = await mount(<ErrorState />)
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    await rerender(<ErrorState live />)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  it('unfolds what an engineer needs, by keys', async () => {
+    await mount(<ErrorState detail="GET /campaigns 504" />)
+    await expect.element(page.getByText('GET /campaigns 504')).not.toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('GET /campaigns 504')).toBeVisible()
+  })
+})

@@ -1,77 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Card, CardActions, CardHeader, CardTitle } from '../card/card.js'
 import { EmptyState } from '../empty-state/empty-state.js'
-import { Table, TableBody, TableCell, TableFoot, TableHead, TableHeaderCell, TableRegion, TableRow } from './table.js'
-
-const rows = [
-  {
-    name: 'Autumn launch — 300×250 video',
-    type: 'In-banner video',
-    impressions: 1_204_881,
-    clicks: 18_402,
-    ctr: '1.53%',
-  },
-  { name: 'Autumn launch — 970×250', type: 'Banner', impressions: 842_310, clicks: 9_118, ctr: '1.08%' },
-  { name: 'Retargeting — VAST 15s', type: 'VAST', impressions: 611_027, clicks: 4_772, ctr: '0.78%' },
-  { name: 'Retargeting — VPAID 30s', type: 'VPAID', impressions: 203_554, clicks: 1_980, ctr: '0.97%' },
-  { name: 'Brand safe list — 160×600', type: 'Banner', impressions: 98_201, clicks: 402, ctr: '0.41%' },
-]
-const whole = (value: number) => value.toLocaleString('en')
-
-type Sort = ComponentProps<typeof TableHeaderCell>['sort']
-
-function Creatives({ sticky = false, onSort, sort }: { sticky?: boolean; sort?: Sort; onSort?: () => void }) {
-  const order = sort === 'ascending' ? 1 : -1
-  return (
-    <Table className={sticky ? 'min-w-160' : undefined}>
-      <TableHead>
-        <TableRow>
-          <TableHeaderCell sticky={sticky}>Creative</TableHeaderCell>
-          <TableHeaderCell>Type</TableHeaderCell>
-          <TableHeaderCell align="end">Impressions</TableHeaderCell>
-          <TableHeaderCell align="end" sort={sort} onSort={onSort}>
-            Clicks
-          </TableHeaderCell>
-          <TableHeaderCell align="end">CTR</TableHeaderCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows
-          .toSorted((a, b) => order * (a.clicks - b.clicks))
-          .map((row) => (
-            <TableRow key={row.name} selected={row.type === 'VAST'}>
-              <TableCell rowHeader sticky={sticky}>
-                {row.name}
-              </TableCell>
-              <TableCell className="text-ink-muted">{row.type}</TableCell>
-              <TableCell align="end">{whole(row.impressions)}</TableCell>
-              <TableCell align="end">{whole(row.clicks)}</TableCell>
-              <TableCell align="end">{row.ctr}</TableCell>
-            </TableRow>
-          ))}
-      </TableBody>
-      <TableFoot>
-        <TableRow>
-          <TableCell rowHeader sticky={sticky} className="font-semibold">
-            Total, 5 creatives
-          </TableCell>
-          <TableCell />
-          <TableCell align="end">2,959,973</TableCell>
-          <TableCell align="end">34,674</TableCell>
-          <TableCell align="end">1.17%</TableCell>
-        </TableRow>
-      </TableFoot>
-    </Table>
-  )
-}
+import { Choosable, Creatives, Grouped, head, type Sort } from './table.fixture.js'
+import {
+  Table,
+  TableActionsCell,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableEmptyRow,
+  TableFoot,
+  TableGroupRow,
+  TableHead,
+  TableHeaderCell,
+  TableLoadingRows,
+  TableRegion,
+  TableRow,
+  TableSelectCell,
+} from './table.js'
 
 const meta = {
   title: 'Table',
   component: Table,
-  subcomponents: { TableRegion, TableHead, TableBody, TableFoot, TableRow, TableHeaderCell, TableCell },
+  subcomponents: {
+    TableRegion,
+    TableCaption,
+    TableHead,
+    TableBody,
+    TableFoot,
+    TableRow,
+    TableHeaderCell,
+    TableCell,
+    TableSelectCell,
+    TableActionsCell,
+    TableGroupRow,
+    TableEmptyRow,
+    TableLoadingRows,
+  },
 } satisfies Meta<typeof Table>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -99,9 +67,9 @@ export const Default: Story = {
 
 export const Compact: Story = {
   render: () => (
-    <Card data-density="compact">
+    <Card>
       <TableRegion label="Creatives">
-        <Creatives />
+        <Creatives density="compact" />
       </TableRegion>
     </Card>
   ),
@@ -127,13 +95,36 @@ export const Sticky: Story = {
   },
 }
 
+export const Loading: Story = {
+  render: () => (
+    <Card>
+      <Table aria-busy aria-label="Creatives">
+        {head}
+        <TableBody>
+          <TableLoadingRows columns={['start', 'start', 'end']} />
+        </TableBody>
+      </Table>
+    </Card>
+  ),
+}
+
 export const Empty: Story = {
   render: () => (
     <Card>
-      <CardHeader>
-        <CardTitle>Creatives</CardTitle>
-      </CardHeader>
-      <EmptyState titleAs="h3" title="No creatives yet" description="Add a creative to see how it delivers." />
+      <Table aria-label="Creatives">
+        {head}
+        <TableBody>
+          <TableEmptyRow columns={3}>
+            <EmptyState
+              titleAs="h3"
+              kind="first-run"
+              title="No creatives yet"
+              description="Add a creative to see how it delivers."
+              action={<Button>Add a creative</Button>}
+            />
+          </TableEmptyRow>
+        </TableBody>
+      </Table>
     </Card>
   ),
 }
@@ -155,7 +146,41 @@ export const LongContent: Story = {
   ),
 }
 
+export const Groups: Story = {
+  render: () => <Grouped />,
+}
+
+export const Selected: Story = {
+  render: () => <Choosable />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const all = canvas.getByRole('checkbox', { name: 'Select all creatives' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select Autumn launch — 970/ }))
+    await expect(all).toHaveAttribute('aria-checked', 'mixed')
+    await expect(canvas.getByText('1 of 3 selected')).toBeVisible()
+    await userEvent.click(all)
+    await expect(canvas.getByText('3 of 3 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select Retargeting/ }))
+  },
+}
+
+export const GroupInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  render: () => <Grouped />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const banner = canvas.getByRole('button', { name: /^Banner/ })
+    banner.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(banner).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByText(/970×250/)).toBeNull()
+    await expect(canvas.getByText(/VAST 15s/)).toBeVisible()
+  },
+}
+
 export const SortInteraction: Story = {
+  tags: ['!autodocs'],
   render: function SortedByClicks() {
     const [sort, setSort] = useState<Sort>('none')
     return (

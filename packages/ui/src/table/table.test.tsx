@@ -1,8 +1,24 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { describePart } from '../testing/describe-part.js'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart, type Probe } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { Table, TableBody, TableCell, TableFoot, TableHead, TableHeaderCell, TableRegion, TableRow } from './table.js'
+import {
+  Table,
+  TableActionsCell,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableEmptyRow,
+  TableFoot,
+  TableGroupRow,
+  TableHead,
+  TableHeaderCell,
+  TableLoadingRows,
+  TableRegion,
+  TableRow,
+  TableSelectCell,
+} from './table.js'
 
 describePart('Table', (probe) => (
   <Table {...probe}>
@@ -58,6 +74,132 @@ describePart('TableCell', (probe) => (
     </tbody>
   </table>
 ))
+
+describePart('TableCaption', (probe) => (
+  <table>
+    <TableCaption {...probe}>Creatives</TableCaption>
+  </table>
+))
+
+const inRow = (cell: (probe: Probe) => ReactNode) => (probe: Probe) => (
+  <table>
+    <tbody>
+      <tr>{cell(probe)}</tr>
+    </tbody>
+  </table>
+)
+const inBody = (row: (probe: Probe) => ReactNode) => (probe: Probe) => (
+  <table>
+    <tbody>{row(probe)}</tbody>
+  </table>
+)
+describePart(
+  'TableSelectCell',
+  inRow((probe) => <TableSelectCell label="Select all" checked onCheckedChange={() => {}} {...probe} />),
+)
+describePart(
+  'TableActionsCell',
+  inRow((probe) => <TableActionsCell {...probe}>Edit</TableActionsCell>),
+)
+describePart(
+  'TableGroupRow',
+  inBody((probe) => (
+    <TableGroupRow columns={1} hint="2" onOpenChange={() => {}} {...probe}>
+      Banner
+    </TableGroupRow>
+  )),
+)
+describePart(
+  'TableEmptyRow',
+  inBody((probe) => (
+    <TableEmptyRow columns={1} {...probe}>
+      No creatives
+    </TableEmptyRow>
+  )),
+)
+describePart(
+  'TableLoadingRows',
+  inBody((probe) => <TableLoadingRows columns={['start', 'end']} rows={1} {...probe} />),
+  { slot: 'table-loading-row' },
+)
+
+describe('TableGroupRow', () => {
+  it('is the heading of its rows, with a button only where they can be hidden', async () => {
+    const onOpenChange = vi.fn()
+    await mount(
+      <table>
+        <tbody>
+          <TableGroupRow columns={3}>Banner</TableGroupRow>
+        </tbody>
+        <tbody>
+          <TableGroupRow columns={3} open onOpenChange={onOpenChange}>
+            VAST
+          </TableGroupRow>
+        </tbody>
+      </table>,
+    )
+    for (const name of ['Banner', 'VAST'])
+      await expect.element(page.getByRole('cell', { name })).toHaveAttribute('scope', 'rowgroup')
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    await userEvent.click(page.getByRole('button', { name: 'VAST' }))
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  })
+})
+
+describe('TableLoadingRows', () => {
+  it('holds the places of rows in their height, and is said once', async () => {
+    await mount(
+      <Table aria-busy>
+        <TableBody>
+          <TableLoadingRows columns={['start', 'end']} rows={3} />
+          <TableRow>
+            <TableCell>Autumn launch</TableCell>
+            <TableCell align="end">12</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>,
+    )
+    const rows = page.getByRole('row').elements()
+    expect(rows).toHaveLength(4)
+    expect(new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))).size).toBeLessThanOrEqual(2)
+    expect(page.getByText('Loading').elements()).toHaveLength(1)
+  })
+})
+
+describe('TableSelectCell', () => {
+  it('ticks rows, and is mixed in the head', async () => {
+    const onCheckedChange = vi.fn()
+    await mount(
+      <Table>
+        <TableHead>
+          <TableRow>
+            <TableSelectCell head label="All" checked="indeterminate" onCheckedChange={onCheckedChange} />
+          </TableRow>
+        </TableHead>
+      </Table>,
+    )
+    const all = page.getByRole('checkbox', { name: 'All' })
+    await expect.element(all).toHaveAttribute('aria-checked', 'mixed')
+    await userEvent.click(all)
+    expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true)
+  })
+})
+
+it('has the row height of its own density, whatever is around it', async () => {
+  await page.viewport(1280, 800)
+  const { container } = await mount(
+    <div data-density="comfortable">
+      <Table density="compact">
+        <TableBody>
+          <TableRow>
+            <TableCell>12</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </div>,
+  )
+  expect(container.querySelector('tr')?.getBoundingClientRect().height).toBeCloseTo(36, 0)
+})
 
 it('becomes a named stop of the Tab key when its table outgrows it, and stops when it fits', async () => {
   const wide = (width: number) => (

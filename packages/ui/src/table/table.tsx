@@ -1,18 +1,49 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
+export {
+  TableActionsCell,
+  type TableActionsCellProps,
+  TableSelectCell,
+  type TableSelectCellProps,
+} from './table-cells.js'
 export { TableHeaderCell, type TableHeaderCellProps } from './table-header-cell.js'
 export { TableRegion, type TableRegionProps } from './table-region.js'
+export {
+  TableEmptyRow,
+  type TableEmptyRowProps,
+  TableGroupRow,
+  type TableGroupRowProps,
+  TableLoadingRows,
+  type TableLoadingRowsProps,
+} from './table-rows.js'
 
-export interface TableProps extends ComponentProps<'table'> {}
+export interface TableProps extends ComponentProps<'table'> {
+  /** The height of its rows; without it, that of the region around it. */
+  density?: 'comfortable' | 'compact'
+}
 
 /** A plain table: the head stays while its region scrolls, figures line up, rows have one height. */
-export function Table({ className, ...props }: TableProps) {
+export function Table({ density, className, ...props }: TableProps) {
   return (
     <table
       data-slot="table"
+      data-density={density}
       {...props}
       className={classNames('w-full border-separate border-spacing-0 text-dense text-ink', className)}
+    />
+  )
+}
+
+export interface TableCaptionProps extends ComponentProps<'caption'> {}
+
+/** What the table lists, above it; `className="sr-only"` where a title says it already. */
+export function TableCaption({ className, ...props }: TableCaptionProps) {
+  return (
+    <caption
+      data-slot="table-caption"
+      {...props}
+      className={classNames('caption-top px-4 py-3 text-start font-semibold text-body text-ink', className)}
     />
   )
 }

@@ -1,0 +1,124 @@
+import { ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.js'
+import { Skeleton } from '../skeleton/skeleton.js'
+
+const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
+
+export interface TableGroupRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
+  /** How many columns the table has. */
+  columns: number
+  /** A few words after the name: how many rows, their sum. */
+  hint?: ReactNode
+  /** Whether the rows of the group show; without `onOpenChange` it has no button. */
+  open?: boolean
+  /** Shows or hides the rows of the group. */
+  onOpenChange?: (open: boolean) => void
+}
+
+/** Names the rows below it, in a TableBody of their own. */
+export function TableGroupRow({
+  columns,
+  hint,
+  open = true,
+  onOpenChange,
+  className,
+  children,
+  ...props
+}: TableGroupRowProps) {
+  const name = (
+    <>
+      <span className="min-w-0 truncate font-semibold text-ink">{children}</span>
+      {hint !== undefined && <span className="shrink-0 font-normal text-ink-muted">{hint}</span>}
+    </>
+  )
+  return (
+    <tr
+      data-slot="table-group-row"
+      data-state={open ? 'open' : 'closed'}
+      {...props}
+      className={classNames('bg-sunken', className)}
+    >
+      <th
+        scope="rowgroup"
+        colSpan={columns}
+        className="h-(--head-height) border-line-subtle border-b px-4 py-1 text-start text-dense"
+      >
+        {onOpenChange ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => onOpenChange(!open)}
+            className="-mx-1.5 flex min-h-6 max-w-full cursor-pointer items-center gap-2 rounded-bar px-1.5 transition-colors duration-100 hover:bg-active"
+          >
+            <ChevronRight
+              aria-hidden
+              className={classNames(
+                'size-4 shrink-0 text-ink-muted transition-transform duration-160 ease-out',
+                open ? 'rotate-90' : 'rtl:rotate-180',
+              )}
+            />
+            {name}
+          </button>
+        ) : (
+          <span className="flex items-center gap-2">{name}</span>
+        )}
+      </th>
+    </tr>
+  )
+}
+
+export interface TableEmptyRowProps extends ComponentProps<'tr'> {
+  /** How many columns the table has. */
+  columns: number
+}
+
+/** Stands in the body when there are no rows, under the head that stays: an EmptyState or an ErrorState. */
+export function TableEmptyRow({ columns, className, children, ...props }: TableEmptyRowProps) {
+  return (
+    <tr data-slot="table-empty-row" {...props} className={classNames('bg-surface', className)}>
+      <td colSpan={columns} className="p-0">
+        <div className="flex flex-col">{children}</div>
+      </td>
+    </tr>
+  )
+}
+
+export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'children'> {
+  /** How each column lines up, as its cells will: a number ends. */
+  columns: readonly ('start' | 'end')[]
+  /** How many rows to hold the places of. @default 5 */
+  rows?: number
+  /** What assistive technology says. @default 'Loading' */
+  label?: string
+}
+
+/** Holds the places of rows that are loading, in their final height. Set `aria-busy` on the Table. */
+export function TableLoadingRows({ columns, rows = 5, label = 'Loading', className, ...props }: TableLoadingRowsProps) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place holder has nothing but its place
+      key={row}
+      data-slot="table-loading-row"
+      {...props}
+      className={classNames('bg-surface', className)}
+    >
+      {columns.map((align, column) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={column}
+          className="h-(--row-height) border-line-subtle border-b px-3 py-1 first:ps-4 last:pe-4"
+        >
+          {row === 0 && column === 0 && <span className="sr-only">{label}</span>}
+          <Skeleton
+            className={classNames(
+              'max-w-full',
+              column === 0 ? WIDTHS[row % WIDTHS.length] : 'w-14',
+              align === 'end' && 'ms-auto',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  ))
+}
