@@ -134,7 +134,7 @@ export function AdFrame({
           event.preventDefault()
           event.currentTarget.ownerDocument.getElementById(end)?.focus()
         }}
-        className="focus:absolute focus:start-2 focus:top-auto focus:left-auto"
+        className="focus:absolute focus:top-auto"
       >
         {labels.skip}
       </SkipLink>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Folder, LayoutDashboard, Megaphone, User } from 'lucide-react'
+import { Bell, Folder, LayoutDashboard, Megaphone, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
@@ -7,7 +7,7 @@ import { Button } from '../button/button.js'
 import { Card, CardBody, CardHeader, CardTitle } from '../card/card.js'
 import { Footer } from '../footer/footer.js'
 import { PageHeader } from '../page-header/page-header.js'
-import { SideNav, SideNavBrand, SideNavGroup, SideNavItem } from '../side-nav/side-nav.js'
+import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from '../side-nav/side-nav.js'
 import { Status } from '../status/status.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell, type AppShellProps } from './app-shell.js'
@@ -29,6 +29,11 @@ const sideNav = (
           label="File manager"
         />
         <SideNavItem href="#campaigns" icon={<Megaphone aria-hidden />} label="Campaigns" current />
+        <SideNavItem href="#inbox" icon={<Bell aria-hidden />} label="Inbox" badge={12} />
+        <SideNavSection icon={<Settings aria-hidden />} label="Settings">
+          <SideNavItem href="#people" label="People" />
+          <SideNavItem href="#domains" label="Domains" />
+        </SideNavSection>
         <SideNavItem href="#profile" icon={<User aria-hidden />} label="Profile" />
       </SideNavGroup>
     </SideNav>
@@ -112,9 +117,57 @@ export const CompactEdge: Story = { globals: { viewport: { value: 'compact' } } 
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
+/** One pixel wider, and the menu stands beside the page. */
+export const WideEdge: Story = {
+  parameters: {
+    viewport: { options: { edge: { name: 'Wide edge 992', styles: { width: '992px', height: '900px' } } } },
+  },
+  globals: { viewport: { value: 'edge' } },
+}
+
 export const Wide: Story = { globals: { viewport: { value: 'wide' } } }
 
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+const flights = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+export const LongContent: Story = {
+  args: {
+    sideNav: (
+      <SideNav label="Main" className="pt-3">
+        {['Scandinavia', 'Germany, Austria and Switzerland', 'United Kingdom'].map((market) => (
+          <SideNavGroup key={market} label={`Campaigns of ${market}`} collapsible>
+            {flights.map((flight) => (
+              <SideNavItem
+                key={flight}
+                href={`#${flight}`}
+                icon={<Megaphone aria-hidden />}
+                label={flight % 3 === 1 ? `Autumn launch for ${market}, flight ${flight}` : `Flight ${flight}`}
+                badge={flight % 3 === 1 ? '1,204' : undefined}
+              />
+            ))}
+          </SideNavGroup>
+        ))}
+      </SideNav>
+    ),
+    topBar: (
+      <TopBar
+        start={
+          <Breadcrumb>
+            <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+            <BreadcrumbItem href="#autumn">Autumn launch for Scandinavia, second flight</BreadcrumbItem>
+            <BreadcrumbItem href="#creative">Retargeting — VAST 15s with end card</BreadcrumbItem>
+            <BreadcrumbItem current>Reporting by creative, placement and platform</BreadcrumbItem>
+          </Breadcrumb>
+        }
+        end="Augusta Ada King, Countess of Lovelace"
+      />
+    ),
+  },
+}
+
 export const DrawerInteraction: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement, step }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Menu' })
@@ -132,6 +185,8 @@ export const DrawerInteraction: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Dashboard')).toBeVisible()

@@ -1,8 +1,12 @@
+import type {} from '@vitest/browser-playwright'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { Breadcrumb, BreadcrumbItem } from '../breadcrumb/breadcrumb.js'
+import { Footer } from '../footer/footer.js'
 import { SideNav, SideNavGroup, SideNavItem } from '../side-nav/side-nav.js'
 import { describePart } from '../testing/describe-part.js'
-import { mount } from '../testing/mount.js'
+import { mount, settled } from '../testing/mount.js'
 import { TopBar } from '../top-bar/top-bar.js'
 import { AppShell } from './app-shell.js'
 
@@ -55,4 +59,109 @@ it('has the menu beside the page at 992 px and in a drawer at 991', async () => 
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await page.viewport(992, 800)
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument()
+})
+
+it('gives the focus back to the button of the drawer', async () => {
+  await page.viewport(360, 780)
+  await mount(
+    <AppShell sideNav={sideNav} topBar={<TopBar />}>
+      Files
+    </AppShell>,
+  )
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.click()
+  await expect.element(page.getByRole('link', { name: 'File manager' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+})
+
+it('leaves Ctrl+B to whoever has used it before', async () => {
+  const onSideMenuChange = vi.fn()
+  await mount(
+    <AppShell sideNav={sideNav} onSideMenuChange={onSideMenuChange}>
+      <input aria-label="Editor" onKeyDown={(event) => event.preventDefault()} />
+      <input aria-label="Search" />
+    </AppShell>,
+  )
+  await page.getByRole('textbox', { name: 'Editor' }).click()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  expect(onSideMenuChange).not.toHaveBeenCalled()
+  await page.getByRole('textbox', { name: 'Search' }).click()
+  await userEvent.keyboard('{Control>}b{/Control}')
+  expect(onSideMenuChange).toHaveBeenCalledExactlyOnceWith('rail')
+})
+
+const whole = (children: ReactNode) => (
+  <AppShell
+    sideNav={sideNav}
+    topBar={
+      <TopBar
+        start={
+          <Breadcrumb>
+            <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+            <BreadcrumbItem href="#autumn">Autumn launch for Scandinavia, second flight</BreadcrumbItem>
+            <BreadcrumbItem current>Reporting by creative and platform</BreadcrumbItem>
+          </Breadcrumb>
+        }
+        end="Ada Byron"
+      />
+    }
+    footer={<Footer>Placard</Footer>}
+  >
+    {children}
+  </AppShell>
+)
+
+it('has each landmark once', async () => {
+  await mount(whole('Files'))
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    expect(page.getByRole(role).elements(), role).toHaveLength(1)
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+})
+
+it('never covers what has the focus with the bar that stays', async () => {
+  await mount(
+    whole(
+      Array.from({ length: 60 }, (_, index) => (
+        <p key={String(index)} className="py-4">
+          <a href={`#${index}`}>Creative {index}</a>
+        </p>
+      )),
+    ),
+  )
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const links = page.getByRole('main').element().querySelectorAll('a')
+  links[59]?.focus()
+  for (let index = 58; index >= 30; index -= 1) {
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    const focused = document.activeElement
+    expect(focused).toBe(links[index])
+    const { left, top } = focused?.getBoundingClientRect() ?? { left: 0, top: 0 }
+    // Its upper corner, and the ring of four pixels over it.
+    expect(document.elementFromPoint(left + 2, top + 1)).toBe(focused)
+    expect(document.elementFromPoint(left + 2, top - 4)?.closest('header')).toBeNull()
+  }
+  expect(window.scrollY).toBeGreaterThan(0)
+  window.scrollTo(0, 0)
+})
+
+it('needs no scrolling sideways at 320 px', async () => {
+  await page.viewport(320, 640)
+  await mount(whole(<h1>Autumn launch for Scandinavia</h1>))
+  await settled()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+it('prints the page alone', async () => {
+  await mount(whole(<h1>Report</h1>))
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(page.getByRole('heading', { name: 'Report' })).toBeVisible()
+    await expect.element(page.getByRole('banner')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument()
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })

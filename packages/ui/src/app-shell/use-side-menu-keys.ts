@@ -10,6 +10,7 @@ export function useSideMenuKeys(onToggle: (() => void) | undefined) {
   useEffect(() => {
     if (!onToggle) return
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       event.preventDefault()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Breadcrumb, BreadcrumbItem } from './breadcrumb.js'
 
 const meta = {
@@ -26,10 +26,46 @@ export const Default: Story = {
     const nav = within(canvasElement).getByRole('navigation', { name: 'Breadcrumb' })
     await expect(within(nav).getByText('Reporting')).toHaveAttribute('aria-current', 'page')
     await expect(within(nav).getByRole('link', { name: 'Autumn 2025' })).toHaveAttribute('data-slot', 'breadcrumb-item')
+    await expect(within(nav).queryByRole('button')).toBeNull()
   },
 }
 
-export const Variants: Story = { args: { children: <BreadcrumbItem current>Dashboard</BreadcrumbItem> } }
+const folders = ['Files', 'eu-west-1', 'creatives', '2025', 'autumn']
+
+const path = (
+  <>
+    {folders.map((name) => (
+      <BreadcrumbItem key={name} href={`#${name}`}>
+        {name}
+      </BreadcrumbItem>
+    ))}
+    <BreadcrumbItem current>main.mp4</BreadcrumbItem>
+  </>
+)
+
+export const Variants: Story = {
+  render: () => (
+    <div className="flex flex-col gap-6">
+      <Breadcrumb label="One step">
+        <BreadcrumbItem current>Dashboard</BreadcrumbItem>
+      </Breadcrumb>
+      <Breadcrumb label="Room enough">{path}</Breadcrumb>
+      <Breadcrumb label="Less room" className="w-80">
+        {path}
+      </Breadcrumb>
+      <Breadcrumb label="Least room" className="w-56">
+        {path}
+      </Breadcrumb>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const links = (name: string) =>
+      within(within(canvasElement).getByRole('navigation', { name })).getAllByRole('link').length
+    await expect(links('Room enough')).toBe(5)
+    await expect(links('Less room')).toBeLessThan(5)
+    await expect(links('Least room')).toBe(1)
+  },
+}
 
 export const LongContent: Story = {
   args: {
@@ -45,3 +81,33 @@ export const LongContent: Story = {
 }
 
 export const Phone: Story = { args: LongContent.args, globals: { viewport: { value: 'phone' } } }
+
+export const RightToLeft: Story = {
+  args: { children: path },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+}
+
+export const MenuInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { children: path, className: 'w-56' },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('A name that is cut shows whole in a tooltip, another one does not', async () => {
+      await userEvent.hover(canvas.getByRole('link', { name: 'autumn' }))
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await expect(screen.queryByRole('tooltip')).toBeNull()
+    })
+    const more = canvas.getByRole('button', { name: 'More steps' })
+    await userEvent.click(more)
+    const menu = await screen.findByRole('menu')
+    await expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(folders.slice(0, 4))
+    await expect(within(menu).getByRole('menuitem', { name: 'creatives' })).toHaveAttribute('href', '#creatives')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(more).toHaveFocus())
+  },
+}

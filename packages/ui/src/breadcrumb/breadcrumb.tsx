@@ -1,21 +1,88 @@
 import { Slot } from '@radix-ui/react-slot'
-import type { ComponentProps } from 'react'
+import { Ellipsis } from 'lucide-react'
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useRef,
+} from 'react'
+import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
+import { MenuItem } from '../menu/menu.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+import { useCut } from '../use-cut.js'
+import { useHiddenSteps } from './use-hidden-steps.js'
+
+/** Whether a step stands in the row or in the menu of those that did not fit. */
+const InMenuContext = createContext(false)
+
+const line =
+  'before:mx-2 before:text-ink-subtle before:content-["/"/""] first:before:hidden rtl:before:-scale-x-100 flex min-w-0 items-center'
 
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** The name of the landmark. @default 'Breadcrumb' */
   label?: string
+  /** The name of the button that shows the steps that did not fit. @default 'More steps' */
+  moreLabel?: string
 }
 
-/** The way from the start to this page. On small screens the last two steps show. */
-export function Breadcrumb({ label = 'Breadcrumb', className, children, ...props }: BreadcrumbProps) {
+/** The way from the start to this page. What does not fit goes into a menu, from the middle; the last two steps stay. */
+export function Breadcrumb({
+  label = 'Breadcrumb',
+  moreLabel = 'More steps',
+  className,
+  children,
+  ...props
+}: BreadcrumbProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const steps = stepsOf(children)
+  const hidden = useHiddenSteps(list, steps.map(wordsOf).join('\u0000'))
+  const more = hidden.size > 0 && (
+    <li key="more" className={line}>
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={moreLabel}
+          className="-mx-1 flex size-6 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink data-[state=open]:bg-active coarse:size-11"
+        >
+          <Ellipsis aria-hidden className="size-4" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="max-w-80">
+          <InMenuContext.Provider value={true}>{steps.filter((_, index) => hidden.has(index))}</InMenuContext.Provider>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </li>
+  )
+  const first = hidden.has(0) ? [] : steps.slice(0, 1)
+  const rest = steps.slice(1).filter((_, index) => !hidden.has(index + 1))
   return (
     <nav data-slot="breadcrumb" aria-label={label} {...props} className={classNames('min-w-0', className)}>
-      <ol className="flex min-w-0 items-center text-dense max-md:[&>li:not(:nth-last-child(-n+2))]:hidden">
-        {children}
+      <ol ref={list} className="flex min-w-0 items-center text-dense">
+        {first}
+        {more}
+        {rest}
       </ol>
     </nav>
   )
+}
+
+/** The steps one by one, also those in fragments. */
+function stepsOf(children: ReactNode): ReactNode[] {
+  return Children.toArray(children).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment
+      ? stepsOf(child.props.children)
+      : [child],
+  )
+}
+
+function wordsOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(wordsOf).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children)
+  return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
 export interface BreadcrumbItemProps extends ComponentProps<'a'> {
@@ -26,20 +93,36 @@ export interface BreadcrumbItemProps extends ComponentProps<'a'> {
 }
 
 /** One step of the way. */
-export function BreadcrumbItem({ asChild = false, current = false, className, ...props }: BreadcrumbItemProps) {
+export function BreadcrumbItem({ asChild = false, current = false, className, ref, ...props }: BreadcrumbItemProps) {
+  const { cut, ...tooltip } = useCut()
   const Step = asChild ? Slot : current ? 'span' : 'a'
+  if (useContext(InMenuContext))
+    return (
+      <MenuItem asChild>
+        <Step {...props} ref={ref} data-slot="breadcrumb-item" className={classNames('truncate', className)} />
+      </MenuItem>
+    )
+  const step = (
+    <Step
+      data-slot="breadcrumb-item"
+      aria-current={current ? 'page' : undefined}
+      {...props}
+      ref={(element: HTMLAnchorElement | null) => {
+        cut.current = element
+        return assignRef(ref, element)
+      }}
+      className={classNames(
+        'block max-w-60 truncate rounded-bar',
+        current ? 'font-medium text-ink' : 'text-ink-muted hover:text-ink hover:underline',
+        className,
+      )}
+    />
+  )
   return (
-    <li className="flex min-w-0 items-center before:mx-2 before:text-ink-subtle before:content-['/'/''] first:before:hidden max-md:nth-last-2:before:hidden">
-      <Step
-        data-slot="breadcrumb-item"
-        aria-current={current ? 'page' : undefined}
-        {...props}
-        className={classNames(
-          'block max-w-60 truncate rounded-bar',
-          current ? 'font-medium text-ink' : 'text-ink-muted hover:text-ink hover:underline',
-          className,
-        )}
-      />
+    <li className={classNames(line, current ? 'min-w-12' : 'min-w-6')}>
+      <Tooltip content={wordsOf(props.children)} describes={false} {...tooltip}>
+        {step}
+      </Tooltip>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Folder, LayoutDashboard, Megaphone, User } from 'lucide-react'
+import { Bell, Folder, LayoutDashboard, Megaphone, Settings } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { SideNav, SideNavBrand, SideNavGroup, SideNavItem } from './side-nav.js'
+import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
 /** Stands for a router's link. */
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
@@ -10,23 +10,33 @@ const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 const meta = {
   title: 'SideNav',
   component: SideNav,
-  subcomponents: { SideNavBrand, SideNavGroup, SideNavItem },
+  subcomponents: { SideNavBrand, SideNavGroup, SideNavItem, SideNavSection },
   args: {
     label: 'Main',
     children: (
       <>
         <SideNavGroup>
           <SideNavItem href="#dashboard" icon={<LayoutDashboard aria-hidden />} label="Dashboard" />
-          <SideNavItem href="#files" icon={<Folder aria-hidden />} label="File manager" />
+          <SideNavItem href="#inbox" icon={<Bell aria-hidden />} label="Inbox" badge={12} />
           <SideNavItem asChild icon={<Megaphone aria-hidden />} label="Campaigns" current="section">
             <RouterLink href="#campaigns" />
           </SideNavItem>
-          <SideNavItem href="#profile" icon={<User aria-hidden />} label="Profile" />
+          <SideNavSection icon={<Folder aria-hidden />} label="Files">
+            <SideNavItem href="#films" label="Films" />
+            <SideNavItem href="#stills" label="Stills" />
+          </SideNavSection>
+          <SideNavSection icon={<Settings aria-hidden />} label="Settings" defaultOpen>
+            <SideNavItem href="#people" label="People" badge="3 new" />
+            <SideNavItem href="#domains" label="Domains" />
+          </SideNavSection>
         </SideNavGroup>
-        <SideNavGroup label="Report">
+        <SideNavGroup label="Report" collapsible>
           <SideNavItem href="#summary" label="Campaign summary" />
           <SideNavItem href="#creative" label="Autumn launch 300×250" current />
           <SideNavItem href="#vast" label="Retargeting VAST 15s" />
+        </SideNavGroup>
+        <SideNavGroup label="Archive" collapsible defaultOpen={false}>
+          <SideNavItem href="#spring" label="Spring" />
         </SideNavGroup>
       </>
     ),
@@ -44,13 +54,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const nav = within(canvasElement).getByRole('navigation', { name: 'Main' })
-    await expect(within(nav).getByRole('link', { name: 'Autumn launch 300×250' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(within(nav).getByRole('link', { name: 'Campaigns' })).toHaveAttribute('aria-current', 'true')
-    await expect(within(nav).getByRole('list', { name: 'Report' })).toBeVisible()
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+    await expect(nav.getByRole('link', { name: 'Autumn launch 300×250' })).toHaveAttribute('aria-current', 'page')
+    await expect(nav.getByRole('link', { name: 'Campaigns' })).toHaveAttribute('aria-current', 'true')
+    await expect(nav.getByRole('link', { name: /Inbox\s*12/ })).toBeVisible()
+    await expect(nav.getByRole('list', { name: 'Report' })).toBeVisible()
+    await expect(nav.queryByRole('link', { name: 'Spring' })).toBeNull()
   },
 }
 
@@ -66,15 +75,60 @@ export const Variants: Story = {
 export const LongContent: Story = {
   args: {
     children: (
-      <SideNavGroup label="Report of the autumn launch for Scandinavia">
+      <SideNavGroup label="Report of the autumn launch for Scandinavia" collapsible>
         <SideNavItem
           href="#a"
           icon={<Megaphone aria-hidden />}
           label="Autumn launch for Scandinavia, second flight"
+          badge="1,204"
           current
         />
-        <SideNavItem href="#b" label="Retargeting — VAST 15s with end card and sound" />
+        <SideNavItem href="#b" label="Retargeting — VAST 15s with end card and sound, version of the client" />
+        <SideNavSection
+          icon={<Folder aria-hidden />}
+          label="Films and stills of the spring and summer campaigns"
+          current
+        />
       </SideNavGroup>
     ),
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const FoldInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, step }) => {
+    const nav = within(canvasElement)
+    await step('A section unfolds its links', async () => {
+      const files = nav.getByRole('button', { name: 'Files' })
+      await expect(nav.queryByRole('link', { name: 'Films' })).toBeNull()
+      await userEvent.click(files)
+      await expect(files).toHaveAttribute('aria-expanded', 'true')
+      await expect(nav.getByRole('link', { name: 'Films' })).toBeVisible()
+    })
+    await step('A group folds by the keyboard', async () => {
+      nav.getByRole('button', { name: 'Report' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(nav.queryByRole('link', { name: 'Campaign summary' })).toBeNull()
+    })
+  },
+}
+
+export const RailInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { variant: 'rail' },
+  play: async ({ canvasElement, step }) => {
+    const section = within(canvasElement).getByRole('button', { name: 'Settings' })
+    await step('Its links open beside the rail, and Escape gives the focus back', async () => {
+      await userEvent.click(section)
+      await expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(section).toHaveFocus())
+    })
+    await userEvent.click(section)
+    const panel = await screen.findByRole('dialog', { name: 'Settings' })
+    await waitFor(() => expect(within(panel).getByRole('link', { name: 'Domains' })).toBeVisible())
   },
 }

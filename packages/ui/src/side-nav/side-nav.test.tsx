@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { SideNav, SideNavBrand, SideNavGroup, SideNavItem } from './side-nav.js'
+import { SideNav, SideNavBrand, SideNavGroup, SideNavItem, SideNavSection } from './side-nav.js'
 
 describePart('SideNav', (probe) => (
   <SideNav label="Main" {...probe}>
@@ -40,4 +40,57 @@ it.each(['expanded', 'rail'] as const)('gives its look and name to a router’s 
   const link = page.getByRole('link', { name: 'File manager', exact: true })
   await expect.element(link).toHaveAttribute('data-router', '')
   await expect.element(link).toHaveAttribute('aria-current', 'page')
+})
+describePart('SideNavSection', (probe) => (
+  <ul>
+    <SideNavSection label="Settings" defaultOpen {...probe}>
+      <SideNavItem href="#people" label="People" />
+    </SideNavSection>
+  </ul>
+))
+
+it('says in the rail that there is something, and what', async () => {
+  await mount(
+    <SideNav label="Main" variant="rail">
+      <SideNavGroup>
+        <SideNavItem href="#inbox" label="Inbox" badge="12 new" />
+      </SideNavGroup>
+    </SideNav>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Inbox 12 new' })).toBeVisible()
+})
+
+it('tells of the page that one is on, when its section is folded over it', async () => {
+  await mount(
+    <SideNav label="Main">
+      <SideNavGroup>
+        <SideNavSection label="Settings" current>
+          <SideNavItem href="#people" label="People" current />
+        </SideNavSection>
+      </SideNavGroup>
+    </SideNav>,
+  )
+  await expect.element(page.getByRole('link', { name: 'People' })).toBeVisible()
+  const section = page.getByRole('button', { name: 'Settings' })
+  const open = getComputedStyle(section.element()).backgroundColor
+  await section.click()
+  await expect.element(page.getByRole('link', { name: 'People' })).not.toBeInTheDocument()
+  expect(getComputedStyle(section.element()).backgroundColor).not.toBe(open)
+})
+
+it('keeps a folded group out of the way of the Tab key', async () => {
+  await mount(
+    <>
+      <SideNav label="Main">
+        <SideNavGroup label="Archive" collapsible defaultOpen={false}>
+          <SideNavItem href="#spring" label="Spring" />
+        </SideNavGroup>
+      </SideNav>
+      <button type="button">After</button>
+    </>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Archive' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
 })

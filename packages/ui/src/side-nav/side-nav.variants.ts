@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** One line of the side menu: its links, and the button that folds it. */
 export const sideNavItemVariants = cva(
-  'flex min-h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control text-dense transition-colors duration-100 coarse:min-h-11 max-lg:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+  'relative flex min-h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control text-dense transition-colors duration-100 coarse:min-h-11 max-lg:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       mode: { expanded: 'px-3 py-1.5', rail: 'justify-center px-0' },

@@ -14,7 +14,7 @@ export function SkipLink({ href = '#content', className, children = 'Skip to con
       {...props}
       href={href}
       className={classNames(
-        'sr-only rounded-control border border-line bg-raised font-medium text-body text-brand-ink underline focus:not-sr-only focus:fixed focus:px-3 focus:py-2 focus:top-2 focus:left-2 focus:z-50 focus:shadow-popover',
+        'sr-only rounded-control border border-line bg-raised font-medium text-body text-brand-ink underline focus:not-sr-only focus:fixed focus:px-3 focus:py-2 focus:top-2 focus:start-2 focus:z-50 focus:shadow-popover',
         className,
       )}
     >

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
+import { type ComponentProps, useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { TabNav, TabNavLink, Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
 
 const meta = {
   title: 'Tabs',
   component: Tabs,
-  subcomponents: { TabsList, TabsTrigger, TabsContent },
+  subcomponents: { TabsList, TabsTrigger, TabsContent, TabNav, TabNavLink },
   args: { defaultValue: 'creatives' },
 } satisfies Meta<typeof Tabs>
 export default meta
@@ -20,14 +21,21 @@ const contents = (
 )
 const triggers = (
   <>
-    <TabsTrigger value="creatives">Creatives</TabsTrigger>
+    <TabsTrigger value="creatives" count={5}>
+      Creatives
+    </TabsTrigger>
     <TabsTrigger value="reporting">Reporting</TabsTrigger>
-    <TabsTrigger value="tags">Tags</TabsTrigger>
+    <TabsTrigger value="tags" count={11}>
+      Tags
+    </TabsTrigger>
     <TabsTrigger value="schedules" disabled>
       Schedules
     </TabsTrigger>
   </>
 )
+
+/** Stands for a router's link. */
+const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 export const Default: Story = {
   render: (args) => (
@@ -53,43 +61,96 @@ export const Variants: Story = {
   ),
 }
 
+/** Links that look like tabs, for views with an address of their own. */
+export const Links: Story = {
+  render: () => (
+    <div className="flex flex-col gap-10">
+      {(['line', 'pill'] as const).map((variant) => (
+        <TabNav key={variant} label={`Autumn 2025, ${variant}`} variant={variant}>
+          <TabNavLink href="#creatives" count={5}>
+            Creatives
+          </TabNavLink>
+          <TabNavLink asChild current>
+            <RouterLink href="#reporting">Reporting</RouterLink>
+          </TabNavLink>
+          <TabNavLink href="#tags">Tags</TabNavLink>
+        </TabNav>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const nav = within(canvasElement).getByRole('navigation', { name: 'Autumn 2025, line' })
+    await expect(within(nav).getByRole('link', { name: 'Reporting' })).toHaveAttribute('aria-current', 'page')
+    await expect(within(nav).getByRole('link', { name: 'Creatives 5' })).not.toHaveAttribute('aria-current')
+    await expect(within(nav).queryByRole('tab')).toBeNull()
+  },
+}
+
+const markets = ['Scandinavia', 'Germany, Austria and Switzerland', 'United Kingdom', 'France']
+
 export const LongContent: Story = {
-  args: { defaultValue: '0' },
+  args: { defaultValue: 'Un' },
   render: (args) => (
-    <Tabs {...args}>
-      <TabsList aria-label="Markets">
-        {['Scandinavia', 'Germany, Austria and Switzerland', 'United Kingdom', 'France'].map((name, index) => (
-          <TabsTrigger key={name} value={String(index)}>
-            {name}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      <TabsContent value="0">The list scrolls, the page does not.</TabsContent>
-      <TabsContent value="1" />
-      <TabsContent value="2" />
-      <TabsContent value="3" />
-    </Tabs>
+    <div className="flex flex-col gap-10">
+      {(['line', 'pill'] as const).map((variant) => (
+        <Tabs key={variant} {...args}>
+          <TabsList aria-label={`Markets, ${variant}`} variant={variant}>
+            {markets.map((name) => (
+              <TabsTrigger key={name} value={name.slice(0, 2)}>
+                {name}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {markets.map((name) => (
+            <TabsContent key={name} value={name.slice(0, 2)}>
+              The row scrolls, the page does not.
+            </TabsContent>
+          ))}
+        </Tabs>
+      ))}
+    </div>
   ),
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    for (const list of within(canvasElement).getAllByRole('tablist')) {
+      await waitFor(() => expect(list).toHaveAttribute('data-edge', 'both'))
+      const chosen = within(list).getByRole('tab', { selected: true }).getBoundingClientRect()
+      await expect(chosen.right).toBeLessThanOrEqual(list.getBoundingClientRect().right)
+    }
+  },
+}
+
+export const RightToLeft: Story = {
+  ...LongContent,
+  args: { defaultValue: 'Sc' },
+  globals: { viewport: { value: 'phone' }, direction: 'rtl' },
+  play: async ({ canvasElement }) => {
+    const [list] = within(canvasElement).getAllByRole('tablist')
+    await waitFor(() => expect(list).toHaveAttribute('data-edge', 'left'))
+  },
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   render: Default.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: 'Creatives' })).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: 'Creatives 5' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Reporting' })).toHaveAttribute('aria-selected', 'true')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('2,959,973')
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('tab', { name: 'Tags' })).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: 'Tags 11' })).toHaveFocus()
     await userEvent.keyboard('{Home}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Five creatives')
   },
 }
 
 export const ManualInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { activationMode: 'manual' },
   render: Default.render,
   play: async ({ canvasElement }) => {
@@ -99,5 +160,35 @@ export const ManualInteraction: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Five creatives')
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('2,959,973')
+  },
+}
+
+export const RevealInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  globals: { viewport: { value: 'phone' } },
+  render: function Controlled() {
+    const [value, setValue] = useState('Scandinavia')
+    return (
+      <>
+        <button type="button" onClick={() => setValue('France')}>
+          To France
+        </button>
+        <TabNav label="Markets">
+          {markets.map((name) => (
+            <TabNavLink key={name} href={`#${name}`} current={name === value}>
+              {name}
+            </TabNavLink>
+          ))}
+        </TabNav>
+      </>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const list = canvas.getByRole('list')
+    await waitFor(() => expect(list).toHaveAttribute('data-edge', 'right'))
+    await userEvent.click(canvas.getByRole('button', { name: 'To France' }))
+    await waitFor(() => expect(list).toHaveAttribute('data-edge', 'left'))
   },
 }

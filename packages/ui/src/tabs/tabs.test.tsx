@@ -1,5 +1,9 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DirectionProvider } from '../direction-provider/direction-provider.js'
 import { describePart } from '../testing/describe-part.js'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
+import { mount } from '../testing/mount.js'
+import { TabNav, TabNavLink, Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.js'
 
 describePart('Tabs', (probe) => (
   <Tabs defaultValue="tags" {...probe}>
@@ -34,3 +38,60 @@ describePart('TabsContent', (probe) => (
     </TabsContent>
   </Tabs>
 ))
+describePart('TabNav', (probe) => (
+  <TabNav label="Autumn 2025" {...probe}>
+    <TabNavLink href="#tags" current>
+      Tags
+    </TabNavLink>
+  </TabNav>
+))
+describePart('TabNavLink', (probe) => (
+  <TabNav label="Autumn 2025" variant="pill">
+    <TabNavLink href="#tags" count={11} {...probe}>
+      Tags
+    </TabNavLink>
+  </TabNav>
+))
+
+it('turns the arrows where text runs from right to left', async () => {
+  await mount(
+    <DirectionProvider dir="rtl">
+      <Tabs dir="rtl" defaultValue="a">
+        <TabsList aria-label="Letters">
+          <TabsTrigger value="a">A</TabsTrigger>
+          <TabsTrigger value="b">B</TabsTrigger>
+        </TabsList>
+        <TabsContent value="a">Letter A</TabsContent>
+        <TabsContent value="b">Letter B</TabsContent>
+      </Tabs>
+    </DirectionProvider>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tab', { name: 'B' })).toHaveFocus()
+})
+
+it('leaves out what is disabled, and keeps the focus at the ends of the row in sight', async () => {
+  await mount(
+    <div style={{ width: 240 }}>
+      <Tabs defaultValue="Tab 0">
+        <TabsList aria-label="Many">
+          {Array.from({ length: 9 }, (_, index) => `Tab ${index}`).map((name) => (
+            <TabsTrigger key={name} value={name} disabled={name === 'Tab 1'}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent value="Tab 0">First</TabsContent>
+      </Tabs>
+    </div>,
+  )
+  const list = page.getByRole('tablist').element()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Tab 2' })).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  const last = page.getByRole('tab', { name: 'Tab 8' }).element().getBoundingClientRect()
+  expect(last.right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1)
+  await expect.element(page.getByRole('tablist')).toHaveAttribute('data-edge', 'left')
+})

@@ -1,32 +1,15 @@
+import { Slottable } from '@radix-ui/react-slot'
 import * as TabsPrimitive from '@radix-ui/react-tabs'
-import { cva } from 'class-variance-authority'
-import { type ComponentProps, createContext, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react'
+import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
+import { TabCount } from './tab-count.js'
+import { type TabsVariant, tabsListVariants, tabVariants } from './tabs.variants.js'
+import { useTabRow } from './use-tab-row.js'
 
-type TabsVariant = 'line' | 'pill'
+export * from './tab-nav.js'
 
 const VariantContext = createContext<TabsVariant>('line')
-
-const listVariants = cva('flex overflow-x-auto', {
-  variants: {
-    variant: {
-      line: '-mx-2 gap-2 bg-[linear-gradient(var(--border-subtle),var(--border-subtle))] bg-[length:100%_1px] bg-bottom bg-no-repeat bg-origin-content px-2',
-      pill: 'w-fit max-w-full gap-0.5 rounded-control border border-line-subtle bg-sunken p-0.5',
-    },
-  },
-})
-
-const triggerVariants = cva(
-  'relative inline-flex shrink-0 cursor-pointer select-none items-center gap-1.5 whitespace-nowrap font-medium text-dense text-ink-muted transition-colors duration-100 -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled data-[state=active]:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        line: 'h-10 rounded-badge px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full after:bg-transparent data-[state=active]:after:bg-brand forced-colors:data-[state=active]:after:bg-[Highlight] max-lg:h-11',
-        pill: 'h-7 rounded-badge border border-transparent px-3 data-[state=active]:border-line data-[state=active]:bg-surface forced-colors:data-[state=active]:border-[Highlight] max-lg:h-10',
-      },
-    },
-  },
-)
 
 export interface TabsProps extends ComponentProps<typeof TabsPrimitive.Root> {}
 
@@ -40,30 +23,42 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
   variant?: TabsVariant
 }
 
-/** The row of tabs; give it an `aria-label`. */
-export function TabsList({ variant = 'line', className, ...props }: TabsListProps) {
+/** The row of tabs; give it an `aria-label`. What does not fit scrolls, and fades out where it goes on. */
+export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
+  const row = useRef<HTMLDivElement>(null)
   return (
     <VariantContext.Provider value={variant}>
       <TabsPrimitive.List
         data-slot="tabs-list"
+        data-edge={useTabRow(row)}
         {...props}
-        className={classNames(listVariants({ variant }), className)}
+        ref={(element) => {
+          row.current = element
+          return assignRef(ref, element)
+        }}
+        className={classNames(tabsListVariants({ variant }), className)}
       />
     </VariantContext.Provider>
   )
 }
 
-export interface TabsTriggerProps extends ComponentProps<typeof TabsPrimitive.Trigger> {}
+export interface TabsTriggerProps extends ComponentProps<typeof TabsPrimitive.Trigger> {
+  /** How many things are behind it. */
+  count?: ReactNode
+}
 
-/** One tab; `asChild` around a link when it changes the address. */
-export function TabsTrigger({ className, ...props }: TabsTriggerProps) {
+/** One tab. For views with an address of their own there is TabNav: a link is no tab. */
+export function TabsTrigger({ count, className, children, ...props }: TabsTriggerProps) {
   const variant = useContext(VariantContext)
   return (
     <TabsPrimitive.Trigger
       data-slot="tabs-trigger"
       {...props}
-      className={classNames(triggerVariants({ variant }), className)}
-    />
+      className={classNames(tabVariants({ variant }), className)}
+    >
+      <Slottable>{children}</Slottable>
+      {count !== undefined && <TabCount>{count}</TabCount>}
+    </TabsPrimitive.Trigger>
   )
 }
 

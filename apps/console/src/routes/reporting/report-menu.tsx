@@ -31,7 +31,7 @@ export function ReportMenu({ creatives, creativeID, addressOf }: ReportMenuProps
       {live !== undefined && live.length > 0 && (
         <SideNavGroup label="Creatives">
           {live.map(({ id, name }) => (
-            <SideNavItem key={id} asChild label={name} title={name} current={creativeID === id}>
+            <SideNavItem key={id} asChild label={name} current={creativeID === id}>
               <Link to={addressOf(id)} />
             </SideNavItem>
           ))}

@@ -1,0 +1,103 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { assignRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { useDirection } from '../direction-provider/direction-provider.js'
+import { useSideMenu } from '../side-menu-context.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+import { useCut } from '../use-cut.js'
+import { sideNavItemVariants } from './side-nav.variants.js'
+import { SideNavBadge, SideNavWords } from './side-nav-parts.js'
+import { NestedContext } from './side-nav-section.js'
+
+export interface SideNavItemProps extends ComponentProps<'a'> {
+  /** Renders the only child (a router's link, empty) with the look, the icon and the label. @default false */
+  asChild?: boolean
+  /** The words of the link; in the rail, its name and tooltip. */
+  label: string
+  /** Stands for the link in the rail; without it the label's first letter does. */
+  icon?: ReactNode
+  /** A count or a short word at its end; the rail shows a dot for it. It is part of the link's name. */
+  badge?: ReactNode
+  /** `true` for the page one is on, `'section'` for the part of the app that the page belongs to. @default false */
+  current?: boolean | 'section'
+}
+
+/** One link of the side menu. */
+export function SideNavItem({
+  asChild = false,
+  label,
+  icon,
+  badge,
+  current = false,
+  className,
+  children,
+  ref,
+  ...props
+}: SideNavItemProps) {
+  const mode = useSideMenu()
+  const nested = useContext(NestedContext)
+  const rightToLeft = useDirection() === 'rtl'
+  const { cut, ...tooltip } = useCut()
+  const Link = asChild ? Slot : 'a'
+  const link = (
+    <Link
+      data-slot="side-nav-item"
+      data-state={current === false ? undefined : 'current'}
+      aria-current={current === 'section' ? 'true' : current ? 'page' : undefined}
+      {...props}
+      ref={(element: HTMLAnchorElement | null) => {
+        cut.current = element?.querySelector<HTMLElement>('[data-words]') ?? null
+        return assignRef(ref, element)
+      }}
+      className={classNames(
+        sideNavItemVariants({ mode, current: current === 'section' ? 'section' : current ? 'page' : 'none' }),
+        nested && mode === 'expanded' && 'ps-10',
+        className,
+      )}
+    >
+      {icon ?? (mode === 'rail' && <span aria-hidden>{label.slice(0, 1)}</span>)}
+      <SideNavWords>{label}</SideNavWords>
+      {badge !== undefined && <SideNavBadge>{badge}</SideNavBadge>}
+      <Slottable>{children}</Slottable>
+    </Link>
+  )
+  const rail = mode === 'rail'
+  return (
+    <li className="min-w-0">
+      <Tooltip content={label} side={rightToLeft ? 'left' : 'right'} describes={false} {...(!rail && tooltip)}>
+        {link}
+      </Tooltip>
+    </li>
+  )
+}
+
+export interface SideNavBrandProps extends ComponentProps<'a'> {
+  /** Renders the only child (a router's link, empty) with the mark and the name. @default false */
+  asChild?: boolean
+  /** The product's name. */
+  label: string
+  /** The product's mark; all that the rail shows. */
+  mark: ReactNode
+}
+
+/** The product's mark and name at the top of the side menu, a link to the start. */
+export function SideNavBrand({ asChild = false, label, mark, className, children, ...props }: SideNavBrandProps) {
+  const rail = useSideMenu() === 'rail'
+  const Link = asChild ? Slot : 'a'
+  return (
+    <Link
+      data-slot="side-nav-brand"
+      {...props}
+      className={classNames(
+        'flex h-13 min-w-0 shrink-0 items-center gap-2.5 rounded-control font-semibold text-body text-ink -outline-offset-2',
+        rail ? 'justify-center' : 'px-5.5',
+        className,
+      )}
+    >
+      {mark}
+      <span className={rail ? 'sr-only' : 'truncate'}>{label}</span>
+      <Slottable>{children}</Slottable>
+    </Link>
+  )
+}

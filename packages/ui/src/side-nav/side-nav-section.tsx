@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, createContext, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { useDirection } from '../direction-provider/direction-provider.js'
+import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
+import { SideMenuContext, useSideMenu } from '../side-menu-context.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+import { useControlled } from '../use-controlled.js'
+import { sideNavItemVariants } from './side-nav.variants.js'
+import { SideNavBadge, SideNavWords } from './side-nav-parts.js'
+
+/** Whether a link lies in a section. */
+export const NestedContext = createContext(false)
+
+export interface SideNavSectionProps extends ComponentProps<'button'> {
+  /** The words of the line; in the rail, its name and tooltip. */
+  label: string
+  /** Stands for the section in the rail; without it the label's first letter does. */
+  icon?: ReactNode
+  /** A count or a short word at its end. */
+  badge?: ReactNode
+  /** Whether the page one is on lies in it: told while it is folded, and in the rail. @default false */
+  current?: boolean
+  /** Whether its links show. */
+  open?: boolean
+  /** Whether they show at first. @default what `current` says */
+  defaultOpen?: boolean
+  /** Told when the line was pressed. */
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A line of the side menu that holds links of its own: it unfolds them, and in the rail it opens them beside it. */
+export function SideNavSection({
+  label,
+  icon,
+  badge,
+  current = false,
+  open: givenOpen,
+  defaultOpen = current,
+  onOpenChange,
+  className,
+  children,
+  ...props
+}: SideNavSectionProps) {
+  const id = useId()
+  const mode = useSideMenu()
+  const rail = mode === 'rail'
+  const rightToLeft = useDirection() === 'rtl'
+  const [open, setOpen] = useControlled(givenOpen, defaultOpen, onOpenChange)
+  const [beside, setBeside] = useState(false)
+  const line = (
+    <button
+      type="button"
+      data-slot="side-nav-section"
+      {...(!rail && {
+        'aria-expanded': open,
+        'aria-controls': id,
+        'data-state': open ? 'open' : 'closed',
+        onClick: () => setOpen(!open),
+      })}
+      {...props}
+      className={classNames(
+        sideNavItemVariants({ mode, current: current && (rail || !open) ? 'section' : 'none' }),
+        className,
+      )}
+    >
+      {icon ?? (rail && <span aria-hidden>{label.slice(0, 1)}</span>)}
+      <SideNavWords>{label}</SideNavWords>
+      {badge !== undefined && <SideNavBadge>{badge}</SideNavBadge>}
+      {!rail && (
+        <ChevronDown
+          aria-hidden
+          className={classNames(
+            'text-ink-subtle transition-transform duration-100',
+            !open && '-rotate-90 rtl:rotate-90',
+          )}
+        />
+      )}
+    </button>
+  )
+  if (!rail)
+    return (
+      <li className="min-w-0">
+        {line}
+        <ul id={id} hidden={!open} aria-label={label} className={classNames('mt-0.5 flex-col gap-0.5', open && 'flex')}>
+          <NestedContext.Provider value={true}>{children}</NestedContext.Provider>
+        </ul>
+      </li>
+    )
+  const side = rightToLeft ? 'left' : 'right'
+  return (
+    <li className="min-w-0">
+      <Popover open={beside} onOpenChange={setBeside}>
+        <Tooltip content={label} side={side} describes={false}>
+          <PopoverTrigger asChild>{line}</PopoverTrigger>
+        </Tooltip>
+        <PopoverContent
+          label={label}
+          side={side}
+          className="w-58 p-2"
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) setBeside(false)
+          }}
+        >
+          <p aria-hidden className="truncate px-3 py-1.5 text-caption text-ink-subtle">
+            {label}
+          </p>
+          <SideMenuContext.Provider value="expanded">
+            <ul aria-label={label} className="flex flex-col gap-0.5">
+              <NestedContext.Provider value={false}>{children}</NestedContext.Provider>
+            </ul>
+          </SideMenuContext.Provider>
+        </PopoverContent>
+      </Popover>
+    </li>
+  )
+}

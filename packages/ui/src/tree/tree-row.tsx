@@ -1,0 +1,111 @@
+import { cva } from 'class-variance-authority'
+import { ChevronRight, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { Tooltip } from '../tooltip/tooltip.js'
+import { useCut } from '../use-cut.js'
+import type { TreeRowData } from './tree-node.js'
+
+/** The words of a tree beside those of its nodes. */
+export interface TreeLabels {
+  /** Below a node whose things are being loaded. */
+  loading: string
+  /** Below a node whose things could not be loaded. */
+  failed: string
+  /** Loads them again. */
+  retry: string
+  /** Below an open node with nothing in it. */
+  nothing: string
+}
+
+const rowVariants = cva(
+  'flex min-h-8 w-full min-w-0 cursor-pointer select-none items-center gap-1.5 rounded-badge pe-2 text-dense transition-colors duration-100 -outline-offset-2 coarse:min-h-11',
+  {
+    variants: {
+      look: {
+        node: 'text-ink hover:bg-hover',
+        selected:
+          'bg-selected font-medium text-brand-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]',
+        word: 'text-ink-muted',
+      },
+    },
+  },
+)
+
+export interface TreeRowProps extends ComponentProps<'div'> {
+  row: TreeRowData
+  /** Undefined where nothing can be chosen. */
+  selected: boolean | undefined
+  stop: boolean
+  labels: TreeLabels
+  onToggle: () => void
+}
+
+/** One row of a tree. */
+export function TreeRow({ row, selected, stop, labels, onToggle, className, ...props }: TreeRowProps) {
+  const { kind, node, level, open } = row
+  const isNode = kind === 'node'
+  const { cut, ...tooltip } = useCut()
+  return (
+    <Tooltip content={node.label} describes={false} {...tooltip}>
+      <div
+        role="treeitem"
+        data-id={row.id}
+        data-state={open === undefined ? undefined : open ? 'open' : 'closed'}
+        tabIndex={stop ? 0 : -1}
+        aria-level={level}
+        aria-posinset={row.position}
+        aria-setsize={row.siblings}
+        aria-expanded={open}
+        aria-selected={isNode ? selected : undefined}
+        aria-busy={kind === 'loading' || undefined}
+        {...props}
+        className={classNames(rowVariants({ look: isNode ? (selected ? 'selected' : 'node') : 'word' }), className)}
+      >
+        <span aria-hidden className="flex shrink-0 self-stretch ps-1">
+          {row.trail.map((above) => (
+            <span key={above} className="ms-2.5 w-2.5 border-line-subtle border-s" />
+          ))}
+        </span>
+        <span
+          aria-hidden
+          className={classNames(
+            '-mx-1 flex size-6 shrink-0 items-center justify-center rounded-bar',
+            open !== undefined && 'hover:bg-active',
+          )}
+          onClick={(event) => {
+            if (open === undefined) return
+            event.stopPropagation()
+            onToggle()
+          }}
+        >
+          {open !== undefined && (
+            <ChevronRight
+              className={classNames(
+                'size-4 text-ink-subtle transition-transform duration-100',
+                open ? 'rotate-90' : 'rtl:rotate-180',
+              )}
+            />
+          )}
+        </span>
+        {isNode && node.icon !== undefined && (
+          <span aria-hidden className="flex shrink-0 text-ink-muted [&_svg]:size-4">
+            {node.icon}
+          </span>
+        )}
+        {kind === 'loading' && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
+        {kind === 'failed' && <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger-ink" />}
+        <span
+          ref={(element) => {
+            cut.current = element
+          }}
+          className="min-w-0 flex-1 truncate"
+        >
+          <bdi>{isNode ? node.label : labels[kind]}</bdi>
+        </span>
+        {kind === 'failed' && <span className="shrink-0 font-medium text-brand-ink underline">{labels.retry}</span>}
+        {isNode && node.badge !== undefined && <bdi className="shrink-0 text-caption text-ink-muted">{node.badge}</bdi>}
+      </div>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,178 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names.js'
+import { TooltipProvider } from '../tooltip/tooltip.js'
+import { useControlled } from '../use-controlled.js'
+import type { TreeNode, TreeRowData } from './tree-node.js'
+import { type TreeLabels, TreeRow } from './tree-row.js'
+import { useTreeFocus } from './use-tree-focus.js'
+import { useTreeKeys } from './use-tree-keys.js'
+import { useTreeRows } from './use-tree-rows.js'
+import { type TreeSelection, useTreeSelection } from './use-tree-selection.js'
+
+export type { TreeNode } from './tree-node.js'
+export type { TreeLabels } from './tree-row.js'
+export type { TreeSelection } from './use-tree-selection.js'
+
+export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The name of the tree. */
+  label: string
+  /** What stands at the top. */
+  nodes: readonly TreeNode[]
+  /** The ids of the nodes that are open. */
+  expanded?: readonly string[]
+  /** Those that start open. @default [] */
+  defaultExpanded?: readonly string[]
+  /** Gets the ids of the open nodes. */
+  onExpandedChange?: (expanded: readonly string[]) => void
+  /** How many nodes can be chosen. @default 'single' */
+  selection?: TreeSelection
+  /** The ids of the chosen nodes. */
+  selected?: readonly string[]
+  /** Those that start chosen. @default [] */
+  defaultSelected?: readonly string[]
+  /** Gets the ids of the chosen nodes. */
+  onSelectedChange?: (selected: readonly string[]) => void
+  /** What Enter and a double click do; without it they open and close. */
+  onAction?: (node: TreeNode) => void
+  /** Brings what is in a `lazy` node when it is opened for the first time; when it fails, the tree offers another try. */
+  loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
+  /** Stands in the place of a tree without nodes. */
+  empty?: ReactNode
+  /** Other words. */
+  labels?: Partial<TreeLabels>
+}
+
+const defaultLabels: TreeLabels = {
+  loading: 'Loading…',
+  failed: 'Could not be loaded',
+  retry: 'Retry',
+  nothing: 'Nothing in here',
+}
+
+/** From here on only the rows in sight are there. */
+const MANY = 100
+
+/** Things in things: folders, groups of creatives. Give it a height, and it scrolls. */
+export function Tree({
+  label,
+  nodes,
+  expanded: givenExpanded,
+  defaultExpanded = [],
+  onExpandedChange,
+  selection: mode = 'single',
+  selected: givenSelected,
+  defaultSelected = [],
+  onSelectedChange,
+  onAction,
+  loadChildren,
+  empty,
+  labels: ownLabels,
+  className,
+  ...props
+}: TreeProps) {
+  const tree = useRef<HTMLDivElement>(null)
+  const labels = { ...defaultLabels, ...ownLabels }
+  const [expanded, setExpanded] = useControlled(givenExpanded, defaultExpanded, onExpandedChange)
+  const [selected, setSelected] = useControlled(givenSelected, defaultSelected, onSelectedChange)
+  const { rows, failed, retry } = useTreeRows(nodes, expanded, loadChildren)
+  const { stop, focus, onFocus, onBlur } = useTreeFocus(tree, rows, selected)
+  const selection = useTreeSelection(mode, rows, selected, setSelected)
+  const toggle = (some: readonly TreeRowData[], open: boolean) => {
+    const ids = some.map(({ id }) => id)
+    setExpanded(open ? [...expanded, ...ids] : expanded.filter((id) => !ids.includes(id)))
+  }
+  const act = (row: TreeRowData) => {
+    if (row.kind === 'failed') retry(row.node)
+    else if (row.kind !== 'node') return
+    else if (onAction) onAction(row.node)
+    else if (row.open !== undefined) toggle([row], !row.open)
+  }
+  const onKeyDown = useTreeKeys({ rows, stop, focus, toggle, act, selection, multiple: mode === 'multiple' })
+
+  const many = rows.length > MANY
+  const virtual = useVirtualizer({
+    count: rows.length,
+    enabled: many,
+    getScrollElement: () => tree.current,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    estimateSize: () => 32,
+    overscan: 8,
+    // The row with the focus stays, wherever one scrolls: without it the Tab key would find nothing.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(startIndex - overscan, 0)
+      const to = Math.min(endIndex + overscan, count - 1)
+      const shown = Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+      return stop < from ? [stop, ...shown] : stop > to ? [...shown, stop] : shown
+    },
+  })
+
+  const onRowClick = (event: MouseEvent, row: TreeRowData) => {
+    focus(row)
+    if (row.kind === 'failed') act(row)
+    else if (mode === 'none') act(row)
+    else if (event.shiftKey) selection.range(row)
+    else if (event.ctrlKey || event.metaKey) selection.toggle(row)
+    else selection.one(row)
+  }
+  const rowProps = (row: TreeRowData, index: number) => ({
+    row,
+    labels,
+    stop: index === stop,
+    selected: mode === 'none' ? undefined : selected.includes(row.id),
+    onToggle: () => {
+      focus(row)
+      toggle([row], !row.open)
+    },
+    onClick: (event: MouseEvent) => onRowClick(event, row),
+    onDoubleClick: mode === 'none' ? undefined : () => act(row),
+  })
+
+  if (nodes.length === 0)
+    return (
+      <div data-slot="tree" data-state="empty" {...props} className={className}>
+        {empty}
+      </div>
+    )
+  return (
+    <div data-slot="tree" {...props} className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
+      <TooltipProvider>
+        <div
+          ref={tree}
+          role="tree"
+          aria-label={label}
+          aria-multiselectable={mode === 'multiple' || undefined}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
+        >
+          {many ? (
+            <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
+              {virtual.getVirtualItems().map(({ key, index, start }) => {
+                const row = rows[index]
+                return (
+                  row && (
+                    <TreeRow
+                      key={key}
+                      ref={virtual.measureElement}
+                      data-index={index}
+                      {...rowProps(row, index)}
+                      className="absolute inset-x-0 top-0"
+                      style={{ translate: `0 ${start}px` }}
+                    />
+                  )
+                )
+              })}
+            </div>
+          ) : (
+            rows.map((row, index) => <TreeRow key={row.id} {...rowProps(row, index)} />)
+          )}
+        </div>
+      </TooltipProvider>
+      <div role="status" className="sr-only">
+        {failed && `${failed.label}: ${labels.failed}`}
+      </div>
+    </div>
+  )
+}
