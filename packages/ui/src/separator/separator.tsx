@@ -19,7 +19,7 @@ export function Separator({ orientation = 'horizontal', decorative = false, clas
       {...props}
       className={classNames(
         'shrink-0 border-line-subtle',
-        orientation === 'horizontal' ? 'w-full border-t' : 'h-auto self-stretch border-l',
+        orientation === 'horizontal' ? 'w-full border-t' : 'h-auto self-stretch border-s',
         className,
       )}
     />
