@@ -11,6 +11,8 @@ const meta = {
   component: ContextMenu,
   subcomponents: { ContextMenuTrigger, ContextMenuContent, MenuItem, MenuSub, MenuSeparator },
   args: { modal: false },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ContextMenu>
 export default meta
 type Story = StoryObj<typeof meta>

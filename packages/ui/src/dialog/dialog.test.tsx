@@ -175,10 +175,7 @@ describe('focus', () => {
       <Dialog open>
         <DialogContent title="Rename">
           <input aria-label="Name" />
-          <input
-            aria-label="Note"
-            autoFocus
-          />
+          <input aria-label="Note" autoFocus />
         </DialogContent>
       </Dialog>,
     )

@@ -38,6 +38,8 @@ const meta = {
     MenuSubContent,
   },
   args: { defaultOpen: true, modal: false },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof DropdownMenu>
 export default meta
 type Story = StoryObj<typeof meta>

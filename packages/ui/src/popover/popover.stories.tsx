@@ -8,6 +8,8 @@ const meta = {
   title: 'Popover',
   component: Popover,
   subcomponents: { PopoverTrigger, PopoverContent, PopoverClose, PopoverAnchor },
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta<typeof Popover>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -105,6 +107,8 @@ export const InsideDialog: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   render: Default.render,
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Columns' })

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { classNames } from '../class-names.js'
 import type { ToastLogEntry } from '../toast/toast.js'
 import { ToastCount, toastInk, toastTones } from '../toast/toast-item.js'
-import { toastLabels } from '../toast/toast-labels.js'
+import { ToastLabelsContext } from '../toast/toast-labels.js'
 import { toneIcon } from '../tone.js'
 
 interface ToastLogEntryRowProps {
@@ -11,15 +12,16 @@ interface ToastLogEntryRowProps {
 
 /** One line of the log. */
 export function ToastLogEntryRow({ entry, time }: ToastLogEntryRowProps) {
+  const labels = useContext(ToastLabelsContext)
   const Icon = toneIcon[toastTones[entry.type]]
   return (
     <li className="flex items-start gap-3 px-4 py-2">
       <Icon aria-hidden className={classNames('mt-0.5 size-4 shrink-0', toastInk[entry.type])} />
       <div className="min-w-0 flex-1">
         <p className={classNames('break-words', entry.missed ? 'font-semibold' : 'font-medium')}>
-          <span className="sr-only">{toastLabels.types[entry.type]}: </span>
+          <span className="sr-only">{labels.types[entry.type]}: </span>
           {entry.title}
-          {entry.count > 1 && <ToastCount count={entry.count} label={toastLabels.times(entry.count)} />}
+          {entry.count > 1 && <ToastCount count={entry.count} label={labels.times(entry.count)} />}
         </p>
         {entry.text !== undefined && <div className="text-pretty break-words text-ink-muted">{entry.text}</div>}
       </div>

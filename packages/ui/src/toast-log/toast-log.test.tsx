@@ -52,6 +52,21 @@ it('forgets all when it is cleared', async () => {
   await expect.element(log.getByText(/^Nothing yet/)).toBeVisible()
 })
 
+it('speaks the language of its provider', async () => {
+  const types = { success: 'Erfolg', error: 'Fehler', info: 'Hinweis', warning: 'Warnung' }
+  await mount(
+    <ToastProvider labels={{ types, close: 'Schließen' }}>
+      <ToastLog label="Meldungen" formatTime={() => '10:00'} />
+      <Say toasts={[{ title: 'Gespeichert' }]} />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Say' }).click()
+  await expect.element(page.getByRole('button', { name: 'Schließen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Meldungen' }).click()
+  const entry = page.getByRole('dialog', { name: 'Meldungen' }).getByRole('listitem')
+  await expect.element(entry).toHaveTextContent('Hinweis: Gespeichert10:00')
+})
+
 it('keeps the last twenty', async () => {
   await said(...Array.from({ length: 25 }, (_, index) => ({ title: `Message ${index + 1}` })))
   await page.getByRole('button', { name: 'Notifications' }).click()

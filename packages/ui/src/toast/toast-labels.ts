@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { ToastOptions } from './toast-options.js'
 
 /** The words of the toasts that their callers don't give. */
@@ -24,3 +25,6 @@ export const toastLabels: ToastLabels = {
   times: (count) => `${count} times`,
   types: { success: 'success', error: 'error', info: 'info', warning: 'warning' },
 }
+
+/** The words of the provider above, for what else shows toasts. */
+export const ToastLabelsContext = createContext(toastLabels)

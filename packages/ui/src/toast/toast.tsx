@@ -5,7 +5,7 @@ import { useOwnRef } from '../assign-ref.js'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { ToastItem } from './toast-item.js'
-import { type ToastLabels, toastLabels } from './toast-labels.js'
+import { type ToastLabels, ToastLabelsContext, toastLabels } from './toast-labels.js'
 import { changeToasts, noToasts, repeated, type ToastChange } from './toast-store.js'
 import { useClearSide } from './use-clear-side.js'
 import { ToastContext, ToastLogContext } from './use-toast.js'
@@ -83,11 +83,11 @@ export function ToastProvider({
   const [unfolded, setUnfolded] = useState(false)
   const folded = Math.max(0, toasts.length - limit)
   if (unfolded && folded === 0) setUnfolded(false)
-  const words = { ...toastLabels, ...labels }
+  const words = useMemo(() => ({ ...toastLabels, ...labels }), [labels])
   return (
     <ToastContext.Provider value={api}>
       <ToastLogContext.Provider value={logApi}>
-        {children}
+        <ToastLabelsContext.Provider value={words}>{children}</ToastLabelsContext.Provider>
         <Announcer live="polite" said={said.filter(({ assertive }) => !assertive)} />
         <Announcer live="assertive" said={said.filter(({ assertive }) => assertive)} />
         {/* Of Radix only the region: pressing in it does not dismiss the popovers and dialogs that are open. Its toasts would take Escape from them. */}

@@ -14,6 +14,8 @@ const meta = {
       </div>
     ),
   ],
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '300px' } } },
 } satisfies Meta<typeof Tooltip>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,6 +31,9 @@ export const Variants: Story = {
             <Button>{side}</Button>
           </Tooltip>
         ))}
+        <Tooltip content="Search" shortcut="Ctrl+K" side="bottom" open>
+          <Button>With its keys</Button>
+        </Tooltip>
       </div>
     </TooltipProvider>
   ),
@@ -42,6 +47,8 @@ export const LongContent: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { defaultOpen: false },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
@@ -55,6 +62,8 @@ export const KeyboardInteraction: Story = {
 }
 
 export const HoverInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
   args: { defaultOpen: false, describes: false },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')

@@ -61,3 +61,52 @@ it('opens for focus that can be seen, not for focus that comes back after a clic
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('More about Autumn 2025')
 })
+
+it('stays while the pointer is on it, and Escape hides it', async () => {
+  await mount(
+    <div style={{ padding: 60 }}>
+      <Tooltip content="Times are in GMT+00:00" describes={false}>
+        <button type="button">Range</button>
+      </Tooltip>
+    </div>,
+  )
+  await userEvent.hover(page.getByRole('button'))
+  const bubble = page.getByText('Times are in GMT+00:00').first()
+  await expect.element(bubble).toBeVisible()
+  await userEvent.hover(page.elementLocator(document.querySelector('[data-slot="tooltip"]') as Element))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await expect.element(bubble).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+})
+
+it('does not open for a finger, which has no way to hover', async () => {
+  await mount(
+    <Tooltip content="Times are in GMT+00:00">
+      <button type="button">Range</button>
+    </Tooltip>,
+  )
+  const button = page.getByRole('button').element()
+  for (const type of ['pointerenter', 'pointermove', 'pointerdown', 'pointerup'])
+    button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(page.getByRole('tooltip').query()).toBeNull()
+})
+
+it('opens the next one of a group at once', async () => {
+  await mount(
+    <TooltipProvider delayDuration={1200} skipDelayDuration={5000}>
+      {['First', 'Second'].map((name) => (
+        <Tooltip key={name} content={`${name} hint`} side="bottom">
+          <button type="button">{name}</button>
+        </Tooltip>
+      ))}
+    </TooltipProvider>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'First' }))
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('First hint')
+  await userEvent.unhover(page.getByRole('button', { name: 'First' }))
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await userEvent.hover(page.getByRole('button', { name: 'Second' }))
+  await expect.element(page.getByRole('tooltip'), { timeout: 900 }).toHaveTextContent('Second hint')
+})

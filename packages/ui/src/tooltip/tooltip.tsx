@@ -1,12 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import * as TooltipPrimitive from '@radix-ui/react-tooltip'
-import {
-  type ComponentProps,
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-} from 'react'
+import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
 import { onlyVisibleFocus } from '../visible-focus.js'

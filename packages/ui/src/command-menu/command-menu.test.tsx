@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount, settled } from '../testing/mount.js'
+import { type CommandItem, CommandMenu, type CommandMenuProps } from './command-menu.js'
+
+const onSelect = vi.fn<(id: string) => void>()
+const item = (id: string, label: string, more: Partial<CommandItem> = {}): CommandItem => ({
+  id,
+  label,
+  onSelect: () => onSelect(id),
+  ...more,
+})
+const items: readonly CommandItem[] = [
+  item('new', 'New campaign', { group: 'Campaigns', shortcut: 'Ctrl+N' }),
+  item('delete', 'Delete campaign', { group: 'Campaigns', disabled: true }),
+  item('report', 'Go to reports', { group: 'Go to', hint: 'All campaigns' }),
+  item('theme', 'Change theme', { group: 'Settings', page: { items: [item('dark', 'Dark'), item('light', 'Light')] } }),
+]
+
+describePart('CommandMenu', (probe) => <CommandMenu open items={items} recent={['report']} {...probe} />)
+
+beforeEach(() => onSelect.mockClear())
+
+const input = page.getByRole('combobox')
+const options = page.getByRole('option')
+const dialog = page.getByRole('dialog', { name: 'Commands' })
+const gone = () => expect.element(dialog).not.toBeInTheDocument()
+const active = () => document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent
+const labels = () => options.elements().map((element) => element.textContent)
+
+const opened = async (props: Partial<CommandMenuProps> = {}) => {
+  await mount(
+    <>
+      <button type="button">Search</button>
+      <CommandMenu items={items} {...props} />
+    </>,
+  )
+  await userEvent.keyboard('{Tab}{Control>}k{/Control}')
+  await expect.element(input).toHaveFocus()
+}
+
+it('opens by its keys and closes by them or by Escape, and gives focus back', async () => {
+  await opened()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await gone()
+  await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await gone()
+  await expect.element(page.getByRole('button', { name: 'Search' })).toHaveFocus()
+})
+
+it('listens to another key, or to none', async () => {
+  const { rerender } = await mount(<CommandMenu items={items} shortcut="j" />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(dialog.query()).toBeNull()
+  await rerender(<CommandMenu items={items} shortcut={null} />)
+  await userEvent.keyboard('{Control>}j{/Control}')
+  await settled()
+  expect(dialog.query()).toBeNull()
+})
+
+it('moves by arrows past what is disabled, Home, End and pages', async () => {
+  await opened()
+  expect(active()).toMatch(/^New campaign/)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(active).toMatch(/^Go to reports/)
+  await userEvent.keyboard('{End}')
+  await expect.poll(active).toBe('Change theme')
+  await userEvent.keyboard('{Home}')
+  await expect.poll(active).toMatch(/^New campaign/)
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(active).toBe('Change theme')
+  await userEvent.keyboard('{PageUp}')
+  await expect.poll(active).toMatch(/^New campaign/)
+})
+
+it('chooses by Enter: closes, gives focus back, and only then does it', async () => {
+  const focusWas: (string | null | undefined)[] = []
+  onSelect.mockImplementation(() => focusWas.push(document.activeElement?.textContent))
+  const onChoose = vi.fn()
+  await opened({ onChoose })
+  await userEvent.keyboard('rep{Enter}')
+  await gone()
+  await expect.poll(() => onSelect.mock.calls).toEqual([['report']])
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'report' }))
+  expect(focusWas).toEqual(['Search'])
+})
+
+it('does nothing for what is disabled', async () => {
+  await opened()
+  await userEvent.keyboard('delete{Enter}')
+  await options.click({ force: true })
+  await expect.element(dialog).toBeVisible()
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+it('ranks, marks and counts what answers, and says when nothing does', async () => {
+  await opened()
+  await userEvent.keyboard('camp')
+  await expect.poll(() => document.querySelector('mark')?.textContent).toBe('camp')
+  expect(active()).toMatch(/^New campaign/)
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 results')
+  await userEvent.keyboard('xx')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found for “campxx”')
+})
+
+it('shows what was used last first, until something is typed', async () => {
+  await opened({ recent: ['theme', 'unknown'] })
+  const group = page.getByRole('group', { name: 'Recent' })
+  await expect.element(group.getByRole('option')).toHaveTextContent('Change theme')
+  await userEvent.keyboard('theme')
+  await expect.element(group).not.toBeInTheDocument()
+  expect(labels()).toEqual(['Change theme', 'DarkChange theme', 'LightChange theme'])
+})
+
+describe('pages', () => {
+  it('open by Enter, Backspace in the empty input goes back', async () => {
+    await opened()
+    await userEvent.keyboard('change{Enter}')
+    await expect.poll(labels).toEqual(['Dark', 'Light'])
+    await expect.element(page.getByRole('combobox', { name: 'Change theme' })).toHaveValue('')
+    await userEvent.keyboard('l{Backspace}')
+    await expect.poll(labels).toEqual(['Dark', 'Light'])
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(() => labels().length).toBe(4)
+    await expect.element(input).toHaveFocus()
+  })
+
+  it('are searched from the start as well', async () => {
+    await opened()
+    await userEvent.keyboard('dark{Enter}')
+    await gone()
+    await expect.poll(() => onSelect.mock.calls).toEqual([['dark']])
+  })
+})
+
+describe('a search elsewhere', () => {
+  it('is asked once for the last words, and its answers come last', async () => {
+    const search = vi.fn(async (query: string) => [item('autumn', `Autumn ${query}`)])
+    await opened({ search })
+    await userEvent.keyboard('new')
+    await expect.poll(labels).toEqual(['New campaignCtrl+N', 'Autumn new'])
+    expect(search.mock.calls.at(-1)?.[0]).toBe('new')
+    await expect.element(page.getByRole('group', { name: 'Results' })).toBeVisible()
+  })
+
+  it('says that it is under way, then that it failed, and can be asked again', async () => {
+    const search = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('Offline'))
+      .mockResolvedValue([item('autumn', 'Autumn')])
+    await opened({ search })
+    await userEvent.keyboard('zzz')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
+    await expect.element(page.getByRole('status')).toHaveTextContent('The search did not work.')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(labels).toEqual(['Autumn'])
+  })
+
+  it('drops the answer to words that have changed', async () => {
+    const answers: ((items: CommandItem[]) => void)[] = []
+    const search = () => new Promise<CommandItem[]>((resolve) => answers.push(resolve))
+    await opened({ search })
+    await userEvent.keyboard('zz')
+    await expect.poll(() => answers.length).toBe(1)
+    await userEvent.keyboard('y')
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.([item('new-answer', 'Right')])
+    answers[0]?.([item('old-answer', 'Wrong')])
+    await expect.poll(labels).toEqual(['Right'])
+  })
+})

@@ -1,0 +1,100 @@
+import { useRef } from 'react'
+import { classNames } from '../class-names.js'
+import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
+import { useControlled } from '../use-controlled.js'
+import type { CommandItem, CommandPage } from './command-item.js'
+import { type CommandMenuLabels, commandMenuLabels } from './command-labels.js'
+import { CommandPanel } from './command-panel.js'
+import { useCommandShortcut } from './use-command-shortcut.js'
+
+export type { CommandItem, CommandPage } from './command-item.js'
+export type { CommandMenuLabels } from './command-labels.js'
+
+export interface CommandMenuProps
+  extends Omit<
+    DialogContentProps,
+    'title' | 'description' | 'children' | 'size' | 'hideTitle' | 'closable' | 'closeLabel'
+  > {
+  /** All that can be done and gone to. */
+  items: readonly CommandItem[]
+  /** Finds more, say campaigns on a server; its answers come after the items. */
+  search?: CommandPage['search']
+  /** Ids of items that were chosen last; they come first while nothing is typed. */
+  recent?: readonly string[]
+  /** Called with every item that is chosen, to remember it. */
+  onChoose?: (item: CommandItem) => void
+  /** Opens and closes it from outside. */
+  open?: boolean
+  /** Starts open. @default false */
+  defaultOpen?: boolean
+  /** Called when it opens or closes. */
+  onOpenChange?: (open: boolean) => void
+  /** The key that opens it with Ctrl, or Cmd on a Mac; `null` for none. @default 'k' */
+  shortcut?: string | null
+  /** The name of the menu for screen readers. @default 'Commands' */
+  label?: string
+  /** What stands in the empty input. @default 'Search or do something…' */
+  placeholder?: string
+  /** Words in another language. */
+  labels?: Partial<CommandMenuLabels>
+}
+
+/** Everything the app can do, found by typing: Ctrl+K opens it, arrows move, Enter chooses, Backspace goes back. */
+export function CommandMenu({
+  items,
+  search,
+  recent,
+  onChoose,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  shortcut = 'k',
+  label = 'Commands',
+  placeholder = 'Search or do something…',
+  labels,
+  className,
+  onCloseAutoFocus,
+  ...props
+}: CommandMenuProps) {
+  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange)
+  const chosen = useRef<CommandItem | null>(null)
+  useCommandShortcut(shortcut, () => setShown(!shown))
+  const choose = (item: CommandItem) => {
+    onChoose?.(item)
+    if (item.keepOpen) return item.onSelect?.()
+    chosen.current = item
+    setShown(false)
+  }
+  return (
+    <Dialog open={shown} onOpenChange={setShown}>
+      <DialogContent
+        data-slot="command-menu"
+        {...props}
+        title={label}
+        hideTitle
+        closable={false}
+        size="md"
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          // After the focus is back: what is done may move it on, to a dialog or to another page.
+          const item = chosen.current
+          chosen.current = null
+          queueMicrotask(() => item?.onSelect?.())
+        }}
+        className={classNames(
+          'mt-[12dvh] max-h-[76dvh] overflow-hidden max-sm:mt-4 max-sm:w-[calc(100%-1rem)]',
+          className,
+        )}
+      >
+        <CommandPanel
+          root={{ items, search, placeholder }}
+          recent={recent}
+          label={label}
+          labels={{ ...commandMenuLabels, ...labels }}
+          onChoose={choose}
+          onClose={() => setShown(false)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

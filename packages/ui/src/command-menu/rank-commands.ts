@@ -1,0 +1,79 @@
+import type { CommandGroup, CommandItem } from './command-item.js'
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[\s\p{P}]+/u)
+    .filter(Boolean)
+const startsOne = (words: readonly string[], sought: string) => words.some((word) => word.startsWith(sought))
+
+/** How well an item answers, the least the best; `undefined` if it does not. */
+function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: string): number | undefined {
+  const sought = plain(query).trim()
+  const parts = sought.split(/\s+/)
+  const name = plain(label)
+  const words = wordsOf(label)
+  if (name.startsWith(sought)) return 0
+  if (parts.every((part) => startsOne(words, part))) return 1
+  if (
+    words
+      .map((word) => word[0])
+      .join('')
+      .startsWith(sought)
+  )
+    return 2
+  const more = [...words, ...wordsOf([hint, ...keywords].join(' '))]
+  if (parts.every((part) => startsOne(more, part))) return 3
+  if (parts.every((part) => name.includes(part))) return 4
+  return undefined
+}
+
+/** With the items of the pages behind items, which say where they are from. */
+const withPages = (items: readonly CommandItem[]): CommandItem[] =>
+  items.flatMap((item) => [
+    item,
+    ...withPages(item.page?.items ?? []).map((inner) => ({
+      ...inner,
+      id: `${item.id}/${inner.id}`,
+      group: item.group,
+      hint: inner.hint ? `${item.label}, ${inner.hint}` : item.label,
+    })),
+  ])
+
+/** What is shown for the typed words: the groups with the best answers first, and in each the best first. */
+export function rankCommands(items: readonly CommandItem[], query: string): readonly CommandItem[] {
+  if (query.trim() === '') return items
+  const found = withPages(items)
+    .map((item) => ({ item, rank: commandRank(item, query) }))
+    .filter((one): one is { item: CommandItem; rank: number } => one.rank !== undefined)
+    .toSorted((a, b) => a.rank - b.rank)
+  return groupCommands(found.map(({ item }) => item)).flatMap((group) => group.items)
+}
+
+/** Puts the items of one group together, in the order in which the groups come up. */
+export function groupCommands(items: readonly CommandItem[]): readonly CommandGroup[] {
+  const groups = new Map<string | undefined, CommandItem[]>()
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
+  return [...groups].map(([label, inGroup]) => ({ label, items: inGroup }))
+}
+
+/** The label in pieces, those that were typed marked: where a word begins with them, or else where they first occur. */
+export function markMatches(label: string, query: string): readonly { text: string; hit: boolean }[] {
+  const letters = [...label]
+  // One plain letter for each of the label, so that places in one are places in the other.
+  const simple = letters.map((letter) => plain(letter)[0] ?? letter).join('')
+  const hits = letters.map(() => false)
+  for (const part of plain(query).trim().split(/\s+/).filter(Boolean)) {
+    const starts = [...simple.matchAll(/[^\s\p{P}]+/gu)].find(([word]) => word.startsWith(part))?.index
+    const at = starts ?? simple.indexOf(part)
+    if (at >= 0) hits.fill(true, at, at + part.length)
+  }
+  const pieces: { text: string; hit: boolean }[] = []
+  for (const [index, text] of letters.entries()) {
+    const hit = hits[index] ?? false
+    const last = pieces.at(-1)
+    if (last?.hit === hit) last.text += text
+    else pieces.push({ text, hit })
+  }
+  return pieces
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { HoverCard, HoverCardContent, HoverCardTrigger } from './hover-card.js'
+
+describePart('HoverCardTrigger', (probe) => (
+  <HoverCard>
+    <HoverCardTrigger href="#autumn" {...probe}>
+      Autumn 2025
+    </HoverCardTrigger>
+  </HoverCard>
+))
+describePart('HoverCardContent', (probe) => (
+  <HoverCard open>
+    <HoverCardTrigger href="#autumn">Autumn 2025</HoverCardTrigger>
+    <HoverCardContent {...probe}>14 creatives</HoverCardContent>
+  </HoverCard>
+))
+
+const card = page.getByText('14 creatives')
+const link = page.getByRole('link')
+const preview = () =>
+  mount(
+    <HoverCard openDelay={50} closeDelay={150}>
+      <HoverCardTrigger href="#autumn">Autumn 2025</HoverCardTrigger>
+      <HoverCardContent>14 creatives</HoverCardContent>
+    </HoverCard>,
+  )
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+it('opens by hover, stays while it is hovered itself, and goes when the pointer leaves', async () => {
+  await preview()
+  await userEvent.hover(link)
+  await expect.element(card).toBeVisible()
+  await userEvent.hover(card)
+  await wait(400)
+  await expect.element(card).toBeVisible()
+  await userEvent.unhover(card)
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+it('opens for focus by a key; Escape closes it, and the focus stays', async () => {
+  await preview()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(card).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(card).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+})
+
+it('leaves the link to a finger', async () => {
+  await preview()
+  for (const type of ['pointerenter', 'pointermove', 'pointerdown', 'pointerup'])
+    link.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  await wait(300)
+  expect(card.query()).toBeNull()
+})

@@ -1,0 +1,66 @@
+import * as HoverCardPrimitive from '@radix-ui/react-hover-card'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { useOverlayContainer } from '../overlay-container.js'
+import { onlyVisibleFocus } from '../visible-focus.js'
+
+export interface HoverCardProps extends ComponentProps<typeof HoverCardPrimitive.Root> {
+  /** Milliseconds of hovering before it opens. @default 400 */
+  openDelay?: number
+  /** Milliseconds that the pointer may be away before it closes. @default 200 */
+  closeDelay?: number
+}
+
+/** Holds a link and the preview of where it leads. */
+export function HoverCard({ openDelay = 400, closeDelay = 200, ...props }: HoverCardProps) {
+  return <HoverCardPrimitive.Root openDelay={openDelay} closeDelay={closeDelay} {...props} />
+}
+
+export interface HoverCardTriggerProps extends ComponentProps<typeof HoverCardPrimitive.Trigger> {}
+
+/** The link; hovering it, or focus by a key, opens the card. A finger follows the link. */
+export function HoverCardTrigger({ onFocus, ...props }: HoverCardTriggerProps) {
+  return (
+    <HoverCardPrimitive.Trigger
+      data-slot="hover-card-trigger"
+      {...props}
+      onFocus={(event) => {
+        onFocus?.(event)
+        onlyVisibleFocus(event)
+      }}
+    />
+  )
+}
+
+export interface HoverCardContentProps extends ComponentProps<typeof HoverCardPrimitive.Content> {
+  /** Which edge lines up with the link's. @default 'start' */
+  align?: 'start' | 'center' | 'end'
+  /** The side of the link it prefers. @default 'bottom' */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** The preview: a glance at what the link's page says as well. It stays while it is hovered; Escape closes it. */
+export function HoverCardContent({
+  align = 'start',
+  side = 'bottom',
+  sideOffset = 6,
+  className,
+  ...props
+}: HoverCardContentProps) {
+  return (
+    <HoverCardPrimitive.Portal container={useOverlayContainer()}>
+      <HoverCardPrimitive.Content
+        data-slot="hover-card-content"
+        align={align}
+        side={side}
+        sideOffset={sideOffset}
+        collisionPadding={8}
+        {...props}
+        className={classNames(
+          'z-50 max-h-(--radix-popper-available-height) w-80 max-w-(--radix-popper-available-width) overflow-auto rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
+          className,
+        )}
+      />
+    </HoverCardPrimitive.Portal>
+  )
+}

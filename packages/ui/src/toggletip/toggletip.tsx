@@ -1,0 +1,69 @@
+import * as PopoverPrimitive from '@radix-ui/react-popover'
+import { CircleHelp } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { useOverlayContainer } from '../overlay-container.js'
+
+// Radix takes what is in a popover for a dialog; here it is a picture of the status.
+const noDialog = { role: undefined, tabIndex: undefined, 'aria-haspopup': undefined, 'aria-controls': undefined }
+
+export interface ToggletipProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The name of the button: "What is VCR?" */
+  label: string
+  /** The explanation: a sentence or two, nothing to click. */
+  children: ReactNode
+  /** What stands on the button. @default a question mark in a circle */
+  icon?: ReactNode
+  /** The side it prefers. @default 'top' */
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Starts open. @default false */
+  defaultOpen?: boolean
+}
+
+/** A small button that explains the word beside it, by click, key or touch; the explanation is read out while focus stays. */
+export function Toggletip({
+  label,
+  children,
+  icon = <CircleHelp aria-hidden />,
+  side = 'top',
+  defaultOpen = false,
+  className,
+  ...props
+}: ToggletipProps) {
+  const [open, setOpen] = useState(defaultOpen)
+  return (
+    <PopoverPrimitive.Root open={open} onOpenChange={setOpen}>
+      <PopoverPrimitive.Trigger
+        data-slot="toggletip"
+        aria-label={label}
+        {...props}
+        {...noDialog}
+        className={classNames(
+          'relative inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-full align-middle text-ink-subtle transition-colors duration-100 hover:bg-hover hover:text-ink data-[state=open]:bg-active data-[state=open]:text-ink coarse:before:absolute coarse:before:-inset-2.5 [&_svg]:size-4',
+          className,
+        )}
+      >
+        {icon}
+      </PopoverPrimitive.Trigger>
+      {/* It is there before its text is: only then a screen reader notices the text. */}
+      <span role="status" className="sr-only">
+        {open && children}
+      </span>
+      <PopoverPrimitive.Portal container={useOverlayContainer()}>
+        <PopoverPrimitive.Content
+          data-slot="toggletip-content"
+          {...noDialog}
+          // The status beside the button is what is read.
+          aria-hidden
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          className="z-50 w-max max-w-72 text-pretty break-words rounded-control border border-line bg-raised px-3 py-2 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:translate-y-1 starting:opacity-0"
+        >
+          {children}
+        </PopoverPrimitive.Content>
+      </PopoverPrimitive.Portal>
+    </PopoverPrimitive.Root>
+  )
+}
