@@ -10,12 +10,14 @@ const avatarVariants = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center overflow-clip bg-(--avatar-fill) align-middle font-medium text-ink forced-colors:border',
   {
     variants: {
+      /** How large: 24, 32, 40 or 64 px. @default 'md' */
       size: {
         sm: 'size-6 text-[0.625rem]',
         md: 'size-8 text-caption',
         lg: 'size-10 text-body',
         xl: 'size-16 text-title',
       },
+      /** A circle for a person, a square for a company. @default 'circle' */
       shape: { circle: 'rounded-full', square: 'rounded-badge' },
     },
     defaultVariants: { size: 'md', shape: 'circle' },

@@ -9,6 +9,7 @@ const chipVariants = cva(
   'inline-flex max-w-full select-none items-center rounded-badge border font-medium text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
+      /** Its height. @default 'md' */
       size: { sm: 'h-6 text-caption coarse:h-8', md: 'h-7 text-dense coarse:h-9' },
       state: {
         idle: 'border-line bg-sunken',

@@ -34,7 +34,10 @@ const icons: Record<FileKind, LucideIcon> = {
 }
 
 const fileIconVariants = cva('shrink-0 text-ink-muted', {
-  variants: { size: { sm: 'size-4', md: 'size-5', lg: 'size-8' } },
+  variants: {
+    /** 16 px in a row, 20 px in a list of uploads, 32 px in a tile. @default 'sm' */
+    size: { sm: 'size-4', md: 'size-5', lg: 'size-8' },
+  },
   defaultVariants: { size: 'sm' },
 })
 

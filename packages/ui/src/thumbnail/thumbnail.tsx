@@ -8,6 +8,7 @@ const thumbnailVariants = cva(
   'relative isolate flex shrink-0 items-center justify-center overflow-hidden bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line-subtle',
   {
     variants: {
+      /** Its width; `full` takes what its box has. @default 'md' */
       size: {
         sm: 'w-8 rounded-bar',
         md: 'w-16 rounded-badge',
