@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Download } from 'lucide-react'
+import { Bell, Download } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from './button.js'
 
@@ -61,6 +61,23 @@ export const States: Story = {
   ),
 }
 
+export const Pressed: Story = {
+  render: () => (
+    <div className="grid w-fit grid-cols-2 gap-3">
+      {[false, true].map((pressed) => (
+        <Button key={`secondary-${pressed}`} aria-pressed={pressed}>
+          <Bell aria-hidden /> Notify me
+        </Button>
+      ))}
+      {[false, true].map((pressed) => (
+        <Button key={`ghost-${pressed}`} variant="ghost" aria-pressed={pressed}>
+          <Bell aria-hidden /> Notify me
+        </Button>
+      ))}
+    </div>
+  ),
+}
+
 export const Focused: Story = {
   parameters: { keepFocus: true },
   args: { variant: 'primary' },
@@ -92,6 +109,14 @@ export const DisabledWithReason: Story = {
 
 export const Loading: Story = {
   args: { loading: true, variant: 'primary' },
+  render: (args) => (
+    <div className="flex gap-3">
+      <Button {...args} />
+      <Button loading>
+        <Download aria-hidden /> Export
+      </Button>
+    </div>
+  ),
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Save changes' })
     await userEvent.click(button)
@@ -112,6 +137,7 @@ export const LongContent: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button').focus()
     await userEvent.keyboard('{Enter} ')

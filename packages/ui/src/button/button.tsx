@@ -34,7 +34,7 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || props['aria-disabled']}
       onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
-      className={classNames(buttonVariants({ variant, size }), className)}
+      className={classNames(buttonVariants({ variant, size }), loading && '[&>svg~svg]:hidden', className)}
     >
       {loading && <SpinnerArc className="animate-spin" />}
       <Slottable>{children}</Slottable>

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 
 /** The look of everything that acts like a button: Button and IconButton. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       /** How much it stands out: one `primary` a view. @default 'secondary' */
@@ -10,9 +10,9 @@ export const buttonVariants = cva(
         primary:
           'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
         secondary:
-          'border-line bg-surface text-ink hover:bg-hover active:bg-active disabled:bg-surface disabled:text-ink-disabled data-disabled:bg-surface data-disabled:text-ink-disabled',
+          'border-line bg-surface text-ink hover:bg-hover active:bg-active disabled:bg-surface disabled:text-ink-disabled data-disabled:bg-surface data-disabled:text-ink-disabled aria-pressed:border-brand-line aria-pressed:bg-selected aria-pressed:text-brand-ink',
         ghost:
-          'border-transparent bg-transparent text-ink-muted hover:bg-hover hover:text-ink active:bg-active disabled:bg-transparent disabled:text-ink-disabled data-disabled:bg-transparent data-disabled:text-ink-disabled',
+          'border-transparent bg-transparent text-ink-muted hover:bg-hover hover:text-ink active:bg-active disabled:bg-transparent disabled:text-ink-disabled data-disabled:bg-transparent data-disabled:text-ink-disabled aria-pressed:bg-selected aria-pressed:text-brand-ink',
         danger:
           'border-transparent bg-danger text-on-brand hover:brightness-90 active:brightness-80 disabled:brightness-100 data-disabled:brightness-100 disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
       },

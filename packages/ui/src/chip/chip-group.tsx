@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { assignRef } from '../assign-ref.js'
+import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 
 const REMOVE = '[data-slot="chip-remove"]:not(:disabled)'
@@ -13,7 +13,7 @@ export interface ChipGroupProps extends ComponentProps<'div'> {
 
 /** Chips in rows. When one is removed, focus goes to the one that takes its place, so that the next can be removed at once. */
 export function ChipGroup({ label, action, className, children, ref, onClickCapture, ...props }: ChipGroupProps) {
-  const root = useRef<HTMLDivElement>(null)
+  const [root, rootRef] = useOwnRef(ref)
   const removed = useRef<{ index: number; button: Element } | null>(null)
 
   const remember = (event: MouseEvent<HTMLDivElement>) => {
@@ -41,10 +41,7 @@ export function ChipGroup({ label, action, className, children, ref, onClickCapt
       aria-label={label}
       tabIndex={-1}
       {...props}
-      ref={(element) => {
-        root.current = element
-        return assignRef(ref, element)
-      }}
+      ref={rootRef}
       onClickCapture={remember}
       className={classNames('flex min-w-0 flex-wrap items-center gap-2 rounded-badge', className)}
     >

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ArrowLeft, Copy, Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
+import { ArrowLeft, Copy, Ellipsis, Pin, RefreshCw, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { IconButton } from './icon-button.js'
 
@@ -47,6 +47,12 @@ export const States: Story = {
       <IconButton label="Refresh" variant="secondary" loading>
         <RefreshCw aria-hidden />
       </IconButton>
+      <IconButton label="Pin" aria-pressed>
+        <Pin aria-hidden />
+      </IconButton>
+      <IconButton label="Pin" variant="secondary" aria-pressed>
+        <Pin aria-hidden />
+      </IconButton>
     </div>
   ),
 }
@@ -80,6 +86,7 @@ export const LongContent: Story = {
 }
 
 export const TooltipInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   decorators: [(Story) => <div className="p-12">{Story()}</div>],
   play: async ({ canvasElement, args }) => {

@@ -59,7 +59,7 @@ function Bar({ start = 2, ...props }: Partial<PaginationProps> & { start?: numbe
             page={page}
             pageCount={Math.ceil(312 / pageSize)}
             onPageChange={setPage}
-            className="sm:w-84"
+            className="sm:w-80"
           />
         </div>
       </CardFooter>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
+import { emulateMedia } from '../testing/media.js'
 import { mount } from '../testing/mount.js'
 import { pageItems } from './page-items.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
@@ -95,6 +96,14 @@ describe('Pagination', () => {
     await expect.element(page.getByText('Page 3 of 20')).toBeVisible()
     expect(button('Page 3').elements()).toHaveLength(0)
   })
+})
+
+it('shows the open page where the device draws with few colours', async () => {
+  await emulateMedia({ forcedColors: 'active' })
+  await mount(<Pages start={3} />)
+  const fill = (name: string) => getComputedStyle(button(name).element()).backgroundColor
+  expect(fill('Page 3')).not.toBe(fill('Page 4'))
+  await emulateMedia()
 })
 
 describe('CursorPagination', () => {

@@ -113,11 +113,7 @@ export function Pagination({
               </PageLink>
             </li>
           ) : (
-            <li
-              key={item}
-              aria-hidden
-              className={classNames('hidden justify-center text-ink-subtle', roomy.gap)}
-            >
+            <li key={item} aria-hidden className={classNames('hidden justify-center text-ink-subtle', roomy.gap)}>
               …
             </li>
           ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
+import { emulateMedia } from '../testing/media.js'
 import { mount } from '../testing/mount.js'
 import { Progress } from './progress.js'
 
@@ -54,5 +55,23 @@ describe('Progress', () => {
       element.getBoundingClientRect().right,
       0,
     )
+  })
+  it.each([35, null])('shows its fill where the device draws with few colours, at %o', async (value) => {
+    await emulateMedia({ forcedColors: 'active' })
+    await mount(<Progress label="Uploading main.mp4" value={value} />)
+    const [track, fill] = [bar().element(), bar().element().firstElementChild].map(
+      (element) => element && getComputedStyle(element).backgroundColor,
+    )
+    expect(fill).not.toBe(track)
+    await emulateMedia()
+  })
+
+  it('stands still for those who ask for less motion, and moves for the others', async () => {
+    await mount(<Progress label="Uploading main.mp4" value={null} />)
+    const fill = bar().element().firstElementChild
+    expect(fill?.getAnimations()).toHaveLength(0)
+    await emulateMedia({ reducedMotion: 'no-preference' })
+    expect(fill?.getAnimations()).toHaveLength(1)
+    await emulateMedia()
   })
 })

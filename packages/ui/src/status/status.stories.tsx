@@ -1,6 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { VISION_MATRIX, VISIONS } from '../testing/colour-vision.js'
+import type { Tone } from '../tone.js'
 import { Status } from './status.js'
+
+const statuses: [Tone, string][] = [
+  ['success', 'Live'],
+  ['warning', 'Ends in 3 days'],
+  ['danger', 'Failed'],
+  ['info', 'Draft'],
+  ['neutral', 'Ended'],
+]
+const visions: Record<string, string> = {
+  normal: 'Full colour vision',
+  protan: 'No long cones (red)',
+  deutan: 'No middle cones (green)',
+  tritan: 'No short cones (blue)',
+  grey: 'No colours',
+}
+const filters: Record<string, string | undefined> = {
+  ...Object.fromEntries(Object.keys(VISION_MATRIX).map((vision) => [vision, `url(#seen-${vision})`])),
+  grey: 'grayscale(1)',
+}
 
 const meta = { title: 'Status', component: Status, args: { tone: 'success', children: 'Live' } } satisfies Meta<
   typeof Status
@@ -25,6 +46,43 @@ export const Variants: Story = {
       const pill = within(canvasElement).getByText(word).parentElement
       await expect(pill?.querySelector('svg')).toBeVisible()
     }
+  },
+}
+
+/** How each is seen without one kind of cones, and without colour at all: icon and word have to tell them apart. */
+export const AllStatuses: Story = {
+  render: () => (
+    <>
+      <svg aria-hidden width={0} height={0} className="absolute">
+        <title>Colour vision</title>
+        {Object.entries(VISION_MATRIX).map(([vision, rows]) => (
+          <filter key={vision} id={`seen-${vision}`} colorInterpolationFilters="linearRGB">
+            <feColorMatrix values={[...rows.map((row) => [...row, 0, 0].join(' ')), '0 0 0 1 0'].join(' ')} />
+          </filter>
+        ))}
+      </svg>
+      <table className="border-separate border-spacing-x-4 border-spacing-y-2 text-dense">
+        <caption className="sr-only">Statuses by colour vision</caption>
+        <tbody>
+          {[...VISIONS, 'grey'].map((vision) => (
+            <tr key={vision} style={{ filter: filters[vision] }}>
+              <th scope="row" className="pe-4 text-start font-normal text-ink-muted">
+                {visions[vision]}
+              </th>
+              {statuses.map(([tone, word]) => (
+                <td key={tone}>
+                  <Status tone={tone}>{word}</Status>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll('tr:first-child td svg')].map((icon) => icon.innerHTML)
+    await expect(new Set(icons).size).toBe(statuses.length)
   },
 }
 
