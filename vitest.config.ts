@@ -69,7 +69,7 @@ export default defineConfig({
           // They wait for disks and other processes most of the time; the pictures of the stories want to be alone.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          globalSetup: ['apps/api/src/testing/build-server.ts'],
+          globalSetup: ['apps/api/src/testing/build-server.ts', 'apps/api/src/testing/demo-template.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

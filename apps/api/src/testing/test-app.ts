@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@placard/domain'
-import { DEMO_NOW, DEMO_PASSWORD } from '@placard/domain/testing'
+import { DEMO_PASSWORD } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject as provided } from 'vitest'
 import { buildApp } from '../app.js'
-import { type Config, readConfig } from '../config.js'
+import type { Config } from '../config.js'
 import type { Context } from '../context.js'
-import { openFileStore } from '../files/open-file-store.js'
-import { jobHandlers } from '../jobs/job-handlers.js'
-import { createJobs } from '../jobs/jobs.js'
-import { createSealer } from '../secrets.js'
-import { seedDemo } from '../seed/seed-demo.js'
-import { createServing } from '../serving/create-serving.js'
-import { openStore, type Store } from '../store/store.js'
+import type { Store } from '../store/store.js'
+import { openTestContext, type TestContext } from './test-context.js'
 import { hasDatabase, testDatabase } from './test-database.js'
 
 /** The origin that the tests' requests come from. */
@@ -22,9 +17,6 @@ export const ORIGIN = 'http://localhost:4100'
 
 /** What marks a request as one of ours. */
 export const OWN_HEADERS = { origin: ORIGIN, 'x-requested-with': 'placard', 'content-type': 'application/json' }
-
-/** The secret that the servers of the tests share. */
-export const SECRET = 'a secret of the tests'
 
 /** What a test sends. */
 export interface Sent {
@@ -57,27 +49,8 @@ export interface TestApp {
   signIn: (email: string) => Promise<string>
 }
 
-async function startTestApp(
-  databaseUrl: string | undefined,
-  dataDir: string,
-  environment: Record<string, string>,
-): Promise<TestApp> {
-  const config = readConfig(
-    {
-      PLACARD_DATA_DIR: dataDir,
-      PLACARD_CONSOLE_DIR: join(dataDir, 'console'),
-      DATABASE_URL: databaseUrl,
-      ...environment,
-    },
-    dataDir,
-  )
-  const store = await openStore(config)
-  let time = DEMO_NOW.getTime()
-  const parts = { config, db: store.db, sealer: createSealer(SECRET), now: () => new Date(time) }
-  const say = () => undefined
-  const base = { ...parts, ...createServing(parts, SECRET, say), files: await openFileStore(config) }
-  const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
-  await seedDemo(context)
+async function startTestApp(opened: TestContext): Promise<TestApp> {
+  const { config, context, store, wait } = opened
   const app = await buildApp(context)
 
   const inject = async (method: Endpoint['method'], path: string, sent: Sent = {}): Promise<Received> => {
@@ -107,9 +80,7 @@ async function startTestApp(
     context,
     config,
     store,
-    wait: (ms) => {
-      time += ms
-    },
+    wait,
     call,
     get: (url, sent) => inject('GET', url, sent),
     async signIn(email) {
@@ -124,7 +95,7 @@ async function startTestApp(
 
 /**
  * Describes the API on the embedded database, and on PostgreSQL where PLACARD_TEST_DATABASE_URL says where one is
- * (else that half counts as skipped). Each has a database of its own, removed in the end. `environment` adds settings.
+ * (else that half counts as skipped). Each has a copy of the demo company of its own, removed in the end. `environment` adds settings.
  */
 export function describeApi(
   name: string,
@@ -135,18 +106,21 @@ export function describeApi(
     describe.skipIf(!hasDatabase(kind))('', () => {
       let dataDir = ''
       const database = testDatabase(kind)
+      let opened: TestContext | undefined
       let api: TestApp | undefined
 
       beforeAll(async () => {
         dataDir = mkdtempSync(join(tmpdir(), 'placard-api-'))
-        await database.create()
-        api = await startTestApp(database.url, dataDir, environment)
+        const demo = provided('demo')[kind]
+        if (!demo) throw new Error('There is no demo company to copy.')
+        cpSync(demo.folder, dataDir, { recursive: true })
+        await database.create(demo.database)
+        opened = await openTestContext(database.url, dataDir, environment)
+        api = await startTestApp(opened)
       })
       afterAll(async () => {
         await api?.app.close()
-        await api?.context.events.close()
-        await api?.context.jobs.close()
-        await api?.store.close()
+        await opened?.close()
         await database.drop()
         rmSync(dataDir, { recursive: true, force: true })
       })

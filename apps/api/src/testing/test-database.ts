@@ -13,7 +13,9 @@ export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' 
 export interface TestDatabase {
   /** undefined for the embedded one, which its data folder makes. */
   url: string | undefined
-  create: () => Promise<void>
+  name: string | undefined
+  /** Makes it empty, or as a copy of the database of this name, which nobody may be using. */
+  create: (template?: string) => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -27,11 +29,12 @@ async function onAdmin(text: string): Promise<void> {
 /** Names a database of its own for a suite; `create` it before, `drop` it after the tests. */
 export function testDatabase(kind: DatabaseKind): TestDatabase {
   if (kind === 'embedded' || adminUrl === undefined)
-    return { url: undefined, create: async () => undefined, drop: async () => undefined }
+    return { url: undefined, name: undefined, create: async () => undefined, drop: async () => undefined }
   const name = `placard_test_${randomUUID().replaceAll('-', '')}`
   return {
     url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href,
-    create: () => onAdmin(`create database ${name}`),
+    name,
+    create: (template = 'template1') => onAdmin(`create database ${name} template ${template}`),
     drop: () => onAdmin(`drop database if exists ${name} with (force)`),
   }
 }

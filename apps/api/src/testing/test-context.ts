@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { DEMO_NOW } from '@placard/domain/testing'
+import { type Config, readConfig } from '../config.js'
+import type { Context } from '../context.js'
+import { openFileStore } from '../files/open-file-store.js'
+import { jobHandlers } from '../jobs/job-handlers.js'
+import { createJobs } from '../jobs/jobs.js'
+import { createSealer } from '../secrets.js'
+import { createServing } from '../serving/create-serving.js'
+import { openStore, type Store } from '../store/store.js'
+
+/** The secret that the servers of the tests share. */
+export const SECRET = 'a secret of the tests'
+
+/** What a server of the tests works with, and its clock. */
+export interface TestContext {
+  config: Config
+  store: Store
+  context: Context
+  /** Moves the clock on, which begins at `DEMO_NOW`. */
+  wait: (ms: number) => void
+  close: () => Promise<void>
+}
+
+/** Opens a database and a data folder as a server does. */
+export async function openTestContext(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<TestContext> {
+  const config = readConfig(
+    {
+      PLACARD_DATA_DIR: dataDir,
+      PLACARD_CONSOLE_DIR: join(dataDir, 'console'),
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
+    dataDir,
+  )
+  const store = await openStore(config)
+  let time = DEMO_NOW.getTime()
+  const parts = { config, db: store.db, sealer: createSealer(SECRET), now: () => new Date(time) }
+  const say = () => undefined
+  const base = { ...parts, ...createServing(parts, SECRET, say), files: await openFileStore(config) }
+  const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
+  return {
+    config,
+    store,
+    context,
+    wait: (ms) => {
+      time += ms
+    },
+    async close() {
+      await context.events.close()
+      await context.jobs.close()
+      await store.close()
+    },
+  }
+}
