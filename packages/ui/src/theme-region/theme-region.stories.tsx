@@ -104,7 +104,7 @@ export const OverlaysInteraction: Story = {
         <PopoverTrigger asChild>
           <Button>Filters</Button>
         </PopoverTrigger>
-        <PopoverContent aria-label="Filters">Only campaigns that are live</PopoverContent>
+        <PopoverContent label="Filters">Only campaigns that are live</PopoverContent>
       </Popover>
       <Dialog>
         <DialogTrigger asChild>

@@ -61,7 +61,7 @@ it('gives its look to what opens from it: popover, tooltip, dialog and what open
             <PopoverTrigger asChild>
               <Button>More</Button>
             </PopoverTrigger>
-            <PopoverContent aria-label="More">Words</PopoverContent>
+            <PopoverContent label="More">Words</PopoverContent>
           </Popover>
         </DialogContent>
       </Dialog>
@@ -96,7 +96,7 @@ it('keeps its look for what opens in it where it stands in a dialog itself', asy
             <PopoverTrigger asChild>
               <Button>More</Button>
             </PopoverTrigger>
-            <PopoverContent aria-label="More">Words</PopoverContent>
+            <PopoverContent label="More">Words</PopoverContent>
           </Popover>
         </ThemeRegion>
       </DialogContent>
