@@ -1,8 +1,9 @@
 import { WrapText } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
 import { IconButton } from '../icon-button/icon-button.js'
+import { useControlled } from '../use-controlled.js'
 import { useOverflow } from '../use-overflow.js'
 import { CodeLines } from './code-lines.js'
 
@@ -50,15 +51,10 @@ export function CodeBlock({
   className,
   ...props
 }: CodeBlockProps) {
-  const [ownWrap, setOwnWrap] = useState(defaultWrap)
-  const wraps = wrap ?? ownWrap
+  const [wraps, setWraps] = useControlled(wrap, defaultWrap, onWrapChange)
   const text = useRef<HTMLElement>(null)
   const inner = useRef<HTMLPreElement>(null)
   const { overflows } = useOverflow(inner)
-  const toggle = () => {
-    setOwnWrap(!wraps)
-    onWrapChange?.(!wraps)
-  }
   return (
     <div
       data-slot="code-block"
@@ -77,7 +73,7 @@ export function CodeBlock({
           {hint !== undefined && <span className="shrink-0 text-caption text-ink-muted">{hint}</span>}
         </div>
         {actions}
-        <IconButton label={wrapLabel} size="sm" aria-pressed={wraps} onClick={toggle}>
+        <IconButton label={wrapLabel} size="sm" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
           <WrapText aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
         <CopyButton value={code} label={copyLabel} size="sm" targetRef={text} onCopied={onCopied} />

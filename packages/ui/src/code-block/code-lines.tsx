@@ -11,7 +11,7 @@ export function CodeLines({ code }: { code: string }) {
         <Fragment key={index}>
           {index > 0 && '\n'}
           <span className="relative before:absolute before:end-full before:select-none before:pe-[2ch] before:text-end before:text-ink-subtle before:content-[counter(line)] [counter-increment:line]">
-            {line === '' ? '\u200b' : line}
+            {line}
           </span>
         </Fragment>
       ))}

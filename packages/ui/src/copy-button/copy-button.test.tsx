@@ -53,6 +53,8 @@ describe('CopyButton', () => {
     await userEvent.click(button())
     await expect.element(status()).toMatchTextContent(/Press Ctrl\+C/)
     expect(window.getSelection()?.toString()).toBe('<script src="ad.js">')
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/Press Ctrl\+C/)
+    await expect.element(button()).toHaveFocus()
   })
 
   it('opens a field with the text selected when it may not copy and nothing shows it, and gives focus back', async () => {
@@ -65,6 +67,14 @@ describe('CopyButton', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(field).not.toBeInTheDocument()
     await expect.element(button('Copy tag')).toHaveFocus()
+  })
+
+  it('says so when the text could not be got', async () => {
+    const source = vi.fn().mockRejectedValue(new Error('offline'))
+    await mount(<CopyButton value={source} />)
+    await userEvent.click(button())
+    await expect.element(status()).toHaveTextContent('There was nothing to copy. Try again.')
+    expect(page.getByRole('textbox').elements()).toHaveLength(0)
   })
 
   it('copies where the browser has no clipboard', async () => {

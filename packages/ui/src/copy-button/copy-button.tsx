@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
-import { assignRef } from '../assign-ref.js'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { useOwnRef } from '../assign-ref.js'
 import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
@@ -17,7 +17,9 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' 
   /** What is shown and announced for two seconds afterwards. @default 'Copied' */
   copiedLabel?: string
   /** What is said where the browser does not let it copy. @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.' */
-  failedLabel?: string
+  blockedLabel?: string
+  /** What is said when the text could not be got. @default 'There was nothing to copy. Try again.' */
+  missingLabel?: string
   /** Shows the icon alone, with the label as its tooltip. @default false */
   iconOnly?: boolean
   /** The element that shows the text already: it is selected when copying fails. Without it a field opens. */
@@ -26,14 +28,15 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' 
   onCopied?: () => void
 }
 
-type State = 'idle' | 'pending' | 'copied' | 'failed'
+type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
 
 /** Copies a text and says that it did. Where the browser does not allow it, it selects the text, so that one key is left to press. */
 export function CopyButton({
   value,
   label = 'Copy',
   copiedLabel = 'Copied',
-  failedLabel = 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
+  blockedLabel = 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
+  missingLabel = 'There was nothing to copy. Try again.',
   iconOnly = false,
   targetRef,
   onCopied,
@@ -43,7 +46,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, buttonRef] = useOwnRef(ref)
   useEffect(() => {
     if (state !== 'copied') return
     const timer = setTimeout(() => setState('idle'), SHOWN_FOR)
@@ -57,9 +60,10 @@ export function CopyButton({
       setState('copied')
       onCopied?.()
     } catch {
-      if (targetRef?.current) select(targetRef.current)
-      else setText(await (typeof value === 'function' ? value() : value))
-      setState('failed')
+      const got = await textOf(value)
+      setText(got ?? '')
+      setState(got === undefined ? 'missing' : 'blocked')
+      if (got !== undefined && targetRef?.current) select(targetRef.current)
     } finally {
       clearTimeout(late)
     }
@@ -67,51 +71,58 @@ export function CopyButton({
 
   const shared: Omit<ComponentProps<typeof Button>, 'children'> = {
     ...props,
-    ref: (element) => {
-      button.current = element
-      return assignRef(ref, element)
-    },
+    ref: buttonRef,
     loading: loading || state === 'pending',
     onClick: () => void copy(),
   }
   const Icon = state === 'copied' ? Check : Copy
   const icon = <Icon aria-hidden className={state === 'copied' ? 'text-success-ink' : undefined} />
+  const failed = state === 'blocked' || state === 'missing'
+  const failure = state === 'missing' ? missingLabel : blockedLabel
   return (
-    <Popover open={state === 'failed' && !targetRef} onOpenChange={(open) => !open && setState('idle')}>
-      <PopoverAnchor asChild data-slot="copy-button">
+    <Popover open={failed} onOpenChange={(open) => !open && setState('idle')}>
+      <PopoverAnchor asChild>
         {iconOnly ? (
           <IconButton {...shared} label={label} data-slot="copy-button">
             {icon}
           </IconButton>
         ) : (
-          <Button {...shared} aria-label={label} data-slot="copy-button">
+          <Button {...shared} data-slot="copy-button">
             {shared.loading ? null : icon}
+            <span className="sr-only">{label}</span>
             <Labels shown={state === 'copied' ? copiedLabel : label} all={[label, copiedLabel]} />
           </Button>
         )}
       </PopoverAnchor>
       <span role="status" className="sr-only">
-        {state === 'copied' ? copiedLabel : state === 'failed' ? failedLabel : ''}
+        {state === 'copied' ? copiedLabel : failed ? failure : ''}
       </span>
-      <PopoverContent label={label}>
-        <p className="mb-2 text-ink-muted">{failedLabel}</p>
-        <textarea
-          readOnly
-          rows={3}
-          aria-label={label}
-          value={text}
-          ref={(field) => field?.select()}
-          className="w-full resize-none rounded-control border border-line-control bg-surface px-2 py-1 font-mono text-caption text-ink"
-        />
+      <PopoverContent
+        label={label}
+        // What was selected on the page stays selected, and the button keeps the focus.
+        onOpenAutoFocus={state === 'blocked' && !targetRef ? undefined : (event) => event.preventDefault()}
+        onEscapeKeyDown={() => button.current?.focus()}
+      >
+        <p className="text-ink-muted">{failure}</p>
+        {state === 'blocked' && !targetRef && (
+          <textarea
+            readOnly
+            rows={3}
+            aria-label={label}
+            value={text}
+            ref={(field) => field?.select()}
+            className="mt-2 w-full resize-none rounded-control border border-line-control bg-surface px-2 py-1 font-mono text-caption text-ink"
+          />
+        )}
       </PopoverContent>
     </Popover>
   )
 }
 
-/** All words on one place, so that the button keeps its width when they change. */
+/** All words on one place, so that the button keeps its width when they change; its name does not. */
 function Labels({ shown, all }: { shown: string; all: string[] }) {
   return (
-    <span className="grid">
+    <span aria-hidden className="grid">
       {all.map((words) => (
         <span key={words} className={classNames('col-start-1 row-start-1', words !== shown && 'invisible')}>
           {words}
@@ -119,6 +130,15 @@ function Labels({ shown, all }: { shown: string; all: string[] }) {
       ))}
     </span>
   )
+}
+
+/** The text once more, or nothing where it cannot be got. */
+const textOf = async (value: CopyValue): Promise<string | undefined> => {
+  try {
+    return await (typeof value === 'function' ? value() : value)
+  } catch {
+    return undefined
+  }
 }
 
 function select(element: HTMLElement) {

@@ -9,6 +9,8 @@ export async function writeClipboard(value: CopyValue, near: Element | null): Pr
   // Safari forgets the click while it waits for a text; a promise in a ClipboardItem keeps it.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
+  // Told by `write` as well; a rejection that nobody waits for would end in the console.
+  blob.catch(() => undefined)
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 

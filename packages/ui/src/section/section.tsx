@@ -59,9 +59,11 @@ export function Section({
               <p className="mt-1 text-pretty break-words text-dense text-ink-muted">{description}</p>
             )}
           </div>
-          {actions !== undefined && <div className={classNames('ms-auto flex flex-wrap items-center gap-2', split && '@min-[48rem]:ms-0')}>
+          {actions !== undefined && (
+            <div className={classNames('ms-auto flex flex-wrap items-center gap-2', split && '@min-[48rem]:ms-0')}>
               {actions}
-            </div>}
+            </div>
+          )}
         </div>
         <div className={classNames('min-w-0', split && '@min-[48rem]:col-span-2')}>{children}</div>
       </div>

@@ -59,7 +59,7 @@ describe('TimeText', () => {
 
   it.each([null, 'not a date', Number.NaN])('says "no data" of %o', async (value) => {
     const { container } = await mount(<TimeText value={value} />)
-    expect(container).toHaveTextContent('no data')
+    expect(container.querySelector('.sr-only')).toHaveTextContent('no data')
     expect(container.querySelector('time')).toBeNull()
   })
 
