@@ -52,7 +52,7 @@ const config: StorybookConfig = {
       // Parts outside of this project's files would get no props table at all.
       tsconfigPath: join(import.meta.dirname, 'tsconfig.props.json'),
       include: ['packages', 'apps/console'].map((folder) => join(import.meta.dirname, '..', folder, '**/src/**/*.tsx')),
-      exclude: ['**/*.stories.tsx', '**/*.test.tsx'],
+      exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/*.fixture.tsx', '**/testing/**'],
       propFilter: documentProp,
       shouldRemoveUndefinedFromOptional: true,
     },

@@ -5,6 +5,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import MockDate from 'mockdate'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { DocsTable } from './docs-table.js'
 import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
 
 // Lazy, so that tests of stories do not load what documentation pages need.
@@ -28,6 +29,7 @@ const preview: Preview = {
         </Suspense>
       ),
       codePanel: true,
+      components: { table: DocsTable },
       toc: {
         title: 'On this page',
         headingSelector: 'h2',

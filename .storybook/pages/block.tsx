@@ -1,13 +1,12 @@
 import { classNames } from '@placard/ui'
 import type { ComponentProps } from 'react'
 
-/** A live block of a page: our own look, not that of Storybook's documentation. */
+/** A live block of a page: our own look, not that of Storybook's documentation; what is inside answers to its width. */
 export function Block({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      {...props}
-      className={classNames('sb-unstyled @container my-4 min-w-0 font-sans text-body text-ink', className)}
-    />
+    <div className="sb-unstyled @container my-4 min-w-0 font-sans text-body text-ink [.sb-unstyled_&]:my-0">
+      <div {...props} className={className} />
+    </div>
   )
 }
 
@@ -16,7 +15,7 @@ export function Panel({ className, ...props }: ComponentProps<'div'>) {
   return (
     <Block
       {...props}
-      className={classNames('overflow-clip rounded-card border border-line-subtle bg-surface', className)}
+      className={classNames('overflow-clip rounded-card border border-line-subtle bg-surface text-ink', className)}
     />
   )
 }

@@ -64,7 +64,15 @@ function SeriesSample({ index }: { index: number }) {
 
 const [campaign] = demoCampaigns(DEMO_NOW)
 const RANGE = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
-const sample = campaign && reportSeries(demoReport(campaign, RANGE))
+const made = campaign && reportSeries(demoReport(campaign, RANGE))
+
+/** Two more, so that all eight colours are drawn. */
+const more = (made?.series ?? []).slice(0, 2).map(({ id, name, steps }, index) => ({
+  id: `${id} again`,
+  name: `${name}, second flight`,
+  steps: steps.map((step) => step && { ...step, impressions: Math.round(step.impressions * (0.72 - index * 0.38)) }),
+}))
+const sample = made && { ...made, series: [...made.series, ...more] }
 
 const EYES = [
   { value: 'normal', label: 'Full' },

@@ -26,9 +26,9 @@ export function Densities() {
   return (
     <Block className="grid gap-4 @min-[48rem]:grid-cols-2">
       {(['comfortable', 'compact'] as const).map((density) => (
-        <section key={density} data-density={density} aria-label={density} className="min-w-0">
-          <p className="mb-2 font-semibold">{density === 'comfortable' ? 'Comfortable' : 'Compact'}</p>
-          <Panel className="my-0">
+        <section key={density} data-density={density} aria-label={density} className="flex min-w-0 flex-col gap-4">
+          <p className="font-semibold">{density === 'comfortable' ? 'Comfortable' : 'Compact'}</p>
+          <Panel>
             <TableRegion label={`Campaigns, ${density}`}>
               <Table>
                 <TableHead>
@@ -52,7 +52,7 @@ export function Densities() {
               </Table>
             </TableRegion>
           </Panel>
-          <Panel className="mt-4 mb-0 flex flex-col gap-4 p-4">
+          <Panel className="flex flex-col gap-4 p-4">
             <Field label="Name of the campaign">
               <Input defaultValue="Autumn launch" />
             </Field>

@@ -57,7 +57,11 @@ export function Levels() {
   return (
     <Block className="flex flex-col gap-4">
       {['light', 'dark'].map((mode) => (
-        <div key={mode} data-theme={mode} className="rounded-card border border-line-subtle bg-canvas p-6 text-ink">
+        <div
+          key={mode}
+          data-theme={mode}
+          className="overflow-clip rounded-card border border-line-subtle bg-canvas p-6 text-ink"
+        >
           <ul className="grid gap-6 @min-[36rem]:grid-cols-2">
             {LEVELS.map(({ name, className, use }) => (
               <li key={name} className={`border p-4 ${className}`}>

@@ -1,5 +1,5 @@
-import { Badge, Button, Field, Input, SegmentedControl, Status, Switch, ThemeRegion } from '@placard/ui'
-import { useId, useState } from 'react'
+import { Badge, Button, Field, Input, SegmentedControl, SliderInput, Status, Switch, ThemeRegion } from '@placard/ui'
+import { useState } from 'react'
 import { Block } from './block.js'
 
 const MODES = [
@@ -11,39 +11,6 @@ const FONTS = [
   { value: 'Georgia, "DejaVu Serif", serif', label: 'Serif' },
   { value: 'ui-monospace, "DejaVu Sans Mono", monospace', label: 'Mono' },
 ] as const
-
-interface RangeProps {
-  label: string
-  value: number
-  max: number
-  step: number
-  unit?: string
-  onChange: (value: number) => void
-}
-
-function Range({ label, value, unit = '', onChange, ...bounds }: RangeProps) {
-  const id = useId()
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="flex justify-between gap-4 font-medium">
-        {label}
-        <output className="font-normal text-ink-muted">
-          {value}
-          {unit}
-        </output>
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        {...bounds}
-        value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-full accent-brand"
-      />
-    </div>
-  )
-}
 
 /** The variables of a host, to try on real parts. */
 export function ThemeLab() {
@@ -59,8 +26,12 @@ export function ThemeLab() {
   return (
     <Block className="grid gap-4 @min-[44rem]:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-4 rounded-card border border-line-subtle bg-surface p-4">
-        <Range label="Brand hue" value={hue} max={359} step={1} unit="°" onChange={setHue} />
-        <Range label="Radius" value={radius} max={2} step={0.1} onChange={setRadius} />
+        <Field label="Brand hue">
+          <SliderInput value={hue} onValueChange={setHue} max={359} unit="°" resetValue={262} />
+        </Field>
+        <Field label="Radius">
+          <SliderInput value={radius} onValueChange={setRadius} max={2} step={0.1} resetValue={1} />
+        </Field>
         <SegmentedControl label="Font" value={font} onValueChange={setFont} options={FONTS} size="sm" />
         <SegmentedControl label="Theme" value={mode} onValueChange={setMode} options={MODES} size="sm" />
       </div>

@@ -79,7 +79,7 @@ export function Figures() {
   return (
     <Block className="grid gap-4 @min-[32rem]:grid-cols-2">
       {(['tabular-nums', 'proportional-nums'] as const).map((kind) => (
-        <Panel key={kind} className="my-0">
+        <Panel key={kind}>
           <p className="border-line-subtle border-b px-4 py-2 text-caption text-ink-muted">
             {kind === 'tabular-nums' ? 'Tabular: what we use' : 'Proportional: columns do not line up'}
           </p>
