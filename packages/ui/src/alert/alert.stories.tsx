@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { Button } from '../button/button.js'
 import { Alert } from './alert.js'
 
@@ -27,6 +27,9 @@ export const Variants: Story = {
       ))}
       <Alert tone="warning">Only words, no title.</Alert>
       <Alert tone="success" title="Only a title" />
+      <Alert tone="info" title="It can be taken away" onDismiss={fn()}>
+        By those who have read it.
+      </Alert>
     </div>
   ),
 }

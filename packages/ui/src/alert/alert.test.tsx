@@ -1,4 +1,7 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
 import { Alert } from './alert.js'
 
 describePart('Alert', (probe) => (
@@ -6,3 +9,17 @@ describePart('Alert', (probe) => (
     Sign up failed!
   </Alert>
 ))
+
+it('is announced only where it is told to', async () => {
+  const { rerender } = await mount(<Alert title="Saved" />)
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+  await rerender(<Alert title="Saved" live />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Saved')
+})
+
+it('can be taken away where its owner allows it', async () => {
+  const onDismiss = vi.fn()
+  await mount(<Alert title="Saved" onDismiss={onDismiss} dismissLabel="Dismiss “Saved”" />)
+  await userEvent.click(page.getByRole('button', { name: 'Dismiss “Saved”' }))
+  expect(onDismiss).toHaveBeenCalledOnce()
+})

@@ -1,6 +1,8 @@
 import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon } from '../tone.js'
 
 const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-dense', {
@@ -22,12 +24,26 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode
   /** A button or link that helps. */
   action?: ReactNode
+  /** Takes it away; without it the message stays as long as its reason. */
+  onDismiss?: () => void
+  /** The name of the button that takes it away. @default 'Dismiss' */
+  dismissLabel?: string
   /** Announces it at once (`role="alert"`): only for what appears after something the user did. @default false */
   live?: boolean
 }
 
 /** A message that stays in the page, beside what it is about. */
-export function Alert({ tone = 'neutral', title, action, live = false, className, children, ...props }: AlertProps) {
+export function Alert({
+  tone = 'neutral',
+  title,
+  action,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  live = false,
+  className,
+  children,
+  ...props
+}: AlertProps) {
   const Icon = toneIcon[tone]
   return (
     <div
@@ -45,6 +61,11 @@ export function Alert({ tone = 'neutral', title, action, live = false, className
         </div>
         {action !== undefined && <div className="flex shrink-0 items-center gap-2">{action}</div>}
       </div>
+      {onDismiss && (
+        <IconButton label={dismissLabel} size="sm" onClick={onDismiss} className="-my-1 -me-2">
+          <X aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

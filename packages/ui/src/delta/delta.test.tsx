@@ -30,3 +30,15 @@ it.each<[DeltaProps['polarity'], number, string]>([
   const { container } = await mount(<Delta value={value} polarity={polarity} />)
   expect(container.querySelector('[aria-hidden]')).toHaveClass(colour)
 })
+
+it('speaks another language', async () => {
+  const { container } = await mount(
+    <Delta
+      value={-1240.25}
+      locale="de"
+      labels={{ change: (direction, size) => `${size} Prozent ${direction === 'up' ? 'mehr' : 'weniger'}` }}
+    />,
+  )
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('\u22121.240,3%')
+  expect(container.querySelector('.sr-only')).toHaveTextContent('1.240,3 Prozent weniger')
+})

@@ -7,6 +7,22 @@ type Direction = 'up' | 'down' | 'flat'
 const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 const signs = { up: '+', down: '\u2212', flat: '' }
 
+/** What a Delta says to assistive technology. */
+export interface DeltaLabels {
+  /** Nothing to compare with. */
+  none: string
+  /** A change that rounds to zero. */
+  flat: string
+  /** The change, from its direction, its size as it is written, and its unit. */
+  change: (direction: 'up' | 'down', size: string, unit: 'percent' | 'pp') => string
+}
+
+const english: DeltaLabels = {
+  none: 'no data',
+  flat: 'no change',
+  change: (direction, size, unit) => `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`,
+}
+
 export interface DeltaProps extends ComponentProps<'span'> {
   /** The change, already in percent or percentage points; `null` where there is nothing to compare with. */
   value: number | null
@@ -16,10 +32,24 @@ export interface DeltaProps extends ComponentProps<'span'> {
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
   /** What it is compared with, in words: "vs 16–29 Sep". */
   context?: ReactNode
+  /** The language of the figure. @default 'en' */
+  locale?: string
+  /** Words in another language. */
+  labels?: Partial<DeltaLabels>
 }
 
 /** A change against another period: arrow, signed number and, for screen readers, the words "down 1.8 percent". */
-export function Delta({ value, unit = 'percent', polarity = 'up-is-good', context, className, ...props }: DeltaProps) {
+export function Delta({
+  value,
+  unit = 'percent',
+  polarity = 'up-is-good',
+  context,
+  locale = 'en',
+  labels,
+  className,
+  ...props
+}: DeltaProps) {
+  const words = { ...english, ...labels }
   return (
     <span
       data-slot="delta"
@@ -27,25 +57,28 @@ export function Delta({ value, unit = 'percent', polarity = 'up-is-good', contex
       {...props}
       className={classNames('inline-flex flex-wrap items-center gap-x-1 text-caption text-ink-muted', className)}
     >
-      {value === null ? <NoData /> : <Change value={value} unit={unit} polarity={polarity} />}
+      {value === null ? (
+        <>
+          <span aria-hidden>—</span>
+          <span className="sr-only">{words.none}</span>
+        </>
+      ) : (
+        <Change value={value} unit={unit} polarity={polarity} locale={locale} words={words} />
+      )}
       {context !== undefined && <span>{context}</span>}
     </span>
   )
 }
 
-function NoData() {
-  return (
-    <>
-      <span aria-hidden>—</span>
-      <span className="sr-only">no data</span>
-    </>
-  )
+interface ChangeProps extends Required<Pick<DeltaProps, 'unit' | 'polarity' | 'locale'>> {
+  value: number
+  words: DeltaLabels
 }
 
-function Change({ value, unit, polarity }: { value: number } & Required<Pick<DeltaProps, 'unit' | 'polarity'>>) {
+function Change({ value, unit, polarity, locale, words }: ChangeProps) {
   const direction = directionOf(value, unit)
   const Icon = icons[direction]
-  const size = magnitude(value, unit)
+  const size = magnitude(value, unit, locale)
   return (
     <>
       <span
@@ -56,11 +89,13 @@ function Change({ value, unit, polarity }: { value: number } & Required<Pick<Del
         )}
       >
         <Icon className="size-3.5 shrink-0" />
-        {signs[direction]}
-        {size}
-        {unit === 'percent' ? '%' : '\u00a0pp'}
+        <bdi>
+          {signs[direction]}
+          {size}
+          {unit === 'percent' ? '%' : '\u00a0pp'}
+        </bdi>
       </span>
-      <span className="sr-only">{inWords(direction, size, unit)}</span>
+      <span className="sr-only">{direction === 'flat' ? words.flat : words.change(direction, size, unit)}</span>
     </>
   )
 }
@@ -70,20 +105,15 @@ function colour(direction: Direction, polarity: Required<DeltaProps>['polarity']
   return (direction === 'up') === (polarity === 'up-is-good') ? 'text-success-ink' : 'text-danger-ink'
 }
 
-function inWords(direction: Direction, size: string, unit: Required<DeltaProps>['unit']): string {
-  if (direction === 'flat') return 'no change'
-  return `${direction} ${size} ${unit === 'percent' ? 'percent' : 'percentage points'}`
-}
-
 /** The direction of what is shown: a change that rounds to zero is no change. */
 function directionOf(value: number, unit: Required<DeltaProps>['unit']): Direction {
   if (Number(Math.abs(value).toFixed(digits(unit))) === 0) return 'flat'
   return value > 0 ? 'up' : 'down'
 }
 
-function magnitude(value: number, unit: Required<DeltaProps>['unit']): string {
+function magnitude(value: number, unit: Required<DeltaProps>['unit'], locale: string): string {
   const fixed = digits(unit)
-  return new Intl.NumberFormat('en', { minimumFractionDigits: fixed, maximumFractionDigits: fixed }).format(
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: fixed, maximumFractionDigits: fixed }).format(
     Math.abs(value),
   )
 }

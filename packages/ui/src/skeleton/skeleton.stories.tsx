@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Skeleton } from './skeleton.js'
+import { Skeleton, SkeletonText } from './skeleton.js'
 
-const meta = { title: 'Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = { title: 'Skeleton', component: Skeleton, subcomponents: { SkeletonText } } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,6 +17,7 @@ export const Variants: Story = {
           <Skeleton className="h-3 w-1/4" />
         </div>
       </div>
+      <SkeletonText className="mt-4" />
       <Skeleton className="mt-4 h-32 rounded-control" />
     </section>
   ),

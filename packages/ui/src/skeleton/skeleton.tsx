@@ -15,3 +15,27 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
     />
   )
 }
+
+export interface SkeletonTextProps extends ComponentProps<'div'> {
+  /** How many lines the text will have. @default 3 */
+  lines?: number
+}
+
+/** Holds the place of a paragraph: lines of the text's height, the last one shorter. */
+export function SkeletonText({ lines = 3, className, ...props }: SkeletonTextProps) {
+  return (
+    <div
+      data-slot="skeleton-text"
+      aria-hidden
+      {...props}
+      className={classNames('flex w-full max-w-[72ch] flex-col text-dense', className)}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place holder has nothing but its place
+        <div key={line} className="flex h-[1lh] items-center">
+          <Skeleton className={classNames('h-3', lines > 1 && line === lines - 1 && 'w-3/5')} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -17,8 +17,8 @@ export const Variants: Story = {
   render: () => (
     <div className="flex items-center gap-4">
       <Spinner />
-      <Spinner className="size-5 text-brand-ink" />
-      <Spinner className="size-8" />
+      <Spinner size="md" className="text-brand-ink" />
+      <Spinner size="lg" />
     </div>
   ),
 }
