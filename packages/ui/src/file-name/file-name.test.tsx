@@ -57,7 +57,9 @@ it('keeps its direction in a page of the other one', async () => {
   expect(head!.getBoundingClientRect().left).toBeLessThan(tail!.getBoundingClientRect().left)
 })
 
-it('keeps spaces as they are in the name', async () => {
-  const { root } = await inBox('two  spaces inside the name of it.mp4', 800)
-  expect(getComputedStyle(root).whiteSpace).toMatch(/pre|nowrap preserve/)
+it('keeps a space at the place of the cut', async () => {
+  const { head } = await inBox('creative for the autumn 1234.jpg', 800)
+  const without = await inBox('creative for the autumn1234.jpg', 800)
+  expect(head.textContent).toBe('creative for the autumn ')
+  expect(head.getBoundingClientRect().width).toBeGreaterThan(without.head.getBoundingClientRect().width + 2)
 })

@@ -31,12 +31,12 @@ export function FileName({ name, className, ...props }: FileNameProps) {
       className={classNames('inline-flex min-w-0 max-w-full whitespace-pre', className)}
     >
       {tail === '' ? (
-        <span className="min-w-0 truncate">{head}</span>
+        <span className="min-w-0 overflow-hidden text-ellipsis">{head}</span>
       ) : (
         // Halves would be read with a space between them; the whole name is what is read and found.
         <>
           <span className="sr-only select-none">{name}</span>
-          <span aria-hidden className="min-w-0 truncate">
+          <span aria-hidden className="min-w-0 overflow-hidden text-ellipsis">
             {head}
           </span>
           <span aria-hidden className="shrink-0">

@@ -1,0 +1,122 @@
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { FileBrowserLabels } from './file-browser-labels.js'
+
+/** A file or a folder in the list. */
+export interface FileEntry {
+  /** Stays the same while the entry is the same one: a key of the store, a path. */
+  id: string
+  /** The name, without the path. */
+  name: string
+  /** Folders are opened, files are looked at. */
+  kind: 'folder' | 'file'
+  /** Its size in bytes, where it is known. */
+  size?: number
+  /** When it was last changed. */
+  modified?: Date | string | number
+  /** The media type, as its server sends it. */
+  contentType?: string
+  /** Address of a small picture of it. */
+  thumbnailUrl?: string
+  /** What is being done to it, in words: "Deleting…". Meanwhile nothing else can be done to it. */
+  busy?: string
+}
+
+/** The order of the list; folders always come first. */
+export interface FileSort {
+  by: 'name' | 'size' | 'modified'
+  direction: 'ascending' | 'descending'
+}
+
+/** Tiles or a table. */
+export type FileView = 'list' | 'grid'
+
+/** Something that can be done to what is chosen. */
+export interface FileAction {
+  id: string
+  /** What it does: "Download". */
+  label: string
+  icon?: ReactNode
+  /** Gets what it is to be done to, in the order of the list. */
+  onSelect: (entries: readonly FileEntry[]) => void
+  /** `danger` for what loses something. @default 'neutral' */
+  tone?: 'neutral' | 'danger'
+  /** Whether it can be done to these; otherwise it is not offered. */
+  appliesTo?: (entries: readonly FileEntry[]) => boolean
+}
+
+/** What the caller can make the browser do. */
+export interface FileBrowserHandle {
+  /** Puts the focus on the entry that the keys were at last. */
+  focus: () => void
+  /** Starts to rename an entry. */
+  rename: (id: string) => void
+  /** Starts to make a folder. */
+  newFolder: () => void
+}
+
+/** One step of the way to the folder. */
+export interface FilePathStep {
+  id: string
+  name: string
+}
+
+export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSelect' | 'title' | 'children'> {
+  /** What is listed, for screen readers: "Files of Autumn 2025". */
+  label: string
+  /** What is in the folder, in any order. */
+  entries: readonly FileEntry[]
+  /** The way here from the start, this folder last. */
+  path?: readonly FilePathStep[]
+  /** Goes to a folder of the way; also what Backspace and Alt+Up call for the one above. */
+  onNavigate?: (id: string) => void
+  /** Opens an entry: Enter, a double click, a tap. */
+  onOpen?: (entry: FileEntry) => void
+  /** Whether the content is here. @default 'ready' */
+  status?: 'ready' | 'loading' | 'error' | 'forbidden'
+  /** What went wrong, in a sentence, for `status="error"`. */
+  error?: ReactNode
+  /** Tries again after an error. */
+  onRetry?: () => void
+  /** Stands in place of everything while there is nothing to browse: a bucket to choose, an account to connect. */
+  placeholder?: ReactNode
+  /** Table or tiles; without it the browser keeps it itself. */
+  view?: FileView
+  /** Gets the view that was chosen. */
+  onViewChange?: (view: FileView) => void
+  /** The order; without it the browser keeps it itself, by name. */
+  sort?: FileSort
+  /** Gets the order that was chosen. */
+  onSortChange?: (sort: FileSort) => void
+  /** What names have to contain; without it the browser keeps it itself. */
+  query?: string
+  /** Gets what was typed into the filter. */
+  onQueryChange?: (query: string) => void
+  /** Ids of what is chosen; without it the browser keeps them itself. */
+  selected?: readonly string[]
+  /** Gets the ids of what is chosen, in the order of the list. */
+  onSelectedChange?: (ids: string[]) => void
+  /** What can be done to entries, besides renaming and deleting. */
+  actions?: readonly FileAction[]
+  /** Gets a name that passed every check. */
+  onRename?: (entry: FileEntry, name: string) => void
+  /** Asks to delete entries: the Delete key, the menu. Asking back is the caller's. */
+  onDelete?: (entries: readonly FileEntry[]) => void
+  /** Makes a folder of a name that passed every check. */
+  onNewFolder?: (name: string) => void
+  /** Gets the files that were picked, dropped or pasted. Those of a folder have their path in `webkitRelativePath` or `path`. */
+  onUpload?: (files: File[]) => void
+  /** Moves entries into a folder on which they were dropped. Offer "Move…" in `actions` as well: not everyone can drag. */
+  onMove?: (entries: readonly FileEntry[], folderId: string) => void
+  /** More reasons why a name will not do, besides being empty, taken or containing a slash. */
+  validateName?: (name: string, entry?: FileEntry) => string | undefined
+  /** A panel beside the list, for a look at what is chosen. It shows where there is room for both. */
+  preview?: ReactNode
+  /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
+  formatDate?: (date: Date) => string
+  /** Writes a size. @default formatBytes */
+  formatSize?: (bytes: number) => string
+  /** The words on screen. @default English */
+  labels?: Partial<FileBrowserLabels>
+  /** Lets the caller focus, rename and make folders. */
+  handle?: Ref<FileBrowserHandle>
+}

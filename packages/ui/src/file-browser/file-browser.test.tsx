@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { campaignFiles, formatDate, manyFiles, path } from './file-browser.fixture.js'
+import { FileBrowser, type FileBrowserProps } from './file-browser.js'
+
+const props = { label: 'Files', entries: campaignFiles, path, formatDate }
+
+describePart('FileBrowser', (probe) => (
+  <FileBrowser {...props} onUpload={() => {}} onNewFolder={() => {}} onDelete={() => {}} {...probe} />
+))
+
+beforeEach(() => page.viewport(1280, 1000))
+
+const start = async (more: Partial<FileBrowserProps> = {}) => {
+  const shown = (next: Partial<FileBrowserProps>) => (
+    <>
+      <FileBrowser {...props} {...more} {...next} />
+      <button type="button">After</button>
+    </>
+  )
+  const mounted = await mount(shown({}))
+  const show = (next: Partial<FileBrowserProps>) => mounted.rerender(shown(next))
+  const row = (name: RegExp) => page.getByRole('row', { name })
+  const focused = () => (document.activeElement as HTMLElement).dataset.entry
+  const chosen = () =>
+    [...mounted.container.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((one) => one.dataset.entry)
+  return { ...mounted, show, row, focused, chosen }
+}
+
+describe('FileBrowser as a grid of rows', () => {
+  it('is one stop of the Tab key, at the first entry', async () => {
+    const { row, focused } = await start()
+    row(/^Archive/)
+      .element()
+      .focus()
+    await userEvent.tab()
+    expect(document.activeElement).toHaveTextContent('After')
+    await userEvent.tab({ shift: true })
+    expect(focused()).toBe('Archive/')
+  })
+
+  it('names a row by name, size and date, counts it, and says the order of its column', async () => {
+    const { row } = await start()
+    await expect.element(row(/^main.mp4 4\.2.MB 13 Oct 2025, 09:30$/)).toHaveAttribute('aria-rowindex', '11')
+    await expect.element(page.getByRole('grid', { name: 'Files' })).toHaveAttribute('aria-rowcount', '12')
+    const header = page.getByRole('columnheader', { name: 'Size' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await userEvent.click(header.getByRole('button'))
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(header.getByRole('button'))
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(row(/^autumn-launch/)).toHaveAttribute('aria-rowindex', '4')
+  })
+
+  it('moves without choosing, chooses by Space, and ranges by Shift', async () => {
+    const { row, focused, chosen } = await start()
+    row(/^Archive/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(focused()).toBe(campaignFiles[6]?.id)
+    expect(chosen()).toEqual([])
+    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(chosen()).toEqual([campaignFiles[6]?.id, 'banner 2.jpg', 'banner 10.jpg'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('3 of 11 items selected')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    expect(chosen()).toHaveLength(11)
+    await userEvent.keyboard('{Escape}')
+    expect(chosen()).toEqual([])
+  })
+
+  it('finds names as they are typed', async () => {
+    const { row, focused } = await start()
+    row(/^Archive/)
+      .element()
+      .focus()
+    await userEvent.keyboard('banner 1')
+    await vi.waitFor(() => expect(focused()).toBe('banner 10.jpg'))
+  })
+
+  it('goes to the head and into a row by arrows, and back', async () => {
+    const { row, focused } = await start({ onDelete: () => {} })
+    row(/^Archive/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+    expect(document.activeElement).toHaveTextContent('Name')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Archive/')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toHaveAccessibleName('Actions for Archive')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(focused()).toBe('Archive/')
+  })
+
+  it('opens, goes up and asks to delete by keys', async () => {
+    const [onOpen, onNavigate, onDelete] = [vi.fn(), vi.fn(), vi.fn()]
+    const { row } = await start({ onOpen, onNavigate, onDelete })
+    row(/^main/).element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(campaignFiles[1])
+    await userEvent.keyboard('{Delete}')
+    expect(onDelete).toHaveBeenCalledExactlyOnceWith([campaignFiles[1]])
+    await userEvent.keyboard('{Backspace}')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(onNavigate.mock.calls).toEqual([['campaigns/'], ['campaigns/']])
+  })
+
+  it('acts on what can be seen only: what the filter hides is not deleted', async () => {
+    const onDelete = vi.fn()
+    const { row, show } = await start({ onDelete, selected: ['main.mp4', 'index.html'] })
+    await show({ query: 'main' })
+    row(/^main/).element().focus()
+    await userEvent.keyboard('{Delete}')
+    expect(onDelete.mock.calls[0]?.[0].map((entry: { id: string }) => entry.id)).toEqual(['main.mp4'])
+  })
+
+  it('does nothing to an entry while something is being done to it', async () => {
+    const [onOpen, onDelete, onRename] = [vi.fn(), vi.fn(), vi.fn()]
+    const entries = [{ ...campaignFiles[1]!, busy: 'Deleting…' }]
+    const { row } = await start({ entries, onOpen, onDelete, onRename })
+    row(/^main/).element().focus()
+    await userEvent.keyboard('{Enter}{Delete}{F2}')
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(onDelete).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('textbox', { name: /New name/ })).not.toBeInTheDocument()
+    await expect.element(row(/^main/)).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('FileBrowser and the focus', () => {
+  it('goes to what took the place of a deleted entry', async () => {
+    const { row, focused, show } = await start()
+    await userEvent.click(row(/^index/))
+    await show({ entries: campaignFiles.filter((entry) => entry.id !== 'index.html') })
+    expect(focused()).toBe('main.mp4')
+    await show({ entries: [] })
+    await show({ entries: campaignFiles })
+    expect(document.activeElement?.closest('[data-slot="file-browser"]')).not.toBeNull()
+    expect(focused()).toBeDefined()
+  })
+
+  it('does not take the focus from elsewhere', async () => {
+    const { show, row } = await start()
+    row(/^index/)
+      .element()
+      .focus()
+    await userEvent.click(page.getByRole('button', { name: 'After' }))
+    await show({ entries: campaignFiles.slice(3) })
+    expect(document.activeElement).toHaveTextContent('After')
+  })
+
+  it('comes back to the entry after its menu, and the action runs then', async () => {
+    const onSelect = vi.fn()
+    const { row, focused } = await start({ actions: [{ id: 'url', label: 'Copy URL', onSelect }] })
+    row(/^main/).element().focus()
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await userEvent.click(page.getByRole('menuitem', { name: 'Copy URL' }))
+    await vi.waitFor(() => expect(onSelect).toHaveBeenCalledExactlyOnceWith([campaignFiles[1]]))
+    await vi.waitFor(() => expect(focused()).toBe('main.mp4'))
+  })
+
+  it('renames from the menu, and keeps the name when the focus leaves', async () => {
+    const onRename = vi.fn()
+    const { row } = await start({ onRename })
+    await userEvent.click(row(/^main/).getByRole('button', { name: 'Actions for main.mp4' }))
+    await userEvent.click(page.getByRole('menuitem', { name: /^Rename/ }))
+    const input = page.getByRole('textbox', { name: 'New name of main.mp4' })
+    await expect.element(input).toHaveFocus()
+    await userEvent.keyboard('intro')
+    await userEvent.click(page.getByRole('button', { name: 'After' }))
+    expect(onRename).toHaveBeenCalledExactlyOnceWith(campaignFiles[1], 'intro.mp4')
+  })
+})
+
+describe('FileBrowser as tiles', () => {
+  it('has as many columns as there is room for, and moves in two dimensions', async () => {
+    const { focused, chosen } = await start({ view: 'grid', style: { width: 560 } })
+    const grid = page.getByRole('grid', { name: 'Files' })
+    await expect.element(grid).toHaveAttribute('aria-colcount', '3')
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '4')
+    page
+      .getByRole('gridcell', { name: /^Archive/ })
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    expect(focused()).toBe('banner 10.jpg')
+    await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}')
+    expect(chosen()).toEqual(['banner 2.jpg', 'banner 10.jpg', 'brand-logo.svg'])
+    expect(document.activeElement).toHaveAttribute('aria-colindex', '3')
+  })
+})
+
+describe('FileBrowser with 10,000 entries', () => {
+  it('draws few, keeps the keys in view, below the head', async () => {
+    const { row, focused, container } = await start({ entries: manyFiles })
+    row(/^creative 1.jpg/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{End}')
+    await vi.waitFor(() => expect(focused()).toBe('creative 10000.jpg'))
+    await userEvent.keyboard('{PageUp}{PageUp}{PageUp}')
+    await vi.waitFor(() => {
+      const box = document.activeElement!.getBoundingClientRect()
+      const grid = container.querySelector('[role="grid"]')!.getBoundingClientRect()
+      expect(box.top).toBeGreaterThanOrEqual(grid.top + 36)
+      expect(box.bottom).toBeLessThanOrEqual(grid.bottom)
+    })
+    expect(container.querySelectorAll('[data-entry]').length).toBeLessThan(60)
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('10,000 of 10,000 items selected')
+  })
+})

@@ -1,0 +1,190 @@
+import { Upload } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { classNames } from '../class-names.js'
+import { TooltipProvider } from '../tooltip/tooltip.js'
+import { BrowserContext, useBrowser } from './browser-context.js'
+import { BrowserMessage, BrowserSkeleton } from './browser-states.js'
+import { BrowserToolbar } from './browser-toolbar.js'
+import type { FileBrowserProps } from './file-browser-props.js'
+import { FileList } from './file-list.js'
+import { FileTiles } from './file-tiles.js'
+import { listColumns, listLine } from './list-layout.js'
+import { NewFolderRow } from './new-folder-row.js'
+import { SelectionBar } from './selection-bar.js'
+import { type FileBrowserModel, useFileBrowser } from './use-file-browser.js'
+
+export { type FileBrowserLabels, fileBrowserLabels } from './file-browser-labels.js'
+export type {
+  FileAction,
+  FileBrowserHandle,
+  FileBrowserProps,
+  FileEntry,
+  FilePathStep,
+  FileSort,
+  FileView,
+} from './file-browser-props.js'
+
+import { GridBox } from './grid-box.js'
+
+/**
+ * Browses the files of a folder as people know it from their desktop: a table or tiles, chosen with mouse, keys or
+ * fingers, named in place. It shows what it is given and asks by callbacks; nothing is fetched or changed here.
+ */
+export function FileBrowser(props: FileBrowserProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const folderInput = useRef<HTMLInputElement>(null)
+  const model = useFileBrowser(props, body)
+  const { label, status = 'ready', placeholder, onUpload, preview, className, ...rest } = props
+  const held = status !== 'ready'
+  const upload = (files: readonly File[]) => files.length > 0 && onUpload?.([...files])
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: upload,
+    noClick: true,
+    noKeyboard: true,
+    disabled: !onUpload || held || placeholder != null,
+  })
+  return (
+    <TooltipProvider>
+      <BrowserContext.Provider value={model}>
+        <section
+          data-slot="file-browser"
+          data-state={placeholder == null ? status : 'placeholder'}
+          aria-label={label}
+          {...domProps(rest)}
+          className={classNames(
+            '@container flex max-h-160 min-h-80 min-w-0 flex-col overflow-hidden rounded-card border border-line-subtle bg-surface',
+            className,
+          )}
+        >
+          {placeholder ?? (
+            <>
+              <BrowserToolbar pickFiles={open} pickFolder={() => folderInput.current?.click()} held={held} />
+              {(status === 'loading' || (!held && model.total > 0)) && <SelectionBar />}
+              <div className="flex min-h-0 flex-1">
+                <div
+                  {...getRootProps({
+                    className: 'relative flex min-h-0 min-w-0 flex-1 flex-col',
+                    onPaste: pasted(upload),
+                  })}
+                >
+                  <input {...getInputProps({ 'aria-label': model.labels.uploadFiles, style: { display: 'none' } })} />
+                  <input
+                    ref={folderInput}
+                    type="file"
+                    hidden
+                    multiple
+                    {...{ webkitdirectory: '' }}
+                    aria-label={model.labels.uploadFolder}
+                    onChange={(event) => {
+                      upload([...(event.target.files ?? [])])
+                      event.target.value = ''
+                    }}
+                  />
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys that lead out of an empty folder. */}
+                  <div
+                    ref={body}
+                    tabIndex={-1}
+                    {...model.focusProps}
+                    onKeyDown={outOf(model)}
+                    className="flex min-h-0 flex-1 flex-col outline-none"
+                  >
+                    {status === 'loading' ? <BrowserSkeleton /> : <BrowserBody pickFiles={open} />}
+                  </div>
+                  {isDragActive && <DropHint words={model.labels.dropHere} />}
+                </div>
+                {preview != null && !held && (
+                  <div className="hidden w-80 shrink-0 overflow-y-auto border-line-subtle border-s @4xl:block">
+                    {preview}
+                  </div>
+                )}
+              </div>
+              <Announcer />
+            </>
+          )}
+        </section>
+      </BrowserContext.Provider>
+    </TooltipProvider>
+  )
+}
+
+/** What is for the element: the rest is the model's. */
+function domProps({
+  entries,
+  path,
+  onNavigate,
+  onOpen,
+  error,
+  onRetry,
+  view,
+  onViewChange,
+  sort,
+  onSortChange,
+  query,
+  onQueryChange,
+  selected,
+  onSelectedChange,
+  actions,
+  onRename,
+  onDelete,
+  onNewFolder,
+  onMove,
+  validateName,
+  formatDate,
+  formatSize,
+  labels,
+  handle,
+  ...props
+}: Omit<FileBrowserProps, 'label'>) {
+  return props
+}
+
+function BrowserBody({ pickFiles }: { pickFiles: () => void }) {
+  const { view, entries, editing, props } = useBrowser()
+  if (props.status === 'error' || props.status === 'forbidden') return <BrowserMessage pickFiles={pickFiles} />
+  if (entries.length > 0) return view === 'list' ? <FileList /> : <FileTiles />
+  if (editing !== 'new-folder') return <BrowserMessage pickFiles={pickFiles} />
+  return (
+    <GridBox role="grid" aria-label={props.label}>
+      <NewFolderRow className={classNames(listColumns, listLine)} />
+    </GridBox>
+  )
+}
+
+/** Says how many are chosen, or found, once they change; not at first. */
+function Announcer() {
+  const { labels, selected, query, entries, total } = useBrowser()
+  const said =
+    selected.size > 0
+      ? labels.selectedOf(selected.size, total)
+      : query !== ''
+        ? labels.filtered(entries.length, total)
+        : ''
+  return (
+    <div role="status" className="sr-only">
+      {said}
+    </div>
+  )
+}
+
+function DropHint({ words }: { words: string }) {
+  return (
+    <div className="pointer-events-none absolute inset-2 z-30 flex items-end justify-center rounded-control border-2 border-brand border-dashed bg-brand-tint/70 pb-6">
+      <span className="inline-flex items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 font-medium text-dense text-ink shadow-popover">
+        <Upload aria-hidden className="size-4" /> {words}
+      </span>
+    </div>
+  )
+}
+
+const outOf = (model: FileBrowserModel) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.defaultPrevented || event.target !== event.currentTarget) return
+  if (event.key !== 'Backspace' && !(event.altKey && event.key === 'ArrowUp')) return
+  event.preventDefault()
+  model.goUp()
+}
+
+const pasted = (upload: (files: readonly File[]) => void) => (event: ClipboardEvent) => {
+  if (event.target instanceof HTMLInputElement) return
+  upload([...event.clipboardData.files])
+}

@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Checkbox } from '../checkbox/checkbox.js'
+import { classNames } from '../class-names.js'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
+import { useBrowser } from './browser-context.js'
+import { EntriesContextMenu } from './entry-menu.js'
+import type { FileSort } from './file-browser-props.js'
+import { FileRow } from './file-row.js'
+import { GridBox } from './grid-box.js'
+import { LIST_HEAD, listColumns, listLine } from './list-layout.js'
+import { NewFolderRow } from './new-folder-row.js'
+import { useBrowserKeys } from './use-browser-keys.js'
+import { clearOutside } from './use-entry-pointer.js'
+import { useLines } from './use-lines.js'
+
+/** Why a name will not do stands below it, also below the last one. */
+const ROOM_FOR_WORDS = 40
+
+/** The entries as a table: an APG grid whose rows take the focus. */
+export function FileList() {
+  const model = useBrowser()
+  const { entries, labels, index, selected } = model
+  const scroller = useRef<HTMLDivElement>(null)
+  const probe = useRef<HTMLDivElement>(null)
+  const making = model.editing === 'new-folder'
+  const { virtualizer, page } = useLines({
+    scroller,
+    probe,
+    count: entries.length,
+    index,
+    head: LIST_HEAD,
+    before: making ? 1 : 0,
+  })
+  const onKeyDown = useBrowserKeys(model, 1, page)
+  const all = selected.size > 0 && selected.size === entries.length
+  return (
+    <EntriesContextMenu model={model}>
+      <GridBox
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={model.props.label}
+        aria-multiselectable
+        aria-rowcount={entries.length + 1}
+        aria-busy={model.props.status === 'loading' || undefined}
+        onKeyDown={onKeyDown}
+        onClick={clearOutside(model)}
+        className="relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none"
+      >
+        <GridBox role="rowgroup" className="sticky top-0 z-20">
+          <GridBox
+            role="row"
+            aria-rowindex={1}
+            data-head
+            style={{ height: LIST_HEAD }}
+            className={classNames(
+              listColumns,
+              'border-line-subtle border-b bg-sunken font-medium text-caption text-ink-muted',
+            )}
+          >
+            <GridBox role="columnheader" className="flex items-center ps-4">
+              <Checkbox
+                tabIndex={-1}
+                aria-label={labels.selectAll}
+                checked={all || (selected.size > 0 && 'indeterminate')}
+                onCheckedChange={() => model.step({ type: all ? 'clear' : 'all' })}
+              />
+            </GridBox>
+            <SortHeader by="name" />
+            <SortHeader by="size" className="hidden justify-end @2xl:flex" />
+            <SortHeader by="modified" className="hidden ps-8 @2xl:flex" />
+            <GridBox role="columnheader">
+              <VisuallyHidden>{labels.actions}</VisuallyHidden>
+            </GridBox>
+          </GridBox>
+        </GridBox>
+        <GridBox
+          role="rowgroup"
+          className="relative"
+          style={{ height: virtualizer.getTotalSize() + (model.editing === null ? 0 : ROOM_FOR_WORDS) }}
+        >
+          <div ref={probe} aria-hidden className={classNames('pointer-events-none absolute inset-x-0', listLine)} />
+          {making && <NewFolderRow className={classNames(listLine, listColumns)} />}
+          {virtualizer.getVirtualItems().map((line) => {
+            const entry = entries[line.index]
+            return (
+              entry && <FileRow key={entry.id} entry={entry} position={line.index} offset={line.start - LIST_HEAD} />
+            )
+          })}
+        </GridBox>
+      </GridBox>
+    </EntriesContextMenu>
+  )
+}
+
+/** Sorts by its column; a second press turns the order. */
+function SortHeader({ by, className }: { by: FileSort['by']; className?: string }) {
+  const { sort, setSort, labels } = useBrowser()
+  const sorted = sort.by === by
+  const Icon = sorted && sort.direction === 'descending' ? ArrowDown : ArrowUp
+  const direction = sorted && sort.direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <GridBox
+      role="columnheader"
+      aria-sort={sorted ? sort.direction : 'none'}
+      className={classNames('flex items-center', className)}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => setSort({ by, direction })}
+        className={classNames(
+          'group -mx-1.5 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-bar px-1.5 transition-colors duration-100 hover:bg-active hover:text-ink focus-visible:-outline-offset-2',
+          by === 'size' && 'flex-row-reverse',
+          sorted && 'text-ink',
+        )}
+      >
+        {labels[by]}
+        <Icon
+          aria-hidden
+          className={classNames(
+            'size-3.5 shrink-0',
+            !sorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+          )}
+        />
+      </button>
+    </GridBox>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FileEntry, FileSort } from './file-browser-props.js'
+
+const collators = new Map<string, Intl.Collator>()
+
+/** As people count: "banner 2" before "banner 10". */
+function collator(locale = ''): Intl.Collator {
+  const known = collators.get(locale)
+  if (known) return known
+  const made = new Intl.Collator(locale || undefined, { numeric: true, sensitivity: 'base' })
+  collators.set(locale, made)
+  return made
+}
+
+const timeOf = (entry: FileEntry) => (entry.modified === undefined ? undefined : new Date(entry.modified).getTime())
+
+/** Folders first in either direction; what has no size or date comes last in either; equals go by name, upwards. */
+export function sortEntries(entries: readonly FileEntry[], sort: FileSort, locale?: string): FileEntry[] {
+  const { compare } = collator(locale)
+  const turn = sort.direction === 'ascending' ? 1 : -1
+  const value = sort.by === 'size' ? (entry: FileEntry) => entry.size : timeOf
+  return entries.toSorted((a, b) => {
+    if (a.kind !== b.kind) return a.kind === 'folder' ? -1 : 1
+    const byName = compare(a.name, b.name) || (a.name < b.name ? -1 : Number(a.name > b.name))
+    if (sort.by === 'name') return turn * byName
+    const [x, y] = [value(a), value(b)]
+    if (x === y) return byName
+    if (x === undefined) return 1
+    return y === undefined ? -1 : turn * (x - y)
+  })
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Names with all the words in them, in any order, accents and capitals aside. */
+export function filterEntries(entries: readonly FileEntry[], query: string): readonly FileEntry[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const name = plain(entry.name)
+    return words.every((word) => name.includes(word))
+  })
+}
+
+/** The next name that begins with what was typed; one letter again and again walks through the names with it. */
+export function findByPrefix(entries: readonly FileEntry[], from: number, typed: string): number {
+  const repeated = [...typed].every((letter) => letter === typed[0])
+  const prefix = plain(repeated ? typed.slice(0, 1) : typed)
+  const start = repeated ? from + 1 : Math.max(from, 0)
+  for (let step = 0; step < entries.length; step++) {
+    const index = (start + step) % entries.length
+    if (plain(entries[index]?.name ?? '').startsWith(prefix)) return index
+  }
+  return -1
+}
+
+/** A name that nothing here has yet: "New folder", "New folder 2". */
+export function freeName(name: string, entries: readonly FileEntry[]): string {
+  const taken = new Set(entries.map((entry) => entry.name))
+  let count = 1
+  while (taken.has(count === 1 ? name : `${name} ${count}`)) count++
+  return count === 1 ? name : `${name} ${count}`
+}

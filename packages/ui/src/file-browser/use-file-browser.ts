@@ -1,0 +1,131 @@
+import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { formatBytes } from '../format-bytes.js'
+import { useControlled } from '../use-controlled.js'
+import { fileBrowserLabels } from './file-browser-labels.js'
+import type { FileBrowserProps, FileEntry, FileSort, FileView } from './file-browser-props.js'
+import { filterEntries, sortEntries } from './order.js'
+import { nothing, type SelectionStep, select } from './selection.js'
+import { useCursorFocus } from './use-cursor-focus.js'
+
+/** What is being named: an entry, or a folder that is to be made. */
+export type Editing = { id: string } | 'new-folder' | null
+
+const byName: FileSort = { by: 'name', direction: 'ascending' }
+const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Everything that the pieces of a FileBrowser share: what is shown in which order, what is chosen, what is being named. */
+export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
+  const { entries, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
+  const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
+  const [view, setView] = useControlled<FileView>(props.view, 'list', props.onViewChange)
+  const [sort, setSort] = useControlled(props.sort, byName, props.onSortChange)
+  const [query, setQuery] = useControlled(props.query, '', props.onQueryChange)
+  const [chosen, setChosen] = useControlled<readonly string[]>(props.selected, [], (ids) =>
+    props.onSelectedChange?.([...ids]),
+  )
+  const [keys, setKeys] = useState({ anchor: nothing.anchor, cursor: nothing.cursor })
+  const [editing, setEditing] = useState<Editing>(null)
+
+  const sorted = useMemo(() => sortEntries(entries, sort), [entries, sort])
+  const shown = useMemo(() => filterEntries(sorted, query), [sorted, query])
+  const ids = useMemo(() => shown.map((entry) => entry.id), [shown])
+  const byId = useMemo(() => new Map(shown.map((entry) => [entry.id, entry])), [shown])
+  // Nobody deletes what cannot be seen: what the filter hides, and what is gone, is not chosen.
+  const selected = useMemo(() => new Set(chosen.filter((id) => byId.has(id))), [chosen, byId])
+
+  // The entry of the keys may be gone; then they are at the one that took its place.
+  const place = useRef(0)
+  const awaited = useRef<string | null>(null)
+  const known = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
+  const named = known === -1 && awaited.current !== null ? shown.findIndex((e) => e.name === awaited.current) : -1
+  const index = known !== -1 ? known : named !== -1 ? named : Math.min(place.current, shown.length - 1)
+  const cursor = ids[index]
+  useLayoutEffect(() => {
+    if (index >= 0) place.current = index
+    if (named !== -1) awaited.current = null
+    if (named !== -1 && cursor !== undefined) setKeys({ anchor: cursor, cursor })
+  }, [index, named, cursor])
+
+  const focus = useCursorFocus(body, cursor, editing !== null, (id) => setKeys((was) => ({ ...was, cursor: id })))
+
+  function step(change: SelectionStep) {
+    awaited.current = null
+    const next = select({ selected, anchor: keys.anchor, cursor: cursor ?? null }, ids, change)
+    setKeys({ anchor: next.anchor, cursor: next.cursor })
+    if (next.selected !== selected) setChosen(ids.filter((id) => next.selected.has(id)))
+  }
+
+  const selectedEntries = useMemo(() => shown.filter((entry) => selected.has(entry.id)), [shown, selected])
+
+  /** What an action is about: all that is chosen when this entry is one of it, else this entry alone. */
+  const targetsOf = (entry: FileEntry) => (selected.has(entry.id) ? selectedEntries : [entry])
+
+  function problemOf(name: string, entry?: FileEntry): string | undefined {
+    if (name === '') return labels.nameEmpty
+    if (name.includes('/')) return labels.nameSlash
+    if (name === '.' || name === '..') return labels.nameReserved
+    if (entries.some((other) => other.name === name && other.id !== entry?.id)) return labels.nameTaken(name)
+    return validateName?.(name, entry)
+  }
+
+  function endEditing(name?: string, entry?: FileEntry) {
+    setEditing(null)
+    focus.focusNext()
+    if (name === undefined) return
+    if (entry) onRename?.(entry, name)
+    else onNewFolder?.(name)
+    // With another name an entry may have another id; it is found again by its name.
+    awaited.current = name
+    if (!entry) setKeys({ anchor: null, cursor: null })
+  }
+
+  function startRename(entry: FileEntry | undefined) {
+    if (!entry || !onRename || entry.busy !== undefined) return
+    setKeys({ anchor: entry.id, cursor: entry.id })
+    setEditing({ id: entry.id })
+  }
+
+  const parent = path.at(-2)
+  useImperativeHandle(props.handle, () => ({
+    focus: focus.focusCursor,
+    rename: (id) => startRename(byId.get(id)),
+    newFolder: () => setEditing('new-folder'),
+  }))
+
+  return {
+    props,
+    path,
+    labels,
+    body,
+    view,
+    setView,
+    sort,
+    setSort,
+    query,
+    setQuery,
+    entries: shown,
+    total: entries.length,
+    index: Math.max(index, 0),
+    cursor,
+    selected,
+    selectedEntries,
+    targetsOf,
+    step,
+    editing,
+    setEditing,
+    startRename,
+    endEditing,
+    problemOf,
+    ...focus,
+    goUp: () => parent && onNavigate?.(parent.id),
+    open: (entry: FileEntry) => entry.busy === undefined && props.onOpen?.(entry),
+    askDelete: (targets: readonly FileEntry[]) => {
+      const free = targets.filter((entry) => entry.busy === undefined)
+      if (onDelete && free.length > 0) focus.runParked(() => onDelete(free))
+    },
+    formatDate: props.formatDate ?? ((date: Date) => mediumDate.format(date)),
+    formatSize: props.formatSize ?? ((bytes: number) => formatBytes(bytes)),
+  }
+}
+
+export type FileBrowserModel = ReturnType<typeof useFileBrowser>

@@ -1,0 +1,66 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+export interface LinesOptions {
+  /** The element that scrolls. */
+  scroller: RefObject<HTMLElement | null>
+  /** An element as high as a line, to measure. */
+  probe: RefObject<HTMLElement | null>
+  /** How many entries there are. */
+  count: number
+  /** The entry of the keys; its line is always there, so that it keeps the focus. */
+  index: number
+  /** The least width of an entry where several stand side by side. */
+  minWidth?: number
+  /** The height of what stays on top while the lines scroll. */
+  head?: number
+  /** The room before the first line, in lines. */
+  before?: number
+}
+
+/** Draws only the lines in view, of a list or of tiles, and says how many entries make a line. */
+export function useLines({ scroller, probe, count, index, minWidth, head = 0, before = 0 }: LinesOptions) {
+  const [size, setSize] = useState({ height: 44, columns: 1 })
+
+  useLayoutEffect(() => {
+    const [element, measured] = [scroller.current, probe.current]
+    if (!element || !measured) return
+    const measure = () => {
+      const height = measured.getBoundingClientRect().height || 44
+      const columns = minWidth === undefined ? 1 : Math.max(2, Math.floor(measured.clientWidth / minWidth))
+      setSize((was) => (was.height === height && was.columns === columns ? was : { height, columns }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [scroller, probe, minWidth])
+
+  const current = Math.floor(index / size.columns)
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(count / size.columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.height,
+    overscan: 6,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    paddingStart: before * size.height,
+    initialRect: { width: 800, height: 600 },
+    rangeExtractor: (range) => {
+      const lines = defaultRangeExtractor(range)
+      if (current >= range.count || lines.includes(current)) return lines
+      return [...lines, current].sort((a, b) => a - b)
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that it kept are of the old height.
+  useLayoutEffect(() => virtualizer.measure(), [size.height])
+
+  useEffect(() => {
+    if (count > 0) virtualizer.scrollToIndex(current, { align: 'auto' })
+  }, [current, count, virtualizer])
+
+  const room = (scroller.current?.clientHeight ?? 0) - head
+  return { virtualizer, columns: size.columns, height: size.height, page: Math.max(1, Math.floor(room / size.height)) }
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Button } from '../button/button.js'
+import { Checkbox } from '../checkbox/checkbox.js'
+import { classNames } from '../class-names.js'
+import { Dialog, DialogContent, type DialogContentProps, DialogFooter } from '../dialog/dialog.js'
+import { extensionOf } from '../file-icon/file-kind.js'
+import { FileName } from '../file-name/file-name.js'
+import { formatBytes } from '../format-bytes.js'
+import { Thumbnail } from '../thumbnail/thumbnail.js'
+import { type FileConflictLabels, fileConflictLabels } from './file-conflict-dialog-labels.js'
+
+export { type FileConflictLabels, fileConflictLabels } from './file-conflict-dialog-labels.js'
+
+/** One of the two files of a name. */
+export interface ConflictingFile {
+  name: string
+  /** In bytes. */
+  size?: number
+  /** When it was last changed. */
+  modified?: Date | string | number
+  contentType?: string
+  thumbnailUrl?: string
+}
+
+/** What becomes of the file that is added. */
+export type ConflictChoice = 'skip' | 'replace' | 'keep-both'
+
+export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title' | 'children'> {
+  /** Whether it asks. */
+  open: boolean
+  /** Called with `false` when it is closed without an answer: Escape, or the button that closes it. */
+  onOpenChange: (open: boolean) => void
+  /** The file that is there. */
+  existing: ConflictingFile
+  /** The file that is added. */
+  incoming: ConflictingFile
+  /** How many more conflicts wait; with any, one answer can be given to all. @default 0 */
+  remaining?: number
+  /** Gets the answer, and whether it is for all that wait. */
+  onResolve: (choice: ConflictChoice, forAll: boolean) => void
+  /** The name that the new file gets when both are kept. @default "main (2).mp4" */
+  keptName?: string
+  /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
+  formatDate?: (date: Date) => string
+  /** The words on screen. @default English */
+  labels?: Partial<FileConflictLabels>
+}
+
+const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+function secondName(name: string): string {
+  const extension = extensionOf(name)
+  return `${name.slice(0, name.length - extension.length)} (2)${extension}`
+}
+
+/** Asks what to do when a file of that name is there already, with both side by side. Starts on the answer that loses nothing. */
+export function FileConflictDialog({
+  open,
+  onOpenChange,
+  existing,
+  incoming,
+  remaining = 0,
+  onResolve,
+  keptName = secondName(incoming.name),
+  formatDate = (date) => mediumDate.format(date),
+  labels: given,
+  ...props
+}: FileConflictDialogProps) {
+  const labels = useMemo(() => ({ ...fileConflictLabels, ...given }), [given])
+  const [forAll, setForAll] = useState(false)
+  const skip = useRef<HTMLButtonElement>(null)
+  const sameSize = existing.size !== undefined && existing.size === incoming.size
+  const answer = (choice: ConflictChoice) => onResolve(choice, remaining > 0 && forAll)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        data-slot="file-conflict-dialog"
+        size="md"
+        closeLabel={labels.close}
+        {...props}
+        title={labels.title(existing.name)}
+        description={labels.description}
+        onOpenAutoFocus={(event) => {
+          props.onOpenAutoFocus?.(event)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          skip.current?.focus()
+        }}
+      >
+        <div className="grid grid-cols-2 divide-x divide-line-subtle rounded-card border border-line-subtle rtl:divide-x-reverse">
+          <Side heading={labels.existing} file={existing} other={incoming} labels={labels} formatDate={formatDate} />
+          <Side heading={labels.incoming} file={incoming} other={existing} labels={labels} formatDate={formatDate} />
+        </div>
+        <p className="mt-3 text-caption text-ink-muted">
+          {sameSize && `${labels.sameSize} `}
+          {labels.keptAs(keptName)}
+        </p>
+        <DialogFooter>
+          {remaining > 0 && (
+            <Checkbox
+              label={labels.all(remaining)}
+              checked={forAll}
+              onCheckedChange={setForAll}
+              className="me-auto basis-full sm:basis-auto"
+            />
+          )}
+          <Button ref={skip} onClick={() => answer('skip')}>
+            {labels.skip}
+          </Button>
+          <Button onClick={() => answer('keep-both')}>{labels.keepBoth}</Button>
+          <Button variant="danger" onClick={() => answer('replace')}>
+            {labels.replace}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  heading: string
+  file: ConflictingFile
+  other: ConflictingFile
+  labels: FileConflictLabels
+  formatDate: (date: Date) => string
+}
+
+function Side({ heading, file, other, labels, formatDate }: SideProps) {
+  const date = file.modified === undefined ? undefined : new Date(file.modified)
+  const newer = date !== undefined && other.modified !== undefined && date > new Date(other.modified)
+  const larger = file.size !== undefined && other.size !== undefined && file.size > other.size
+  return (
+    <section aria-label={heading} className="grid min-w-0 content-start gap-3 p-4 text-dense">
+      <h3 className="font-medium text-caption text-ink-muted">{heading}</h3>
+      <Thumbnail
+        name={file.name}
+        contentType={file.contentType}
+        src={file.thumbnailUrl}
+        size="full"
+        ratio={4 / 3}
+        className="max-w-60"
+      />
+      <div className="grid min-w-0 gap-1">
+        <FileName name={file.name} className="font-medium text-ink" />
+        <Fact value={file.size === undefined ? undefined : formatBytes(file.size)} mark={larger && labels.larger} />
+        <Fact
+          value={date && <time dateTime={date.toISOString()}>{formatDate(date)}</time>}
+          mark={newer && labels.newer}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Fact({ value, mark }: { value: ReactNode; mark: string | false }) {
+  if (value === undefined) return null
+  return (
+    <p className={classNames('flex flex-wrap gap-x-2 tabular-nums', mark ? 'text-ink' : 'text-ink-muted')}>
+      {value}
+      {mark && <span className="font-medium">{mark}</span>}
+    </p>
+  )
+}

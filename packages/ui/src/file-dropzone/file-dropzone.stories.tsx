@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
+import { FileDropzone } from './file-dropzone.js'
+
+const video = { 'video/mp4': ['.mp4'], 'video/webm': ['.webm'] }
+
+const meta = {
+  title: 'FileDropzone',
+  component: FileDropzone,
+  args: { label: 'Video of the creative', accept: video, maxSize: 10_000_000, onFiles: fn(), onReject: fn() },
+} satisfies Meta<typeof FileDropzone>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the browser hands over while files are dragged over the page. */
+const dragged = (...files: File[]) => ({
+  dataTransfer: {
+    files,
+    items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+    types: ['Files'],
+  },
+})
+const film = new File(['0123456789'], 'main.mp4', { type: 'video/mp4' })
+const picture = new File(['0123456789'], 'poster.jpg', { type: 'image/jpeg' })
+
+export const Default: Story = {}
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <FileDropzone {...args} multiple={false} />
+      <FileDropzone {...args} label="Files of the campaign" accept={undefined} maxSize={undefined} folders />
+      <FileDropzone {...args} variant="compact" multiple={false} />
+      <FileDropzone {...args} variant="compact" disabled hint="Publish the creative first" />
+    </div>
+  ),
+}
+
+export const Over: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <FileDropzone {...args} label="Takes it" />
+      <FileDropzone {...args} label="Refuses it" accept={{ 'image/png': ['.png'] }} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const [name, state] of [
+      ['Takes it', 'over'],
+      ['Refuses it', 'refusing'],
+    ] as const) {
+      const zone = within(canvasElement).getByRole('group', { name })
+      await fireEvent.dragEnter(zone, dragged(film))
+      await waitFor(() => expect(zone.closest('[data-slot="file-dropzone"]')).toHaveAttribute('data-state', state))
+    }
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    label: 'Files of the campaign',
+    maxSize: 5,
+    validate: (file) => (file.name.startsWith('.') ? 'Hidden files are not kept' : undefined),
+  },
+  play: async ({ canvasElement, args }) => {
+    const zone = within(canvasElement).getByRole('group', { name: 'Files of the campaign' })
+    const long = new File(['1'], 'autumn-launch-scandinavia-300x250-sound-off-final-v12.mov', {
+      type: 'video/quicktime',
+    })
+    await fireEvent.drop(zone, dragged(film, picture, long))
+    const alert = await within(canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent('3 files were not added')
+    await expect(within(alert).getAllByText('Not a file of type MP4 or WEBM')).toHaveLength(2)
+    await expect(args.onFiles).not.toHaveBeenCalled()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { folders: true } }
+
+export const PickInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.upload(canvas.getByLabelText('Choose files', { selector: 'input' }), film)
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledWith([film]))
+    await fireEvent.drop(canvas.getByRole('group'), dragged(film, picture))
+    await waitFor(() => expect(args.onFiles).toHaveBeenCalledTimes(2))
+    await expect(args.onReject).toHaveBeenCalledWith([{ file: picture, reason: 'Not a file of type MP4 or WEBM' }])
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}

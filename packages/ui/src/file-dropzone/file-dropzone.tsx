@@ -1,0 +1,207 @@
+import { Ban, FolderUp, Upload, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '../button/button.js'
+import { classNames } from '../class-names.js'
+import { FileName } from '../file-name/file-name.js'
+import { formatBytes } from '../format-bytes.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { type FileDropzoneLabels, fileDropzoneLabels } from './file-dropzone-labels.js'
+import { type FileTypes, type RejectedFile, rejectedFiles, typesInWords } from './rejections.js'
+
+export { type FileDropzoneLabels, fileDropzoneLabels } from './file-dropzone-labels.js'
+export type { FileTypes, RejectedFile } from './rejections.js'
+
+export interface FileDropzoneProps extends Omit<ComponentProps<'div'>, 'onDrop' | 'children'> {
+  /** What is added, for screen readers: "Video of the creative". */
+  label: string
+  /** Gets the files that passed every check. */
+  onFiles: (files: File[]) => void
+  /** Gets what was not taken, besides its being listed here. */
+  onReject?: (rejected: RejectedFile[]) => void
+  /** The types that are taken, with their extensions. @default every type */
+  accept?: FileTypes
+  /** The most bytes of one file. */
+  maxSize?: number
+  /** Whether several files can be added at once. @default true */
+  multiple?: boolean
+  /** The most files at once. */
+  maxFiles?: number
+  /** Also offers to choose a whole folder. @default false */
+  folders?: boolean
+  /** One more check: says in words why a file is not taken. */
+  validate?: (file: File) => string | undefined
+  /** Nothing can be added. @default false */
+  disabled?: boolean
+  /** What else is to be known, in place of the types and sizes that are written by itself. */
+  hint?: ReactNode
+  /** `compact` is one line high, for a slot in a form. @default 'area' */
+  variant?: 'area' | 'compact'
+  /** The words on screen. @default English */
+  labels?: Partial<FileDropzoneLabels>
+}
+
+/** Takes files: a button opens the picker, and what is dropped on it is taken as well. What is refused is listed with the reason. */
+export function FileDropzone({
+  label,
+  onFiles,
+  onReject,
+  accept,
+  maxSize,
+  multiple = true,
+  maxFiles,
+  folders = false,
+  validate,
+  disabled = false,
+  hint,
+  variant = 'area',
+  labels: given,
+  className,
+  ...props
+}: FileDropzoneProps) {
+  const labels = useMemo(() => ({ ...fileDropzoneLabels, ...given }), [given])
+  const [rejected, setRejected] = useState<RejectedFile[]>([])
+  const folderInput = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const most = multiple ? maxFiles : 1
+  const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
+    accept: accept && { ...accept },
+    maxSize,
+    multiple,
+    maxFiles: multiple ? maxFiles : 0,
+    disabled,
+    noClick: true,
+    noKeyboard: true,
+    validator: (file) => {
+      const message = validate?.(file)
+      return message === undefined ? null : { code: 'refused', message }
+    },
+    onDrop: (files, rejections) => {
+      const refused = rejectedFiles(rejections, { accept, maxSize, maxFiles: most }, labels)
+      setRejected(refused)
+      if (refused.length > 0) onReject?.(refused)
+      if (files.length > 0) onFiles(files)
+    },
+  })
+  const compact = variant === 'compact'
+  const state = disabled ? 'disabled' : isDragReject ? 'refusing' : isDragActive ? 'over' : 'idle'
+  const limits = [
+    typesInWords(accept, labels.or),
+    maxSize !== undefined && labels.upTo(formatBytes(maxSize)),
+    multiple && maxFiles !== undefined && maxFiles > 1 && labels.atMost(maxFiles),
+  ].filter(Boolean)
+  const told = hint ?? limits.join(', ')
+  const Icon = state === 'refusing' ? Ban : Upload
+  return (
+    <div
+      data-slot="file-dropzone"
+      data-state={state}
+      {...props}
+      className={classNames('flex min-w-0 flex-col gap-2', className)}
+    >
+      <div
+        {...getRootProps({
+          role: 'group',
+          'aria-label': label,
+          'aria-describedby': told === '' ? undefined : `${id}-hint`,
+        })}
+        className={classNames(
+          'flex items-center gap-x-4 gap-y-3 rounded-card border border-line-control border-dashed bg-surface text-dense transition-colors duration-100',
+          compact ? 'min-h-16 flex-wrap px-4 py-3' : 'flex-col justify-center px-6 py-8 text-center',
+          state === 'over' && 'border-brand bg-brand-tint outline-2 outline-brand -outline-offset-1',
+          state === 'refusing' && 'border-danger bg-danger-tint outline-2 outline-danger -outline-offset-1',
+          state === 'disabled' && 'border-line bg-sunken',
+        )}
+      >
+        <input
+          {...getInputProps({
+            'aria-label': multiple ? labels.chooseMany : labels.chooseOne,
+            style: { display: 'none' },
+          })}
+          data-slot="file-input"
+        />
+        <span
+          className={classNames(
+            'flex shrink-0 items-center justify-center rounded-control border border-line-subtle bg-sunken text-ink-muted',
+            compact ? 'size-9' : 'size-10',
+          )}
+        >
+          <Icon aria-hidden className={compact ? 'size-4' : 'size-5'} />
+        </span>
+        <div className={classNames('min-w-0', compact && 'flex-1 basis-40')}>
+          <p className={classNames('font-medium', disabled ? 'text-ink-subtle' : 'text-ink')}>
+            {state === 'over' ? labels.drop : state === 'refusing' ? labels.cannotDrop : label}
+          </p>
+          {told !== '' && (
+            <p id={`${id}-hint`} className="mt-0.5 text-caption text-ink-muted">
+              {told}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <Button disabled={disabled} onClick={open}>
+            {multiple ? labels.chooseMany : labels.chooseOne}
+          </Button>
+          {folders && (
+            <Button disabled={disabled} onClick={() => folderInput.current?.click()}>
+              <FolderUp aria-hidden />
+              {labels.chooseFolder}
+            </Button>
+          )}
+          {!compact && (
+            <span className="text-caption text-ink-muted coarse:hidden">
+              {multiple ? labels.orDropMany : labels.orDrop}
+            </span>
+          )}
+        </div>
+        {folders && (
+          <input
+            ref={folderInput}
+            type="file"
+            hidden
+            multiple
+            {...{ webkitdirectory: '' }}
+            aria-label={labels.chooseFolder}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              event.target.value = ''
+              if (files.length > 0) onFiles(files)
+            }}
+          />
+        )}
+      </div>
+      {rejected.length > 0 && <Rejections rejected={rejected} labels={labels} onDismiss={() => setRejected([])} />}
+    </div>
+  )
+}
+
+interface RejectionsProps {
+  rejected: readonly RejectedFile[]
+  labels: FileDropzoneLabels
+  onDismiss: () => void
+}
+
+function Rejections({ rejected, labels, onDismiss }: RejectionsProps) {
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-3 rounded-control border border-danger-line bg-danger-tint px-3 py-2 text-dense text-ink"
+    >
+      <Ban aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{labels.rejected(rejected.length)}</p>
+        <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto text-caption">
+          {rejected.map(({ file, reason }) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex min-w-0 flex-wrap gap-x-2">
+              <FileName name={file.name} className="font-medium" />
+              <span className="text-ink-muted">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton label={labels.dismiss} size="sm" onClick={onDismiss} className="-me-1 -mt-1 coarse:size-11">
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { fileDropzoneLabels as labels } from './file-dropzone-labels.js'
+import { rejectedFiles, typesInWords } from './rejections.js'
+
+describe('typesInWords', () => {
+  it.each([
+    [undefined, ''],
+    [{ 'video/mp4': ['.mp4'] }, 'MP4'],
+    [{ 'video/mp4': ['.mp4'], 'image/jpeg': ['.jpg', '.jpeg'] }, 'MP4, JPG or JPEG'],
+    [{ 'image/*': [] }, 'image/*'],
+    [{ 'image/x': ['.png'], 'image/png': ['.png'] }, 'PNG'],
+  ])('%j is %s', (accept, words) => {
+    expect(typesInWords(accept, 'or')).toBe(words)
+  })
+})
+
+describe('rejectedFiles', () => {
+  const file = new File(['x'.repeat(2_000)], 'clip.mov')
+  const because = (...codes: string[]) =>
+    rejectedFiles(
+      [{ file, errors: codes.map((code) => ({ code, message: `said by ${code}` })) }],
+      { accept: { 'video/mp4': ['.mp4'] }, maxSize: 1_000, maxFiles: 3 },
+      labels,
+    )[0]?.reason.replaceAll('\u00a0', ' ')
+
+  it('tells type, size and number in words, and only the first', () => {
+    expect(because('file-invalid-type', 'file-too-large')).toBe('Not a file of type MP4')
+    expect(because('file-too-large')).toBe('Has 2 kB, 1 kB at most')
+    expect(because('too-many-files')).toBe('Only 3 files at a time')
+  })
+
+  it('tells what a check of the caller said', () => {
+    expect(because('too-wide')).toBe('said by too-wide')
+  })
+})

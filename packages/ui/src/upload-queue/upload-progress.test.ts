@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addSample,
+  quarterOf,
+  rateOf,
+  type Sample,
+  secondsLeft,
+  timeLeft,
+  type Upload,
+  type UploadState,
+  uploadTotals,
+} from './upload-progress.js'
+
+const upload = (state: UploadState, loaded: number, size = 100): Upload => ({
+  id: `${state}${loaded}`,
+  name: 'main.mp4',
+  size,
+  loaded,
+  state,
+})
+
+describe('uploadTotals', () => {
+  it('adds up what is on its way, and leaves out what was cancelled', () => {
+    const uploads = [
+      upload('done', 0),
+      upload('uploading', 40),
+      upload('paused', 10),
+      upload('queued', 0),
+      upload('error', 90),
+      upload('conflict', 0),
+      upload('cancelled', 50),
+    ]
+    expect(uploadTotals(uploads)).toEqual({
+      count: 6,
+      size: 600,
+      loaded: 150,
+      done: 1,
+      failed: 1,
+      conflicts: 1,
+      open: 3,
+      running: 1,
+      share: 0.25,
+    })
+  })
+
+  it('counts files where all of them are empty, and is nothing for none', () => {
+    expect(uploadTotals([upload('done', 0, 0), upload('queued', 0, 0)]).share).toBe(0.5)
+    expect(uploadTotals([]).share).toBe(0)
+  })
+
+  it('has a share between 0 and 1, whatever is reported', () => {
+    const any = fc.record({
+      id: fc.string(),
+      name: fc.string(),
+      size: fc.nat(1e9),
+      loaded: fc.nat(2e9),
+      state: fc.constantFrom<UploadState>('queued', 'uploading', 'paused', 'done', 'error', 'cancelled', 'conflict'),
+    })
+    fc.assert(
+      fc.property(fc.array(any), (uploads) => {
+        const { share, count, done, failed, conflicts, open } = uploadTotals(uploads)
+        expect(share).toBeGreaterThanOrEqual(0)
+        expect(share).toBeLessThanOrEqual(1)
+        expect(done + failed + conflicts + open).toBe(count)
+      }),
+    )
+  })
+})
+
+describe('the rate', () => {
+  const sampled = (...samples: Sample[]) => samples.reduce(addSample, [] as readonly Sample[])
+
+  it('is not known before two seconds', () => {
+    expect(rateOf([])).toBeUndefined()
+    expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 1_999, loaded: 5_000 }))).toBeUndefined()
+    expect(rateOf(sampled({ at: 0, loaded: 0 }, { at: 2_000, loaded: 5_000 }))).toBe(2_500)
+  })
+
+  it('follows the last seconds and forgets the older ones', () => {
+    const slowThenFast = Array.from({ length: 31 }, (_, second) => ({
+      at: second * 1_000,
+      loaded: second <= 20 ? second * 100 : 2_000 + (second - 20) * 900,
+    }))
+    expect(rateOf(slowThenFast.reduce(addSample, [] as readonly Sample[]))).toBe(900)
+  })
+
+  it('comes down to nothing when nothing arrives any more', () => {
+    const stalled = [0, 1, 2, 3].map((second) => ({ at: second * 1_000, loaded: second * 500 }))
+    const later = Array.from({ length: 12 }, (_, second) => ({ at: 4_000 + second * 1_000, loaded: 1_500 }))
+    const rate = rateOf([...stalled, ...later].reduce(addSample, [] as readonly Sample[]))
+    expect(rate).toBe(0)
+    expect(secondsLeft(1_000, rate)).toBeUndefined()
+  })
+
+  it('starts anew when an upload does', () => {
+    expect(sampled({ at: 0, loaded: 0 }, { at: 3_000, loaded: 900 }, { at: 4_000, loaded: 0 })).toEqual([
+      { at: 4_000, loaded: 0 },
+    ])
+  })
+
+  it('never keeps more than the window needs, and is never below nothing', () => {
+    const steps = fc.array(fc.record({ ms: fc.integer({ min: 1, max: 3_000 }), bytes: fc.nat(1_000) }), {
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(steps, (all) => {
+        let [at, loaded] = [0, 0]
+        let samples: readonly Sample[] = []
+        for (const { ms, bytes } of all) {
+          at += ms
+          loaded += bytes
+          samples = addSample(samples, { at, loaded })
+        }
+        expect(samples.filter((sample) => at - sample.at > 8_000).length).toBeLessThanOrEqual(1)
+        expect(rateOf(samples) ?? 0).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+it.each([
+  [0, '1 s'],
+  [7.2, '8 s'],
+  [11, '15 s'],
+  [54, '55 s'],
+  [58, '1 min'],
+  [200, '3 min'],
+  [3_600, '1 h'],
+  [4_800, '1 h 20 min'],
+  [7_080, '2 h'],
+])('writes %d seconds as %s', (seconds, text) => {
+  expect(timeLeft(seconds).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+it('knows the time left from the rate', () => {
+  expect(secondsLeft(1_000, 250)).toBe(4)
+  expect(secondsLeft(1_000, undefined)).toBeUndefined()
+})
+
+it.each([
+  [0, 0],
+  [0.249, 0],
+  [0.25, 25],
+  [0.6, 50],
+  [1, 75],
+])('at %d the last quarter is %d', (share, quarter) => {
+  expect(quarterOf(share)).toBe(quarter)
+})

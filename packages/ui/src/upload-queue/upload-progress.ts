@@ -1,0 +1,102 @@
+/** How an upload goes. */
+export type UploadState = 'queued' | 'uploading' | 'paused' | 'done' | 'error' | 'cancelled' | 'conflict'
+
+/** A file on its way. The caller keeps these, so that they live on wherever the list is shown. */
+export interface Upload {
+  id: string
+  /** The name of the file. */
+  name: string
+  /** All its bytes. */
+  size: number
+  /** The bytes that have arrived. */
+  loaded: number
+  state: UploadState
+  /** Why it failed, in a sentence. */
+  error?: string
+  contentType?: string
+  /** Bytes a second, where the caller knows; otherwise it is measured here. */
+  rate?: number
+}
+
+export interface UploadTotals {
+  /** All but what was cancelled. */
+  count: number
+  size: number
+  loaded: number
+  done: number
+  failed: number
+  conflicts: number
+  /** Queued, uploading or paused. */
+  open: number
+  /** On their way this moment. */
+  running: number
+  /** From 0 to 1, by bytes; by files where all of them are empty. */
+  share: number
+}
+
+/** What all uploads come to. What failed counts as not loaded: it will be sent again from the start. */
+export function uploadTotals(uploads: readonly Upload[]): UploadTotals {
+  const totals = { count: 0, size: 0, loaded: 0, done: 0, failed: 0, conflicts: 0, open: 0, running: 0, share: 0 }
+  for (const { state, size, loaded } of uploads) {
+    if (state === 'cancelled') continue
+    totals.count++
+    totals.size += size
+    totals.loaded += state === 'done' ? size : state === 'error' || state === 'conflict' ? 0 : Math.min(loaded, size)
+    if (state === 'done') totals.done++
+    else if (state === 'error') totals.failed++
+    else if (state === 'conflict') totals.conflicts++
+    else totals.open++
+    if (state === 'uploading') totals.running++
+  }
+  totals.share = totals.size > 0 ? totals.loaded / totals.size : totals.count > 0 ? totals.done / totals.count : 0
+  return totals
+}
+
+/** So much had arrived at that time (in ms). */
+export interface Sample {
+  at: number
+  loaded: number
+}
+
+/** The rate is that of the last seconds: short enough to follow the network, long enough not to flicker. */
+const WINDOW = 8_000
+/** Before that much time the rate is a guess. */
+const SETTLED = 2_000
+
+/** Remembers one more moment; what is older than the window goes, and everything when it starts anew. */
+export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
+  const last = samples.at(-1)
+  if (last !== undefined && sample.loaded < last.loaded) return [sample]
+  // One moment before the window stays, or the rate would jump when it leaves.
+  const first = samples.findLastIndex(({ at }) => sample.at - at >= WINDOW)
+  return [...samples.slice(Math.max(first, 0)), sample]
+}
+
+/** Bytes a second over the window; nothing before two seconds have passed. */
+export function rateOf(samples: readonly Sample[]): number | undefined {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last || last.at - first.at < SETTLED) return undefined
+  return ((last.loaded - first.loaded) / (last.at - first.at)) * 1_000
+}
+
+/** Seconds until the rest has arrived; nothing while the rate is not known, or nothing arrives. */
+export function secondsLeft(rest: number, rate: number | undefined): number | undefined {
+  if (rate === undefined || rate <= 0) return undefined
+  return Math.max(0, rest / rate)
+}
+
+/** "8 s left", "3 min left", "1 h 20 min left": in steps that do not flicker. */
+export function timeLeft(seconds: number): string {
+  const space = '\u00a0'
+  if (seconds < 10) return `${Math.max(1, Math.ceil(seconds))}${space}s`
+  if (seconds < 55) return `${Math.ceil(seconds / 5) * 5}${space}s`
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 60) return `${minutes}${space}min`
+  const rest = Math.round((minutes % 60) / 5) * 5
+  const hours = Math.floor(minutes / 60) + (rest === 60 ? 1 : 0)
+  return rest === 0 || rest === 60 ? `${hours}${space}h` : `${hours}${space}h ${rest}${space}min`
+}
+
+/** The quarter that was reached last: what is worth saying aloud. */
+export const quarterOf = (share: number): 0 | 25 | 50 | 75 =>
+  share >= 0.75 ? 75 : share >= 0.5 ? 50 : share >= 0.25 ? 25 : 0

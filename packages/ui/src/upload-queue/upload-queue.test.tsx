@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describePart } from '../testing/describe-part.js'
+import { mount } from '../testing/mount.js'
+import { manyUploads, someUploads } from './upload-queue.fixture.js'
+import { type Upload, UploadQueue, UploadRow } from './upload-queue.js'
+
+const [first] = someUploads
+const uploading: Upload = { ...first!, rate: undefined }
+
+describePart('UploadQueue', (probe) => (
+  <UploadQueue uploads={someUploads} onCancel={() => {}} onRetryAll={() => {}} {...probe} />
+))
+describePart('UploadRow', (probe) => (
+  <ul>
+    <UploadRow upload={uploading} onCancel={() => {}} {...probe} />
+  </ul>
+))
+
+describe('UploadQueue', () => {
+  it('offers what can be done in each state, and only what the caller can do', async () => {
+    const all = { onCancel: vi.fn(), onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
+    const { rerender } = await mount(<UploadQueue uploads={someUploads} {...all} onResolve={vi.fn()} />)
+    const names = () =>
+      [...document.querySelectorAll('li')].map((row) =>
+        [...row.querySelectorAll('button')].map((button) => button.getAttribute('aria-label')?.split(' ')[0]),
+      )
+    expect(names()).toEqual([
+      ['Pause', 'Cancel'],
+      ['Resume', 'Cancel'],
+      ['Remove'],
+      ['Try', 'Remove'],
+      ['Decide', 'Cancel'],
+      ['Cancel'],
+      ['Try', 'Remove'],
+    ])
+    await rerender(<UploadQueue uploads={someUploads} />)
+    expect(names().flat()).toEqual([])
+  })
+
+  it('is not there without uploads', async () => {
+    const { container } = await mount(<UploadQueue uploads={[]} />)
+    expect(container.querySelector('[data-slot="upload-queue"]')).toBeNull()
+  })
+
+  it('says something at each quarter and when something fails, not at each percent', async () => {
+    const at = (share: number, more: Partial<Upload> = {}): Upload[] => [
+      { ...uploading, size: 100, loaded: share },
+      { ...uploading, id: 'other', size: 100, loaded: share, ...more },
+    ]
+    const { rerender } = await mount(<UploadQueue uploads={at(1)} />)
+    const said = () => document.querySelector('[role="status"]')?.textContent
+    const heard = [said()]
+    for (const share of [5, 20, 25, 30, 49, 50, 80, 99]) {
+      await rerender(<UploadQueue uploads={at(share)} />)
+      if (said() !== heard.at(-1)) heard.push(said())
+    }
+    await rerender(<UploadQueue uploads={at(99, { state: 'error' })} />)
+    heard.push(said())
+    await rerender(
+      <UploadQueue uploads={at(99, { state: 'error' }).map((u, i) => (i === 0 ? { ...u, state: 'done' } : u))} />,
+    )
+    heard.push(said())
+    expect(heard).toEqual([
+      'Uploading 2 files',
+      '25% of 2 files uploaded',
+      '50% of 2 files uploaded',
+      '75% of 2 files uploaded',
+      '25% of 2 files uploaded, 1 failed',
+      '1 file uploaded, 1 failed',
+    ])
+  })
+
+  it('groups many files by what they need and shows the others when asked', async () => {
+    await mount(<UploadQueue uploads={manyUploads} />)
+    expect(document.querySelectorAll('li')).toHaveLength(15)
+    const headings = [...document.querySelectorAll('h4')].map((heading) => heading.textContent)
+    expect(headings).toEqual(['Needs you 2', 'Uploading 3', 'Waiting 75', 'Finished 120'])
+    await userEvent.click(page.getByRole('button', { name: 'Show all 75' }))
+    expect(page.getByRole('list', { name: 'Waiting' }).element().children).toHaveLength(75)
+  })
+
+  it('keeps the focus when a button goes with what it did', async () => {
+    const { rerender } = await mount(<UploadQueue uploads={someUploads} onRemove={() => {}} />)
+    await userEvent.click(page.getByRole('button', { name: 'Remove poster.jpg from the list' }))
+    await rerender(<UploadQueue uploads={someUploads.filter(({ id }) => id !== '3')} onRemove={() => {}} />)
+    expect(document.activeElement?.tagName).toBe('H3')
+  })
+})
+
+describe('UploadQueue and time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('measures the rate, and says no time left before two seconds', async () => {
+    const at = (loaded: number): Upload[] => [{ ...uploading, size: 100_000, loaded }]
+    const { rerender, container } = await mount(<UploadQueue uploads={at(0)} />)
+    const text = () => container.querySelector('li')?.textContent?.replaceAll('\u00a0', ' ')
+    vi.advanceTimersByTime(1_000)
+    await rerender(<UploadQueue uploads={at(10_000)} />)
+    vi.advanceTimersByTime(900)
+    await rerender(<UploadQueue uploads={at(10_000)} />)
+    expect(text()).not.toContain('/s')
+    vi.advanceTimersByTime(1_100)
+    await rerender(<UploadQueue uploads={at(30_000)} />)
+    vi.advanceTimersByTime(1_000)
+    await rerender(<UploadQueue uploads={at(30_000)} />)
+    expect(text()).toContain('30 kB of 100 kB · 7.5 kB/s · 10 s left')
+  })
+})
+
+describe('UploadQueue docked', () => {
+  const start = async (width: number) => {
+    await page.viewport(width, 800)
+    await mount(
+      <>
+        <div style={{ height: 1400 }} />
+        <button type="button" style={{ marginInlineStart: width - 140 }}>
+          End
+        </button>
+        <div style={{ height: 1400 }} />
+        <button type="button" style={{ position: 'fixed', left: 40, bottom: 40 }}>
+          Start
+        </button>
+        <UploadQueue placement="docked" uploads={someUploads} />
+      </>,
+    )
+    window.scrollTo(0, 700)
+    const panel = document.querySelector('[data-slot="upload-queue"]')!
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).element()
+    const covered = (name: string) => {
+      const [a, b] = [button(name).getBoundingClientRect(), panel.getBoundingClientRect()]
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    }
+    return { button, covered }
+  }
+
+  it('goes to the other side of what has the focus, and back', async () => {
+    const { button, covered } = await start(1280)
+    for (const name of ['End', 'Start']) {
+      expect(covered(name)).toBe(true)
+      button(name).focus({ preventScroll: true })
+      await vi.waitFor(() => expect(covered(name)).toBe(false))
+    }
+  })
+
+  it('has the page scrolled where it takes the whole width', async () => {
+    const { button, covered } = await start(360)
+    expect(covered('End')).toBe(true)
+    button('End').focus({ preventScroll: true })
+    await vi.waitFor(() => expect(covered('End')).toBe(false))
+  })
+})

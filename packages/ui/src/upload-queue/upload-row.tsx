@@ -1,0 +1,171 @@
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Pause,
+  Play,
+  RotateCw,
+  X,
+} from 'lucide-react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { Button } from '../button/button.js'
+import { classNames } from '../class-names.js'
+import { FileIcon } from '../file-icon/file-icon.js'
+import { FileName } from '../file-name/file-name.js'
+import { formatBytes } from '../format-bytes.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { Progress } from '../progress/progress.js'
+import { secondsLeft, timeLeft, type Upload, type UploadState } from './upload-progress.js'
+import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
+
+const icons: Record<Exclude<UploadState, 'uploading'>, [LucideIcon, string]> = {
+  queued: [Clock, 'text-ink-muted'],
+  paused: [CirclePause, 'text-ink-muted'],
+  done: [CircleCheck, 'text-success-ink'],
+  error: [CircleX, 'text-danger-ink'],
+  cancelled: [Ban, 'text-ink-muted'],
+  conflict: [CircleAlert, 'text-warning-ink'],
+}
+
+/** What can be done to one upload; what is not given is not offered. */
+export interface UploadActions {
+  /** Stops it for good. */
+  onCancel?: (id: string) => void
+  /** Holds it. */
+  onPause?: (id: string) => void
+  /** Goes on with it. */
+  onResume?: (id: string) => void
+  /** Starts it again after it failed or was cancelled. */
+  onRetry?: (id: string) => void
+  /** Takes it off the list once it has ended. */
+  onRemove?: (id: string) => void
+  /** Opens what asks about a file of the same name: a FileConflictDialog. */
+  onResolve?: (id: string) => void
+}
+
+export interface UploadRowProps extends Omit<ComponentProps<'li'>, 'children' | 'onPause'>, UploadActions {
+  /** The file and how far it is. */
+  upload: Upload
+  /** Bytes a second, where it is known. */
+  rate?: number
+  /** The words on screen. @default English */
+  labels?: Partial<UploadQueueLabels>
+}
+
+/** One file on its way: what it is, how far it is, and what can be done about it. Stands in a list. */
+export function UploadRow({
+  upload,
+  rate = upload.rate,
+  labels: given,
+  onCancel,
+  onPause,
+  onResume,
+  onRetry,
+  onRemove,
+  onResolve,
+  className,
+  ...props
+}: UploadRowProps) {
+  const labels = useMemo(() => ({ ...uploadQueueLabels, ...given }), [given])
+  const { id, name, size, state } = upload
+  const moving = state === 'uploading' || state === 'paused'
+  const action = (label: string, icon: ReactNode, onClick: ((id: string) => void) | undefined, shown: boolean) =>
+    shown &&
+    onClick && (
+      <IconButton label={label} size="sm" className="coarse:size-11" onClick={() => onClick(id)}>
+        {icon}
+      </IconButton>
+    )
+  return (
+    <li
+      data-slot="upload-row"
+      data-state={state}
+      {...props}
+      className={classNames(
+        'flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink [contain-intrinsic-size:auto_56px] [content-visibility:auto]',
+        className,
+      )}
+    >
+      <FileIcon name={name} contentType={upload.contentType} size="md" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex min-w-0 items-baseline justify-between gap-3">
+          <FileName name={name} className={classNames('font-medium', state === 'cancelled' && 'text-ink-muted')} />
+          {moving && (
+            <span aria-hidden className="shrink-0 text-caption text-ink-muted tabular-nums">
+              {Math.floor((size > 0 ? Math.min(upload.loaded / size, 1) : 0) * 100)}%
+            </span>
+          )}
+        </div>
+        {moving && (
+          <Progress
+            bare
+            size="sm"
+            label={labels.progressOf(name)}
+            value={upload.loaded}
+            max={Math.max(size, 1)}
+            valueText={`${Math.floor((size > 0 ? Math.min(upload.loaded / size, 1) : 0) * 100)}%`}
+            status={state === 'paused' ? 'paused' : 'running'}
+          />
+        )}
+        <StateLine upload={upload} rate={rate} labels={labels} />
+      </div>
+      <div className="-me-1.5 flex shrink-0 items-center">
+        {state === 'conflict' && onResolve && (
+          <Button
+            size="sm"
+            aria-label={labels.resolveOf(name)}
+            className="me-1 coarse:h-11"
+            onClick={() => onResolve(id)}
+          >
+            {labels.resolve}
+          </Button>
+        )}
+        {action(labels.retry(name), <RotateCw aria-hidden />, onRetry, state === 'error' || state === 'cancelled')}
+        {action(labels.pause(name), <Pause aria-hidden />, onPause, state === 'uploading')}
+        {action(labels.resume(name), <Play aria-hidden />, onResume, state === 'paused')}
+        {action(labels.cancel(name), <X aria-hidden />, onCancel, moving || state === 'queued' || state === 'conflict')}
+        {action(
+          labels.remove(name),
+          <X aria-hidden />,
+          onRemove,
+          state === 'done' || state === 'error' || state === 'cancelled',
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface StateLineProps {
+  upload: Upload
+  rate: number | undefined
+  labels: UploadQueueLabels
+}
+
+/** The line below the name: how much and how fast, or the state with its icon and its word. */
+function StateLine({ upload, rate, labels }: StateLineProps) {
+  const { state, size, loaded, error } = upload
+  if (state === 'uploading') {
+    const seconds = secondsLeft(size - loaded, rate)
+    return (
+      <p className="truncate text-caption text-ink-muted tabular-nums">
+        {labels.of(formatBytes(loaded), formatBytes(size))}
+        {rate !== undefined && ` · ${labels.rate(formatBytes(rate))}`}
+        {seconds !== undefined && ` · ${labels.left(timeLeft(seconds))}`}
+      </p>
+    )
+  }
+  const [Icon, ink] = icons[state]
+  return (
+    <p className="flex min-w-0 items-start gap-1 text-caption text-ink-muted tabular-nums">
+      <Icon aria-hidden className={classNames('mt-px size-3.5 shrink-0', ink)} />
+      <span className={classNames('min-w-0 break-words', (state === 'error' || state === 'conflict') && ink)}>
+        {state === 'error' ? (error ?? labels.error) : labels[state]}
+        {state !== 'error' && state !== 'conflict' && ` · ${formatBytes(size)}`}
+      </span>
+    </p>
+  )
+}
