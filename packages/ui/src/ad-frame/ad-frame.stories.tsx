@@ -12,6 +12,7 @@ const autumn = sampleAd('Autumn in the north')
 const meta = {
   title: 'AdFrame',
   component: AdFrame,
+  argTypes: { handle: { control: false }, actions: { control: false } },
   args: { title: 'Autumn launch 300 × 250', html: pausableAd, width: 300, height: 250 },
 } satisfies Meta<typeof AdFrame>
 export default meta

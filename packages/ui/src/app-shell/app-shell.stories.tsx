@@ -91,6 +91,12 @@ function Shell(props: AppShellProps) {
 const meta = {
   title: 'AppShell',
   component: AppShell,
+  argTypes: {
+    sideNav: { control: false },
+    topBar: { control: false },
+    footer: { control: false },
+    children: { control: false },
+  },
   render: Shell,
   parameters: { layout: 'fullscreen' },
   args: { sideNav, topBar, children: page, footer: <Footer>Placard 0.1.0</Footer> },

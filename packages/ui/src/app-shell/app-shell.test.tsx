@@ -146,6 +146,28 @@ it('never covers what has the focus with the bar that stays', async () => {
   window.scrollTo(0, 0)
 })
 
+it('shows the page that one is on in a long menu', async () => {
+  await mount(
+    <AppShell
+      sideNav={
+        <SideNav label="Main">
+          <SideNavGroup>
+            {Array.from({ length: 80 }, (_, index) => (
+              <SideNavItem key={String(index)} href={`#${index}`} label={`Campaign ${index}`} current={index === 70} />
+            ))}
+          </SideNavGroup>
+        </SideNav>
+      }
+    >
+      Files
+    </AppShell>,
+  )
+  const current = page.getByRole('link', { name: 'Campaign 70' }).element()
+  const { left, top } = current.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 8, top + 8)?.closest('a')).toBe(current)
+  expect(window.scrollY).toBe(0)
+})
+
 it('needs no scrolling sideways at 320 px', async () => {
   await page.viewport(320, 640)
   await mount(whole(<h1>Autumn launch for Scandinavia</h1>))

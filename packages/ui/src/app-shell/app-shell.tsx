@@ -67,7 +67,9 @@ export function AppShell({
                 sideMenu === 'rail' ? 'w-14' : 'w-58',
               )}
             >
-              <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">{sideNav}</div>
+              <div ref={revealCurrent} className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
+                {sideNav}
+              </div>
               {onSideMenuChange && <FoldButton sideMenu={sideMenu} onClick={toggle} />}
             </div>
           </SideMenuContext.Provider>
@@ -104,6 +106,14 @@ export function AppShell({
 /** The drawer has done its work once a link in it was followed. */
 function followedLink(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a') !== null
+}
+
+/** In a menu that scrolls, the page one is on is in sight from the start. */
+function revealCurrent(scroller: HTMLElement | null) {
+  const current = scroller?.querySelector('[aria-current="page"]')
+  if (!scroller || !current) return
+  const below = current.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom
+  if (below > 0) scroller.scrollTop += below + scroller.clientHeight / 2
 }
 
 function FoldButton({ sideMenu, onClick }: { sideMenu: SideMenu; onClick: () => void }) {

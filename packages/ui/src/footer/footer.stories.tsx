@@ -4,6 +4,7 @@ import { Footer } from './footer.js'
 const meta = {
   title: 'Footer',
   component: Footer,
+  argTypes: { children: { control: false } },
   args: {
     children: (
       <>

@@ -15,6 +15,7 @@ const actions = (
 const meta = {
   title: 'PageHeader',
   component: PageHeader,
+  argTypes: { actions: { control: false }, titleRef: { control: false } },
   args: {
     title: 'Autumn 2025',
     description: '5 creatives · updated 12 min ago · times in GMT+00:00',

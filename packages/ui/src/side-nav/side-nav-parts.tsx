@@ -23,8 +23,8 @@ export function SideNavBadge({ children }: { children: ReactNode }) {
       </>
     )
   return (
-    <span className="ms-auto shrink-0 rounded-bar bg-active px-1.5 font-normal text-caption text-ink-muted forced-colors:border">
+    <bdi className="ms-auto shrink-0 rounded-bar bg-active px-1.5 font-normal text-caption text-ink-muted forced-colors:border">
       {children}
-    </span>
+    </bdi>
   )
 }

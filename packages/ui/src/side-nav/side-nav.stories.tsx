@@ -10,6 +10,7 @@ const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 const meta = {
   title: 'SideNav',
   component: SideNav,
+  argTypes: { children: { control: false } },
   subcomponents: { SideNavBrand, SideNavGroup, SideNavItem, SideNavSection },
   args: {
     label: 'Main',

@@ -41,6 +41,7 @@ function Framed(props: SplitPaneProps) {
 const meta = {
   title: 'SplitPane',
   component: SplitPane,
+  argTypes: { start: { control: false }, end: { control: false } },
   render: Framed,
   args: { label: 'Width of the list', start: list, end: report, defaultSize: 280, minSize: 200, maxSize: 480 },
 } satisfies Meta<typeof SplitPane>

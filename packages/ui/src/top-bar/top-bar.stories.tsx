@@ -7,6 +7,7 @@ import { TopBar } from './top-bar.js'
 const meta = {
   title: 'TopBar',
   component: TopBar,
+  argTypes: { start: { control: false }, end: { control: false } },
   args: {
     start: (
       <Breadcrumb>

@@ -8,6 +8,7 @@ import { Tree, type TreeNode } from './tree.js'
 const meta = {
   title: 'Tree',
   component: Tree,
+  argTypes: { nodes: { control: false }, empty: { control: false } },
   args: {
     label: 'Files',
     nodes: campaigns,
