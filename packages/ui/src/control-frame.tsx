@@ -66,6 +66,9 @@ export function ControlButton({ label, size = 'md', className, ...props }: Contr
 /** The padding of a frame that ends with a ControlButton, so that the button stands as far from the edge as from the top. */
 export const endsWithButton = (size: ControlFrameProps['size']): string => (size === 'sm' ? 'pe-0.5' : 'pe-1')
 
+/** Class of the button that opens a list: quieter than one that does something. */
+export const listButton = 'text-ink-subtle hover:bg-transparent'
+
 /** Writes into an input as a person would: React hears of it, controlled or not, and the caret is in it afterwards. */
 export function writeInto(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}

@@ -13,7 +13,7 @@ import {
   useChoiceRows,
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
-import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
+import { ControlButton, ControlFrame, endsWithButton, framedInput, listButton } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
 import { Spinner } from '../spinner/spinner.js'
@@ -150,7 +150,12 @@ export function Combobox({
         )}
         {loading && <Spinner className="mx-1.5" />}
         {!loading && !control.readOnly && (
-          <ControlButton {...choice.getToggleButtonProps({ disabled: control.disabled })} label={showLabel} size={size}>
+          <ControlButton
+            {...choice.getToggleButtonProps({ disabled: control.disabled })}
+            label={showLabel}
+            size={size}
+            className={listButton}
+          >
             <ChevronDown aria-hidden />
           </ControlButton>
         )}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from '../class-names.js'
 
@@ -47,7 +48,11 @@ export function FieldCounter({ id, count, limit, limitText, remainingText }: Fie
   }, [words])
   return (
     <span data-slot="field-counter" className="relative ms-auto shrink-0 text-caption">
-      <span aria-hidden className={classNames(remaining < 0 ? 'font-medium text-danger-ink' : 'text-ink-subtle')}>
+      <span
+        aria-hidden
+        className={classNames('flex items-start gap-1', remaining < 0 ? 'text-danger-ink' : 'text-ink-subtle')}
+      >
+        {remaining < 0 && <CircleAlert className="mt-px size-3.5 shrink-0" />}
         {remaining < 0 ? remainingText(remaining) : `${count} / ${limit}`}
       </span>
       <span id={id} className="sr-only">

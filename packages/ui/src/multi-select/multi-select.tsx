@@ -12,7 +12,7 @@ import {
   useChoiceRows,
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
-import { ControlButton, ControlFrame } from '../control-frame.js'
+import { ControlButton, ControlFrame, listButton } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
 import { Spinner } from '../spinner/spinner.js'
@@ -171,11 +171,11 @@ export function MultiSelect({
             className={classNames(
               'min-w-16 flex-1 bg-transparent outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed',
               chipSize === 'sm' ? (size === 'sm' ? 'h-5 coarse:h-8' : 'h-6 coarse:h-8') : 'h-7 coarse:h-9',
-              chosen.length === 0 && 'ps-1',
+              chosen.length === 0 && (size === undefined || size === 'md' ? 'ps-1.5' : 'ps-1'),
             )}
           />
         </span>
-        <span className={classNames('flex shrink-0 items-center', size === 'sm' ? '-my-0.5' : '-my-0.5 coarse:my-0')}>
+        <span className={classNames('flex shrink-0 items-center', size !== 'lg' && '-my-0.5', 'coarse:my-0')}>
           {canClear && (
             <ControlButton
               label={clearLabel}
@@ -194,6 +194,7 @@ export function MultiSelect({
               {...choice.getToggleButtonProps({ disabled: control.disabled })}
               label={showLabel}
               size={size}
+              className={listButton}
             >
               <ChevronDown aria-hidden />
             </ControlButton>
@@ -234,7 +235,7 @@ export function MultiSelect({
 }
 
 const heights = {
-  sm: 'min-h-7 px-1 py-[3px] coarse:h-auto coarse:min-h-11',
-  md: 'min-h-(--control-height) px-1.5 py-[calc((var(--control-height)-1.5rem)/2-1px)] coarse:py-[5px]',
-  lg: 'min-h-11 px-2 py-[7px]',
+  sm: 'min-h-7 py-[3px] ps-1 pe-0.5 coarse:h-auto coarse:min-h-11',
+  md: 'min-h-(--control-height) py-[calc((var(--control-height)-1.5rem)/2-1px)] ps-1.5 pe-1 coarse:py-[5px]',
+  lg: 'min-h-11 py-[7px] ps-2 pe-1',
 }

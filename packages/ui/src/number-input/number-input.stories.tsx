@@ -70,7 +70,7 @@ export const LongContent: Story = {
     max: undefined,
     step: 0.001,
     prefix: 'CHF',
-    unit: 'per thousand',
+    unit: 'CPM',
     steppers: true,
   },
 }

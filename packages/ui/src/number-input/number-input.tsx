@@ -72,6 +72,7 @@ export function NumberInput({
   const [kept, setKept] = useState(defaultValue)
   const value = controlled === undefined ? kept : controlled
   const locked = Boolean(control.disabled || control.readOnly)
+  const hasSteppers = steppers && !control.readOnly
   const withUnit = (number: number | null) => `${number ?? ''}${unit ? `\u00A0${unit}` : ''}`
   const { text, adjustment, type, settle, ...box } = useNumberText({
     value,
@@ -92,13 +93,15 @@ export function NumberInput({
       data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
       className={classNames('w-full min-w-0', className)}
     >
-      <ControlFrame size={size} className={classNames(steppers && endsWithButton(size))}>
+      <ControlFrame size={size} className={classNames(hasSteppers && endsWithButton(size))}>
         <Adornment>{prefix}</Adornment>
         <input
           role="spinbutton"
           inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
           autoComplete="off"
           spellCheck={false}
+          // Digits and signs read left to right in every script: −20 must not become 20−.
+          dir="ltr"
           {...control}
           type="text"
           value={text}
@@ -115,14 +118,14 @@ export function NumberInput({
             settle()
             onBlur?.(event)
           }}
-          className={framedInput}
+          className={classNames(framedInput, 'min-w-6 rtl:text-right')}
         />
         {unit && (
           <Adornment>
             <span aria-hidden>{unit}</span>
           </Adornment>
         )}
-        {steppers && !control.readOnly && (
+        {hasSteppers && (
           <NumberSteppers
             {...{ size, disabled: control.disabled, decreaseLabel, increaseLabel }}
             atMin={value !== null && min !== undefined && value <= min}

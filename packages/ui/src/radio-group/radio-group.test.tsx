@@ -85,8 +85,8 @@ describe('RadioGroup', () => {
     await mount(<RadioGroup aria-label="Format" variant="card" options={options} value="video" />)
     const dot = radio('Video').element().firstElementChild
     expect(getComputedStyle(dot!).backgroundColor).not.toBe(getComputedStyle(radio('Video').element()).backgroundColor)
-    const edges = [...document.querySelectorAll('label')].map((card) => getComputedStyle(card).outlineWidth)
+    const edges = [...document.querySelectorAll('label')].map((card) => getComputedStyle(card).borderTopWidth)
     expect(edges[1]).toBe('2px')
-    expect(edges[0]).not.toBe('2px')
+    expect(edges[0]).toBe('1px')
   })
 })

@@ -69,6 +69,7 @@ export function RadioGroup<Value extends string>({
   return (
     <Root
       data-slot="radio-group"
+      data-variant={variant}
       data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
       // Arrows of both directions move, as the pattern asks for.
       orientation={undefined}
@@ -88,7 +89,7 @@ export function RadioGroup<Value extends string>({
             data-slot="radio"
             className={classNames(
               'flex w-fit max-w-full items-start gap-2 coarse:min-h-11 coarse:items-center',
-              isCard && card,
+              isCard && [card.base, off ? card.off : card.on],
               off ? 'cursor-not-allowed' : 'cursor-pointer',
             )}
           >
@@ -99,7 +100,7 @@ export function RadioGroup<Value extends string>({
                 disabled={option.disabled}
                 aria-labelledby={`${id}label`}
                 aria-describedby={option.description ? `${id}description` : undefined}
-                className={classNames(circle, !isCard && 'after:absolute after:-inset-1')}
+                className={classNames(circle, isCard ? 'outline-none' : 'after:absolute after:-inset-1')}
               >
                 <Indicator className="size-1.5 rounded-full bg-on-brand in-disabled:bg-ink-subtle forced-colors:bg-[Highlight] forced-colors:in-disabled:bg-[GrayText]" />
               </Item>
@@ -140,9 +141,8 @@ const layouts = {
 }
 
 // The chosen card has a second border inside, so that more than a colour tells it from the others.
-const card = classNames(
-  'w-full rounded-card border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-control',
-  'has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:outline-1 has-aria-checked:-outline-offset-2 has-aria-checked:outline-brand',
-  'has-disabled:border-line-subtle has-disabled:bg-sunken has-disabled:outline-0 group-aria-invalid/radio-group:border-danger',
-  'forced-colors:has-aria-checked:outline-2 forced-colors:has-aria-checked:outline-[Highlight]',
-)
+const card = {
+  base: 'w-full rounded-card border p-3 transition-colors duration-100 outline-offset-2 outline-ring has-focus-visible:outline-2 group-aria-invalid/radio-group:border-danger',
+  on: 'border-line bg-surface hover:border-line-control has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:shadow-[inset_0_0_0_1px_var(--brand-solid)] forced-colors:has-aria-checked:border-2 forced-colors:has-aria-checked:border-[Highlight]',
+  off: 'border-line-subtle bg-sunken has-aria-checked:border-line-control',
+}

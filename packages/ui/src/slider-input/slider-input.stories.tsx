@@ -90,7 +90,7 @@ export const TogetherInteraction: Story = {
     await userEvent.tab()
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(30)
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset to 8 px' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to 8\u00A0px' }))
     await expect(box).toHaveValue('8')
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(8)
     await expect(args.onValueCommit).toHaveBeenCalledTimes(3)

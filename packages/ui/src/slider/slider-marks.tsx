@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface SliderMark {
@@ -31,6 +32,7 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
           >
             <span className={classNames('h-1.5 w-px shrink-0', chosen ? 'bg-brand' : 'bg-line-control')} />
             <span
+              dir="auto"
               className={classNames(
                 'flex w-max whitespace-nowrap leading-4',
                 share === 0 && '-ms-2 self-start',
@@ -42,6 +44,48 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
           </span>
         )
       })}
+    </span>
+  )
+}
+
+/** What is filled: the span of a range; for one number the way from zero, or from the lowest value above it. */
+export function SliderFill({
+  values,
+  min,
+  max,
+  disabled,
+}: Omit<SliderMarksProps, 'marks'> & { disabled?: boolean | undefined }) {
+  const zero = Math.min(max, Math.max(min, 0))
+  const ends = values.length > 1 ? values : [zero, values[0] ?? zero]
+  const share = (value: number) => ((value - min) / (max - min)) * 100
+  return (
+    <span
+      style={{ insetInlineStart: `${share(Math.min(...ends))}%`, insetInlineEnd: `${100 - share(Math.max(...ends))}%` }}
+      className={classNames(
+        'absolute h-full forced-colors:bg-[Highlight]',
+        disabled ? 'bg-ink-disabled forced-colors:bg-[GrayText]' : 'bg-brand',
+      )}
+    />
+  )
+}
+
+/** The number above a thumb; near the ends of the track it leans inwards, so that nothing cuts it off. */
+export function SliderBubble({ share, children }: { share: number; children: string }) {
+  const edge = 0.2
+  const lean = share < edge ? share / edge / 2 : share > 1 - edge ? 1 - (1 - share) / edge / 2 : 0.5
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute bottom-full z-10 mb-2 hidden group-hover/thumb:block group-focus/thumb:block group-active/thumb:block group-data-disabled/thumb:hidden"
+      style={{ insetInlineStart: `${lean * 100}%` }}
+    >
+      <span
+        dir="auto"
+        style={{ '--lean': `${lean * -100}%` } as CSSProperties}
+        className="block translate-x-(--lean) whitespace-nowrap rounded-bar bg-tooltip px-1.5 py-0.5 text-caption text-on-tooltip rtl:translate-x-[calc(var(--lean)*-1)] forced-colors:border"
+      >
+        {children}
+      </span>
     </span>
   )
 }

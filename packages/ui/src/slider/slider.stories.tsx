@@ -83,6 +83,7 @@ export const LongContent: Story = {
     max: 1_000_000,
     step: 1000,
     unit: 'euros',
+    formatValue: (value: number) => value.toLocaleString('en'),
     marks: [
       { value: 0, label: 'Nothing at all' },
       { value: 1_000_000, label: '1,000,000 euros' },

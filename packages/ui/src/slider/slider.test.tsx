@@ -115,6 +115,15 @@ describe('Slider', () => {
     expect(thumbs()[0]!.getBoundingClientRect().left).toBeGreaterThan(box.left + box.width / 2)
   })
 
+  it('fills from zero where values are below and above it', async () => {
+    await mount(<Slider aria-label="Offset" defaultValue={-20} min={-50} max={50} />)
+    const [track, fill] = [`${root} > :first-child`, `${root} > :first-child > *`].map((selector) =>
+      document.querySelector(selector)!.getBoundingClientRect(),
+    )
+    expect(fill!.width / track!.width).toBeCloseTo(0.2, 2)
+    expect(fill!.right - track!.left).toBeCloseTo(track!.width / 2, 0)
+  })
+
   it('takes no key and no focus while it is disabled', async () => {
     await mount(<Slider aria-label="Opacity" defaultValue={40} disabled />)
     await userEvent.tab()

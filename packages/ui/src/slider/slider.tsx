@@ -1,9 +1,9 @@
-import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
+import { Root, Thumb, Track } from '@radix-ui/react-slider'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
-import { type SliderMark, SliderMarks } from './slider-marks.js'
+import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider-marks.js'
 
 export type { SliderMark } from './slider-marks.js'
 
@@ -32,6 +32,8 @@ export interface SliderProps<Value extends SliderValue = number>
   unit?: string
   /** The unit as it is spoken: "pixels" for px. @default the unit itself */
   unitLabel?: string
+  /** How a number is written in the bubble and spoken: with grouping, as a time. @default its digits */
+  formatValue?: (value: number) => string
   /** Numbers worth showing below the track. */
   marks?: readonly SliderMark[]
   /** Shows the number above the thumb while it is pointed at, dragged or focused. @default true */
@@ -60,6 +62,7 @@ export function Slider<Value extends SliderValue = number>({
   minDistance = 0,
   unit,
   unitLabel = unit === '%' ? 'percent' : unit,
+  formatValue = String,
   marks,
   bubble = true,
   thumbLabels = ['Minimum', 'Maximum'],
@@ -73,6 +76,7 @@ export function Slider<Value extends SliderValue = number>({
   const [kept, setKept] = useState<SliderValue>(defaultValue ?? min)
   const values = toList(controlled ?? kept)
   const isRange = values.length > 1
+  const suffix = unit ? `\u00A0${unit}` : ''
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': _required, ...root } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
@@ -114,8 +118,8 @@ export function Slider<Value extends SliderValue = number>({
         preserveThumbOrder
         className="relative flex h-(--control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed"
       >
-        <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-active data-disabled:bg-sunken forced-colors:bg-[ButtonBorder]">
-          <Range className="absolute h-full bg-brand data-disabled:bg-ink-disabled forced-colors:bg-[Highlight] forced-colors:data-disabled:bg-[GrayText]" />
+        <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-line data-disabled:bg-active forced-colors:bg-[ButtonBorder]">
+          <SliderFill values={values} min={min} max={max} disabled={control.disabled} />
         </Track>
         {values.map((number, index) => {
           const thumbId = `${ownId}thumb${index}`
@@ -125,7 +129,7 @@ export function Slider<Value extends SliderValue = number>({
               {...thumbName(named, isRange ? thumbLabels[index] : undefined, thumbId)}
               aria-describedby={describedBy}
               aria-invalid={wrong}
-              aria-valuetext={unitLabel ? `${number} ${unitLabel}` : undefined}
+              aria-valuetext={[formatValue(number), unitLabel].filter(Boolean).join(' ')}
               onKeyDown={(event) => toOwnEnd(event, index)}
               className={classNames(
                 'group/thumb relative block size-4 rounded-full border-2 border-brand bg-surface transition-colors duration-100 after:absolute after:-inset-1.5 hover:border-brand-hover aria-invalid:border-danger data-disabled:border-ink-disabled data-disabled:bg-sunken coarse:size-5 coarse:after:-inset-3.5',
@@ -138,13 +142,7 @@ export function Slider<Value extends SliderValue = number>({
                 </span>
               )}
               {bubble && (
-                <span
-                  aria-hidden
-                  className="pointer-events-none absolute bottom-full left-1/2 z-10 mb-2 hidden -translate-x-1/2 whitespace-nowrap rounded-bar bg-tooltip px-1.5 py-0.5 text-caption text-on-tooltip group-hover/thumb:block group-focus/thumb:block group-active/thumb:block group-data-disabled/thumb:hidden forced-colors:border"
-                >
-                  {number}
-                  {unit && `\u00A0${unit}`}
-                </span>
+                <SliderBubble share={(number - min) / (max - min)}>{`${formatValue(number)}${suffix}`}</SliderBubble>
               )}
             </Thumb>
           )
