@@ -1,0 +1,146 @@
+// Opens every documentation page of the built Storybook, in light and dark, wide and narrow: no error, no dead link, nothing
+// that scrolls the page sideways, nothing that keeps somebody out. What stands inside stories is checked by the story tests.
+
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { extname, join, normalize } from 'node:path'
+import { chromium } from 'playwright'
+import { BROWSER_FLAGS, browserPath } from './browser.mjs'
+
+const TABS = 3
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 390, height: 844 }
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'storybook-static')
+const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const server = createServer(async ({ url = '/' }, response) => {
+  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname))
+  try {
+    const body = await readFile(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }).end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+})
+await new Promise((done) => server.listen(0, '127.0.0.1', done))
+const origin = `http://127.0.0.1:${server.address().port}`
+
+const problems = []
+
+/** Loads the preview with a page. */
+async function open(tab, id) {
+  await tab.goto(`${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:light`)
+  await tab.waitForFunction(() => document.querySelector('#storybook-docs')?.childElementCount)
+}
+
+/** Shows another page without loading the preview again, and waits until it is there. */
+const show = (tab, id) =>
+  tab.evaluate(async (storyId) => {
+    const { channel } = window.__STORYBOOK_PREVIEW__
+    const shown = new Promise((resolve) => {
+      const listen = (rendered) => {
+        if (rendered !== storyId) return
+        channel.off('docsRendered', listen)
+        resolve()
+      }
+      channel.on('docsRendered', listen)
+    })
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+    await shown
+    await document.fonts.ready
+  }, id)
+
+const settle = (tab) =>
+  tab.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+  )
+
+const setTheme = (tab, theme) =>
+  tab.evaluate((value) => {
+    window.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { theme: value } })
+  }, theme)
+
+/** What axe finds in the page itself, serious or worse. */
+const violations = (tab, only) =>
+  tab.evaluate(async (rules) => {
+    const { violations: found } = await window.axe.run(
+      { include: [['#storybook-docs']], exclude: [['.docs-story']] },
+      rules ? { runOnly: rules } : { rules: { region: { enabled: false } } },
+    )
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }, only)
+
+const overflow = (tab) => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Links to pages that are not there, and to places that are not on this page. */
+const deadLinks = (tab) =>
+  tab.evaluate(
+    (known) =>
+      [...document.querySelectorAll('#storybook-docs a[href]')]
+        .filter((link) => !link.closest('.docs-story, .sb-unstyled, .toc-wrapper'))
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => {
+          const page = /[?&]path=\/(?:docs|story)\/([\w-]+)/.exec(href)?.[1]
+          if (page) return !known.includes(page)
+          return href.startsWith('#') && !document.getElementById(decodeURIComponent(href.slice(1)))
+        }),
+    Object.keys(entries),
+  )
+
+async function check(tab, { id, title }) {
+  const report = (text) => problems.push(`${title}: ${text}`)
+  const onError = (error) => report(`throws ${error.message}`)
+  tab.on('pageerror', onError)
+  try {
+    await tab.setViewportSize(WIDE)
+    await show(tab, id)
+    await settle(tab)
+    if (await tab.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) report('cannot be shown')
+    for (const link of await deadLinks(tab)) report(`has a dead link: ${link}`)
+    if ((await overflow(tab)) > 0) report('scrolls sideways at 1280 px')
+    for (const found of await violations(tab)) report(found)
+    await setTheme(tab, 'dark')
+    await settle(tab)
+    for (const found of await violations(tab, ['color-contrast'])) report(`in dark, ${found}`)
+    await tab.setViewportSize(NARROW)
+    await settle(tab)
+    const over = await overflow(tab)
+    if (over > 0) report(`scrolls sideways by ${over} px at 390 px`)
+    await setTheme(tab, 'light')
+  } catch (error) {
+    report(error.message.split('\n')[0])
+    // What went wrong here must not fail the pages after it.
+    await open(tab, id).catch(() => {})
+  }
+  tab.off('pageerror', onError)
+}
+
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
+const queue = [...pages]
+await Promise.all(
+  Array.from({ length: TABS }, async () => {
+    const tab = await browser.newPage({ viewport: WIDE, reducedMotion: 'reduce' })
+    await tab.addInitScript(axe)
+    await open(tab, pages[0].id)
+    for (let page = queue.shift(); page; page = queue.shift()) await check(tab, page)
+  }),
+)
+await browser.close()
+server.close()
+
+console.log(problems.length > 0 ? problems.join('\n') : `${pages.length} documentation pages are as they should be.`)
+process.exit(problems.length > 0 ? 1 : 0)
