@@ -55,6 +55,8 @@ export const Default: Story = {
 }
 
 export const InsideDialog: Story = {
+  args: { open: true },
+  parameters: { keepFocus: true },
   render: (args) => (
     <Dialog defaultOpen>
       <DialogContent title="Creative" description="It was copied.">

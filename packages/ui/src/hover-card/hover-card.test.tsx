@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { Dialog, DialogContent } from '../dialog/dialog.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { HoverCard, HoverCardContent, HoverCardTrigger } from './hover-card.js'
@@ -55,4 +56,25 @@ it('leaves the link to a finger', async () => {
     link.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
   await wait(300)
   expect(card.query()).toBeNull()
+})
+
+it('lets Tab pass in a dialog, over which it opens', async () => {
+  await mount(
+    <Dialog open>
+      <DialogContent title="Creative">
+        <HoverCard openDelay={0} closeDelay={0}>
+          <HoverCardTrigger href="#autumn">Autumn 2025</HoverCardTrigger>
+          <HoverCardContent>14 creatives</HoverCardContent>
+        </HoverCard>
+        <button type="button">Save</button>
+      </DialogContent>
+    </Dialog>,
+  )
+  const [save, close] = ['Save', 'Close'].map((name) => page.getByRole('button', { name })) as [Locator, Locator]
+  for (const next of [save, close, link, save]) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(next).toHaveFocus()
+    if (next === link) await expect.element(card).toBeVisible()
+  }
+  await expect.element(card).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import * as HoverCardPrimitive from '@radix-ui/react-hover-card'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { useOverlayContainer } from '../overlay-container.js'
+import { usePageContainer } from '../overlay-container.js'
 import { onlyVisibleFocus } from '../visible-focus.js'
 
 export interface HoverCardProps extends ComponentProps<typeof HoverCardPrimitive.Root> {
@@ -48,7 +48,8 @@ export function HoverCardContent({
   ...props
 }: HoverCardContentProps) {
   return (
-    <HoverCardPrimitive.Portal container={useOverlayContainer()}>
+    // Not in the dialog around it: what vanishes in there while the focus moves on would draw it back.
+    <HoverCardPrimitive.Portal container={usePageContainer()}>
       <HoverCardPrimitive.Content
         data-slot="hover-card-content"
         align={align}
@@ -57,7 +58,7 @@ export function HoverCardContent({
         collisionPadding={8}
         {...props}
         className={classNames(
-          'z-50 max-h-(--radix-popper-available-height) w-80 max-w-(--radix-popper-available-width) overflow-auto rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
+          'z-50 max-h-(--radix-popper-available-height) w-80 max-w-(--radix-popper-available-width) overflow-auto wrap-anywhere rounded-card border border-line bg-raised p-4 text-dense text-ink shadow-popover transition-[opacity,translate] duration-160 ease-out starting:-translate-y-1 starting:opacity-0',
           className,
         )}
       />

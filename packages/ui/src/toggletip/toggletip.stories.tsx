@@ -11,7 +11,7 @@ const meta = {
     defaultOpen: true,
   },
   render: (args) => (
-    <div className="flex min-h-60 items-center justify-center gap-1 text-dense text-ink-muted">
+    <div className="flex min-h-60 items-center justify-center gap-2 text-dense text-ink-muted">
       Video completion rate (VCR)
       <Toggletip {...args} />
     </div>

@@ -2,7 +2,7 @@ import * as PopoverPrimitive from '@radix-ui/react-popover'
 import { CircleHelp } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.js'
-import { useOverlayContainer } from '../overlay-container.js'
+import { usePageContainer } from '../overlay-container.js'
 
 // Radix takes what is in a popover for a dialog; here it is a picture of the status.
 const noDialog = { role: undefined, tabIndex: undefined, 'aria-haspopup': undefined, 'aria-controls': undefined }
@@ -49,7 +49,7 @@ export function Toggletip({
       <span role="status" className="sr-only">
         {open && children}
       </span>
-      <PopoverPrimitive.Portal container={useOverlayContainer()}>
+      <PopoverPrimitive.Portal container={usePageContainer()}>
         <PopoverPrimitive.Content
           data-slot="toggletip-content"
           {...noDialog}
