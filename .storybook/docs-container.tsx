@@ -24,6 +24,11 @@ export function TokensDocsContainer({ context, children }: DocsContainerProps) {
     return () => channel.off(GLOBALS_UPDATED, follow)
   }, [channel])
   document.documentElement.dataset.theme = scheme
+  useEffect(() => {
+    // Stories in frames began with the theme that the page had then.
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe'))
+      frame.contentDocument?.querySelector('#storybook-root')?.closest('html')?.setAttribute('data-theme', scheme)
+  }, [scheme])
   const theme = useMemo(() => create(tokensTheme(scheme)), [scheme])
   return (
     <DocsContainer context={context} theme={theme}>

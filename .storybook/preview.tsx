@@ -13,12 +13,24 @@ const DocsContainer = lazy(() =>
   import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
 )
 
+/** The theme of the documentation page that shows this story in a frame; undefined everywhere else. */
+function themeOfDocsPage() {
+  try {
+    const { document } = window.parent
+    return document.querySelector('.sbdocs') ? document.documentElement.dataset.theme : undefined
+  } catch {
+    // A page of another origin.
+  }
+}
+
 /** The moment that every story is told at, so that its words and pictures stay the same. */
 const STORY_TIME = '2025-10-14T10:00:00Z'
 
+const docsTheme = themeOfDocsPage()
+
 const preview: Preview = {
   globalTypes: surroundingTypes,
-  initialGlobals: initialSurroundings,
+  initialGlobals: { ...initialSurroundings, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
@@ -29,6 +41,8 @@ const preview: Preview = {
         </Suspense>
       ),
       codePanel: true,
+      // What tests do with a part is no example of it.
+      stories: { filter: (story: { name: string }) => !story.name.endsWith('Interaction') },
       components: { table: DocsTable },
       toc: {
         title: 'On this page',
