@@ -37,7 +37,7 @@ function Row({ size, disabled, invalid, readOnly }: RowProps) {
     <div
       role="group"
       aria-label={name('Row')}
-      className="grid grid-cols-3 items-start gap-3 text-body lg:grid-cols-[6rem_8rem_8rem_8rem_10rem_7rem_8rem_minmax(0,1fr)]"
+      className="grid grid-cols-3 items-start gap-3 text-body lg:grid-cols-[6rem_7rem_7rem_7rem_9rem_6rem_7rem_minmax(0,1fr)]"
     >
       <Input {...state} readOnly={readOnly} aria-label={name('Name')} defaultValue="Autumn" />
       <Input
