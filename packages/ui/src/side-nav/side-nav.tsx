@@ -3,8 +3,8 @@ import { classNames } from '../class-names.js'
 import { type SideMenu, SideMenuContext, useSideMenu } from '../side-menu-context.js'
 
 export { type SideMenu, useSideMenu } from '../side-menu-context.js'
-export * from './side-nav-group.js'
-export * from './side-nav-item.js'
+export { SideNavGroup, type SideNavGroupProps } from './side-nav-group.js'
+export { SideNavBrand, type SideNavBrandProps, SideNavItem, type SideNavItemProps } from './side-nav-item.js'
 export { SideNavSection, type SideNavSectionProps } from './side-nav-section.js'
 
 export interface SideNavProps extends ComponentProps<'nav'> {

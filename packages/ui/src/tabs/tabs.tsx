@@ -7,7 +7,7 @@ import { TabCount } from './tab-count.js'
 import { type TabsVariant, tabsListVariants, tabVariants } from './tabs.variants.js'
 import { useTabRow } from './use-tab-row.js'
 
-export * from './tab-nav.js'
+export { TabNav, TabNavLink, type TabNavLinkProps, type TabNavProps } from './tab-nav.js'
 
 const VariantContext = createContext<TabsVariant>('line')
 
