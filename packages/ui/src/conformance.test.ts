@@ -91,7 +91,7 @@ const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility
 
 /** Classes that mean a side of the screen: where the text runs from right to left they are wrong. The middle has no side. */
 const PHYSICAL =
-  /(?<=["'`\s:])-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
+  /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
 
 /** Where a side of the screen is meant, and why. */
 const SIDES_MEANT: Record<string, string> = {

@@ -9,11 +9,12 @@ import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { SliderInput } from '../slider-input/slider-input.js'
 import { Switch } from '../switch/switch.js'
-import { Field } from './field.js'
+import { Field, FieldError, FieldHint, FieldLabel } from './field.js'
 
 const meta = {
   title: 'Field',
   component: Field,
+  subcomponents: { FieldLabel, FieldHint, FieldError },
   args: { label: 'Campaign name', children: <Input defaultValue="Autumn 2025" /> },
   decorators: [(Story) => <div className="max-w-100">{Story()}</div>],
 } satisfies Meta<typeof Field>

@@ -6,6 +6,7 @@ import { Tooltip, TooltipProvider } from './tooltip.js'
 const meta = {
   title: 'Tooltip',
   component: Tooltip,
+  subcomponents: { TooltipProvider },
   args: { content: 'Times are in GMT+00:00', children: <Button>Last 14 days</Button>, defaultOpen: true },
   decorators: [
     (Story) => (
