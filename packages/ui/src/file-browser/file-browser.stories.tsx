@@ -120,10 +120,11 @@ export const Failed: Story = { args: { status: 'error', entries: [], onRetry: fn
 export const States: Story = {
   render: (args) => (
     <div className="grid gap-4 lg:grid-cols-2">
-      <FileBrowser {...args} label="Forbidden" status="forbidden" entries={[]} />
-      <FileBrowser {...args} label="Loading tiles" status="loading" view="grid" entries={[]} />
+      <FileBrowser {...args} className="max-h-110" label="Forbidden" status="forbidden" entries={[]} />
+      <FileBrowser {...args} className="max-h-110" label="Loading tiles" status="loading" view="grid" entries={[]} />
       <FileBrowser
         {...args}
+        className="max-h-110"
         label="No bucket"
         placeholder={
           <EmptyState
@@ -137,6 +138,7 @@ export const States: Story = {
       />
       <FileBrowser
         {...args}
+        className="max-h-110"
         label="Busy"
         entries={campaignFiles.map((entry) => (entry.kind === 'folder' ? { ...entry, busy: 'Deleting…' } : entry))}
       />
@@ -201,6 +203,9 @@ function Everything(args: FileBrowserProps) {
 
 export const EverythingInteraction: Story = {
   tags: ['!autodocs'],
+  args: {
+    entries: campaignFiles.filter(({ name }) => /^(Archive|banner 2|index|main|voice)/.test(name)),
+  },
   render: (args) => <Everything {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -219,7 +224,7 @@ export const EverythingInteraction: Story = {
     await user.click(row(/^voice/))
     await user.keyboard('{/Shift}')
     await expect(chosen()).toEqual(['index.html', 'main.mp4', 'voice-over.mp3'])
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 11 items selected')
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 items selected')
 
     // The keys: away with two of them, and one gets another name.
     await user.keyboard('{Escape}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{Delete}')

@@ -1,9 +1,10 @@
+import { createRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { campaignFiles, formatDate, manyFiles, path } from './file-browser.fixture.js'
-import { FileBrowser, type FileBrowserProps } from './file-browser.js'
+import { FileBrowser, type FileBrowserHandle, type FileBrowserProps } from './file-browser.js'
 
 const props = { label: 'Files', entries: campaignFiles, path, formatDate }
 
@@ -173,6 +174,42 @@ describe('FileBrowser and the focus', () => {
     await userEvent.keyboard('intro')
     await userEvent.click(page.getByRole('button', { name: 'After' }))
     expect(onRename).toHaveBeenCalledExactlyOnceWith(campaignFiles[1], 'intro.mp4')
+  })
+})
+
+describe('FileBrowser and its caller', () => {
+  it('can be told to rename, to make a folder and to take the focus', async () => {
+    const handle = createRef<FileBrowserHandle>()
+    const [onRename, onNewFolder] = [vi.fn(), vi.fn()]
+    const { focused } = await start({ handle, onRename, onNewFolder })
+    handle.current?.rename('main.mp4')
+    await expect.element(page.getByRole('textbox', { name: 'New name of main.mp4' })).toHaveFocus()
+    await userEvent.keyboard('a/b')
+    expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(focused()).toBe('main.mp4'))
+    handle.current?.newFolder()
+    await expect.element(page.getByRole('textbox', { name: 'Name of the new folder' })).toHaveFocus()
+    await userEvent.keyboard('Archive{Enter}')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('“Archive” is already here.')
+    await userEvent.keyboard(' 2{Enter}')
+    expect(onNewFolder).toHaveBeenCalledExactlyOnceWith('Archive 2')
+    expect(onRename).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('button', { name: 'After' }))
+    handle.current?.focus()
+    expect(focused()).toBeDefined()
+  })
+
+  it('finds an entry again by its new name, when its id came with the name', async () => {
+    const { row, focused, show } = await start({ onRename: () => {} })
+    await userEvent.click(row(/^main/))
+    await userEvent.keyboard('{F2}aaa{Enter}')
+    await show({
+      entries: campaignFiles.map((entry) =>
+        entry.id === 'main.mp4' ? { ...entry, id: 'aaa.mp4', name: 'aaa.mp4' } : entry,
+      ),
+    })
+    expect(focused()).toBe('aaa.mp4')
   })
 })
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.js'
-import { FileIcon } from '../file-icon/file-icon.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 import { useBrowser } from './browser-context.js'
 import { EntryBusy, EntryCheckbox, EntryMenuButton, EntryName, EntrySize } from './entry-parts.js'
@@ -43,13 +42,10 @@ export function FileTile({ entry, column }: { entry: FileEntry; column: number }
         size="full"
         className="aspect-auto! min-h-0 flex-1"
       />
-      <div className="mt-2 flex min-w-0 items-center gap-2">
-        <FileIcon kind={folder ? 'folder' : undefined} name={entry.name} contentType={entry.contentType} />
-        <span id={`${id}-name`} className="flex min-w-0 flex-1 font-medium">
-          <EntryName model={model} entry={entry} />
-        </span>
-      </div>{' '}
-      <div className="flex h-5 min-w-0 items-center justify-between ps-6 text-caption text-ink-muted">
+      <span id={`${id}-name`} className="mt-2 flex min-h-5 min-w-0 px-0.5 font-medium">
+        <EntryName model={model} entry={entry} />
+      </span>{' '}
+      <div className="flex h-5 min-w-0 items-center justify-between gap-2 px-0.5 text-caption text-ink-muted">
         <span id={`${id}-size`} className="truncate">
           {folder && entry.size === undefined ? model.labels.folder : <EntrySize model={model} entry={entry} />}
         </span>

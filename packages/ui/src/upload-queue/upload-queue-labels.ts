@@ -5,8 +5,8 @@ const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleStri
 /** Every word that an UploadQueue shows or says. */
 export const uploadQueueLabels = {
   region: 'Uploads',
-  title: ({ open, count, done, failed, conflicts }: UploadTotals) => {
-    if (open > 0) return `Uploading ${files(count)}`
+  title: ({ open, running, count, done, failed, conflicts }: UploadTotals) => {
+    if (open > 0) return running > 0 ? `Uploading ${files(count)}` : `${files(open)} waiting`
     if (failed + conflicts > 0) return `${files(failed + conflicts)} not uploaded`
     return done > 0 ? `${files(done)} uploaded` : 'No uploads'
   },

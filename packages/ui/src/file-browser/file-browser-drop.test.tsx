@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.js'
+import { campaignFiles, path } from './file-browser.fixture.js'
+import { FileBrowser, type FileBrowserProps } from './file-browser.js'
+
+const props = { label: 'Files', entries: campaignFiles, path }
+const row = (name: RegExp) => page.getByRole('row', { name }).element()
+const film = new File(['0123456789'], 'outro.mp4', { type: 'video/mp4' })
+
+const fire = (element: Element, type: string, dataTransfer: DataTransfer) =>
+  element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+
+/** What is dragged from one element to another, with what is chosen. */
+function drag(from: Element, to: Element) {
+  const dataTransfer = new DataTransfer()
+  fire(from, 'dragstart', dataTransfer)
+  fire(to, 'dragover', dataTransfer)
+  fire(to, 'drop', dataTransfer)
+}
+
+const start = (more: Partial<FileBrowserProps>) => mount(<FileBrowser {...props} {...more} />)
+
+describe('Entries that are dragged', () => {
+  beforeEach(() => page.viewport(1280, 1000))
+
+  it('move into the folder they are dropped on, with all that is chosen', async () => {
+    const onMove = vi.fn()
+    await start({ onMove, selected: ['main.mp4', 'index.html'] })
+    drag(row(/^main/), row(/^Archive/))
+    expect(onMove.mock.calls.map(([moved, folder]) => [moved.map(({ id }: { id: string }) => id), folder])).toEqual([
+      [['index.html', 'main.mp4'], 'Archive/'],
+    ])
+  })
+
+  it('move into a folder of the way, not into a file, nor into themselves', async () => {
+    const onMove = vi.fn()
+    await start({ onMove })
+    drag(row(/^Archive/), row(/^Archive/))
+    drag(row(/^index/), row(/^main/))
+    expect(onMove).not.toHaveBeenCalled()
+    drag(row(/^index/), page.getByRole('button', { name: 'Campaigns' }).element())
+    expect(onMove.mock.calls[0]?.[1]).toBe('campaigns/')
+  })
+
+  it('cannot be dragged where nobody moves them', async () => {
+    await start({})
+    expect(row(/^main/)).not.toHaveAttribute('draggable')
+  })
+})
+
+describe('Files from outside', () => {
+  beforeEach(() => page.viewport(1280, 1000))
+
+  it('are announced to be taken while they are over it, and taken when dropped anywhere on the list', async () => {
+    const onUpload = vi.fn()
+    await start({ onUpload })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(film)
+    fire(row(/^main/), 'dragenter', dataTransfer)
+    await expect.element(page.getByText('Drop to upload here')).toBeVisible()
+    fire(row(/^main/), 'drop', dataTransfer)
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledExactlyOnceWith([film]))
+    await expect.element(page.getByText('Drop to upload here')).not.toBeInTheDocument()
+  })
+
+  it('are taken when pasted onto the list', async () => {
+    const onUpload = vi.fn()
+    await start({ onUpload })
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(film)
+    row(/^main/).dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }))
+    expect(onUpload).toHaveBeenCalledExactlyOnceWith([film])
+  })
+
+  it('are taken in an empty folder, and not where nobody uploads', async () => {
+    const onUpload = vi.fn()
+    const { rerender } = await start({ onUpload, entries: [] })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(film)
+    fire(page.getByText('This folder is empty').element(), 'drop', dataTransfer)
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledOnce())
+    await rerender(<FileBrowser {...props} entries={[]} />)
+    expect(page.getByRole('button', { name: /Upload/ }).elements()).toEqual([])
+  })
+})
+
+describe('A finger', () => {
+  beforeEach(() => page.viewport(1280, 1000))
+
+  function tap(element: Element) {
+    const init = { bubbles: true, pointerType: 'touch' }
+    element.dispatchEvent(new PointerEvent('pointerdown', init))
+    element.dispatchEvent(new PointerEvent('pointerup', init))
+    element.dispatchEvent(new PointerEvent('click', init))
+  }
+
+  it('opens with a tap, and chooses once something is chosen', async () => {
+    const [onOpen, onSelectedChange] = [vi.fn(), vi.fn()]
+    await start({ onOpen, onSelectedChange })
+    tap(row(/^main/))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(campaignFiles[1])
+    await userEvent.click(page.getByRole('checkbox', { name: 'Select index.html' }))
+    tap(row(/^main/))
+    expect(onSelectedChange).toHaveBeenLastCalledWith(['index.html', 'main.mp4'])
+    expect(onOpen).toHaveBeenCalledOnce()
+  })
+})
+
+describe('An empty folder', () => {
+  it('keeps the focus that went into it, and Backspace leads out', async () => {
+    const onNavigate = vi.fn()
+    const { rerender } = await start({ onNavigate })
+    await userEvent.click(row(/^Archive/))
+    await rerender(<FileBrowser {...props} onNavigate={onNavigate} status="loading" entries={[]} />)
+    await rerender(<FileBrowser {...props} onNavigate={onNavigate} entries={[]} />)
+    await userEvent.keyboard('{Backspace}')
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('campaigns/')
+    await rerender(<FileBrowser {...props} onNavigate={onNavigate} />)
+    expect((document.activeElement as HTMLElement).dataset.entry).toBeDefined()
+  })
+})
