@@ -64,7 +64,7 @@ export function DialogPanel({
       >
         <RememberFocus dialog={panel} into={way} />
         <OverlayContainerContext.Provider value={layer}>
-          <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-4'}>
+          <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-3'}>
             <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
               <DialogPrimitive.Title className="text-pretty break-words font-semibold text-ink text-title">
                 {title}
@@ -107,7 +107,8 @@ function DialogBody({ content, flush, children }: DialogBodyProps) {
       {...(needsTabStop && { tabIndex: 0 })}
       className={classNames(
         'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
-        !flush && 'px-6 pb-6',
+        // Its upper edge leaves room for the focus ring of the first control.
+        !flush && 'px-6 pt-1 pb-6',
       )}
     >
       <div ref={content}>{children}</div>
