@@ -95,6 +95,8 @@ export const Sticky: Story = {
   },
 }
 
+export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } }
+
 export const Loading: Story = {
   render: () => (
     <Card>
