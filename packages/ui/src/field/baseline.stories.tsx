@@ -115,5 +115,3 @@ export const Comfortable: Story = {
 }
 
 export const Compact: Story = { ...Comfortable, globals: { density: 'compact' } }
-
-export const Tablet: Story = { ...Comfortable, globals: { viewport: { value: 'tablet' } } }

@@ -46,7 +46,9 @@ export function FieldLabel({
 /** A browser forwards the press on a label to inputs and buttons only: a group or a slider has to be helped. */
 function focusUnlabelable(id: string) {
   const control = document.getElementById(id)
-  if (control && !('labels' in control)) control.querySelector<HTMLElement>('[tabindex="0"], input')?.focus()
+  if (!control || 'labels' in control) return
+  const stop = control.matches('[tabindex="0"]') ? control : control.querySelector<HTMLElement>('[tabindex="0"], input')
+  stop?.focus()
 }
 
 /** Help that stays visible beside the control: a format, a unit, a consequence. */

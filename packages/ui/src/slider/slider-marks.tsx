@@ -32,14 +32,13 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
           >
             <span className={classNames('h-1.5 w-px shrink-0', chosen ? 'bg-brand' : 'bg-line-control')} />
             <span
-              dir="auto"
               className={classNames(
                 'flex w-max whitespace-nowrap leading-4',
                 share === 0 && '-ms-2 self-start',
                 share === 100 && '-me-2 self-end',
               )}
             >
-              {label}
+              <span dir="auto">{label}</span>
             </span>
           </span>
         )
