@@ -27,7 +27,7 @@ export function EntryName({ model, entry, className }: EntryProps) {
         validate={(name) => model.problemOf(name, entry)}
         onCommit={(name) => model.endEditing(name, entry)}
         onCancel={() => model.endEditing()}
-        className={classNames(model.view === 'list' && '-ms-2 max-w-120')}
+        className={classNames(model.view === 'list' && '-ms-1.5 max-w-120')}
       />
     )
   return <FileName name={entry.name} className={className} />

@@ -160,14 +160,11 @@ export const ManyFiles: Story = {
   play: async ({ canvasElement }) => {
     const grid = within(canvasElement).getByRole('grid')
     await expect(grid).toHaveAttribute('aria-rowcount', '10001')
-    within(grid)
-      .getByRole('row', { name: /^creative 1.jpg/ })
-      .focus()
-    await userEvent.keyboard('{End}')
-    const last = await within(grid).findByRole('row', { name: /^creative 10000.jpg/ })
-    await waitFor(() => expect(last).toHaveFocus())
-    await expect(last).toHaveAttribute('aria-rowindex', '10001')
-    await expect(within(grid).getAllByRole('row').length).toBeLessThan(60)
+    await userEvent.click(within(grid).getByText('creative 1.jpg'))
+    await userEvent.keyboard('{Escape}{End}')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^creative 10000.jpg/))
+    await expect(document.activeElement).toHaveAttribute('aria-rowindex', '10001')
+    await expect(grid.querySelectorAll('[role="row"]').length).toBeLessThan(60)
   },
 }
 
@@ -207,38 +204,40 @@ export const EverythingInteraction: Story = {
     entries: campaignFiles.filter(({ name }) => /^(Archive|banner 2|index|main|voice)/.test(name)),
   },
   render: (args) => <Everything {...args} />,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const user = userEvent.setup()
-    const row = (name: RegExp) => canvas.getByRole('row', { name })
-    const chosen = () => canvas.getAllByRole('row', { selected: true }).map((one) => one.dataset.entry)
+    const grid = canvas.getByRole('grid', { name: args.label })
+    const chosen = () =>
+      [...grid.querySelectorAll<HTMLElement>('[aria-selected="true"]')].map((one) => one.dataset.entry)
+    const focused = (name: RegExp) => waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
 
     // The mouse: one, one more, as far as here.
-    await user.click(row(/^banner 2/))
+    await user.click(canvas.getByText('banner 2.jpg'))
     await expect(chosen()).toEqual(['banner 2.jpg'])
     await user.keyboard('{Control>}')
-    await user.click(row(/^index/))
+    await user.click(canvas.getByText('index.html'))
     await user.keyboard('{/Control}')
     await expect(chosen()).toEqual(['banner 2.jpg', 'index.html'])
     await user.keyboard('{Shift>}')
-    await user.click(row(/^voice/))
+    await user.click(canvas.getByText('voice-over.mp3'))
     await user.keyboard('{/Shift}')
     await expect(chosen()).toEqual(['index.html', 'main.mp4', 'voice-over.mp3'])
     await expect(canvas.getByRole('status')).toHaveTextContent('3 of 5 items selected')
 
     // The keys: away with two of them, and one gets another name.
     await user.keyboard('{Escape}{ArrowUp}{Shift>}{ArrowUp}{/Shift}{Delete}')
-    await waitFor(() => expect(row(/^voice/)).toHaveFocus())
-    await expect(canvas.queryByRole('row', { name: /^main.mp4/ })).toBeNull()
+    await focused(/^voice/)
+    await expect(canvas.queryByText('main.mp4')).toBeNull()
     await user.keyboard('{F2}intro{Enter}')
-    await waitFor(() => expect(row(/^intro.mp3/)).toHaveFocus())
+    await focused(/^intro.mp3/)
 
     // A folder, and a file from the picker.
     await user.click(canvas.getByRole('button', { name: 'New folder' }))
     await user.keyboard('Summer{Enter}')
-    await waitFor(() => expect(row(/^Summer/)).toHaveFocus())
+    await focused(/^Summer/)
     const film = new File(['0123456789'], 'outro.mp4', { type: 'video/mp4' })
     await user.upload(canvas.getByLabelText('Upload files…'), film)
-    await expect(await canvas.findByRole('row', { name: /^outro.mp4 10/ })).toBeVisible()
+    await expect(await canvas.findByText('outro.mp4')).toBeVisible()
   },
 }

@@ -78,7 +78,10 @@ describe('FileBrowser as a grid of rows', () => {
     row(/^Archive/)
       .element()
       .focus()
-    await userEvent.keyboard('banner 1')
+    for (const key of 'banner 1') {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      await Promise.resolve()
+    }
     await vi.waitFor(() => expect(focused()).toBe('banner 10.jpg'))
   })
 

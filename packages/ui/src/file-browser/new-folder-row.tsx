@@ -20,7 +20,7 @@ export function NewFolderRow({ className }: { className?: string }) {
           validate={(name) => model.problemOf(name)}
           onCommit={(name) => model.endEditing(name)}
           onCancel={() => model.endEditing()}
-          className="-ms-2 max-w-120"
+          className="-ms-1.5 max-w-120"
         />
       </GridBox>
     </GridBox>
