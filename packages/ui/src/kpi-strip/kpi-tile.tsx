@@ -17,7 +17,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   pressed?: boolean
   /** Shows the figure in the chart. */
   onPress?: () => void
-  /** An empty link, `<a href="…" />` or that of a router: the whole tile becomes it. */
+  /** A link, an `a` or that of a router: the whole tile becomes it, whatever its content was. */
   link?: ReactElement<{ className?: string; children?: ReactNode }>
   /** Holds the places of figure and change. @default false */
   loading?: boolean
