@@ -45,6 +45,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** A page that runs from right to left, with a region that does not. */
+export const LeftToRightInside: Story = { args: { dir: 'ltr' }, globals: { direction: 'rtl' } }
+
 export const ArrowKeysInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { screenshot: false },

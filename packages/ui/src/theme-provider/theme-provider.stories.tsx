@@ -19,7 +19,7 @@ function Settings() {
           {choice === 'system' ? `As your device, ${theme} now` : `Always ${theme} in this browser`}
         </p>
       </div>
-      <ThemeSwitch value={choice} onValueChange={setChoice} />
+      <ThemeSwitch value={choice} onValueChange={setChoice} className="shrink-0" />
     </ThemeRegion>
   )
 }
@@ -28,7 +28,13 @@ const meta = {
   title: 'ThemeProvider',
   component: ThemeProvider,
   // An attribute of its own, so that the story does not change the page around it.
-  args: { storageKey: KEY, attribute: 'data-story-theme', children: <Settings /> },
+  args: { storageKey: KEY, attribute: 'data-story-theme' },
+  argTypes: { children: { control: false } },
+  render: (args) => (
+    <ThemeProvider {...args}>
+      <Settings />
+    </ThemeProvider>
+  ),
   beforeEach: () => {
     localStorage.removeItem(KEY)
     return () => {
