@@ -37,7 +37,7 @@ export function AdFrameBar({ size, zoom, onZoomChange, document, labels, actions
           {there && !size.fluid && ` · ${percent(size.scale)}`}
         </bdi>
       </p>
-      <div className="flex min-h-7 items-center gap-1">
+      <div className="flex min-h-7 min-w-0 max-w-full flex-wrap items-center justify-end gap-1">
         {there && !size.fluid && (
           <SegmentedControl
             size="sm"

@@ -12,7 +12,7 @@ const autumn = sampleAd('Autumn in the north')
 const meta = {
   title: 'AdFrame',
   component: AdFrame,
-  argTypes: { handle: { control: false }, actions: { control: false } },
+  argTypes: { html: { control: false }, handle: { control: false }, actions: { control: false } },
   args: { title: 'Autumn launch 300 × 250', html: pausableAd, width: 300, height: 250 },
 } satisfies Meta<typeof AdFrame>
 export default meta
@@ -36,8 +36,8 @@ export const Default: Story = {
 
 export const Sizes: Story = {
   render: () => (
-    <div className="grid grid-cols-2 gap-6">
-      <AdFrame className="col-span-2" title="Billboard" html={sampleAd('Billboard')} width={970} height={250} />
+    <div className="grid gap-6 md:grid-cols-2">
+      <AdFrame className="md:col-span-2" title="Billboard" html={sampleAd('Billboard')} width={970} height={250} />
       <div className="flex flex-col gap-6">
         <AdFrame title="Mobile banner" html={sampleAd('')} width={320} height={50} well="checker" />
         <AdFrame title="Fluid, four to one" html={sampleAd('As wide as there is room')} ratio={4} />
@@ -51,7 +51,7 @@ export const Sizes: Story = {
 
 export const Zoomed: Story = {
   render: (args) => (
-    <div className="h-96 w-120">
+    <div className="h-96 w-120 max-w-full">
       <AdFrame {...args} fill width={970} height={250} defaultZoom={1} />
     </div>
   ),
@@ -63,7 +63,7 @@ export const Zoomed: Story = {
 
 export const States: Story = {
   render: () => (
-    <div className="grid grid-cols-2 gap-6">
+    <div className="grid gap-6 md:grid-cols-2">
       <AdFrame title="Loading" html={autumn} width={300} height={250} waitForReady timeout={1e8} />
       <AdFrame title="Failed" html={autumn} width={300} height={250} waitForReady timeout={1} />
       <AdFrame title="Empty" empty="Add main.mp4 to see the layout" width={300} height={250} />
