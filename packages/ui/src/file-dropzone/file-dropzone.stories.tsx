@@ -67,6 +67,7 @@ export const Refused: Story = {
     drag('drop', zone, film, picture, long)
     const alert = await within(canvasElement).findByRole('alert')
     await expect(alert).toHaveTextContent('3 files were not added')
+    await expect(zone.closest('[data-slot="file-dropzone"]')).toHaveAttribute('data-state', 'idle')
     await expect(within(alert).getAllByText('Not a file of type MP4 or WEBM')).toHaveLength(2)
     await expect(args.onFiles).not.toHaveBeenCalled()
   },

@@ -40,9 +40,7 @@ describe('FileDropzone', () => {
     await mount(<FileDropzone label="Video" multiple={false} onFiles={onFiles} />)
     const zone = page.getByRole('group', { name: 'Video' }).element()
     drop(zone, film, second)
-    await vi.waitFor(() =>
-      expect(page.getByRole('alert').element().textContent).toContain('Only one file at a time'),
-    )
+    await vi.waitFor(() => expect(page.getByRole('alert').element().textContent).toContain('Only one file at a time'))
     expect(onFiles).not.toHaveBeenCalled()
     drop(zone, film)
     await vi.waitFor(() => expect(onFiles).toHaveBeenCalledExactlyOnceWith([film]))

@@ -84,7 +84,8 @@ export function FileDropzone({
     },
   })
   const compact = variant === 'compact'
-  const state = disabled ? 'disabled' : isDragReject ? 'refusing' : isDragActive ? 'over' : 'idle'
+  // The last drop's refusal is remembered after it.
+  const state = disabled ? 'disabled' : !isDragActive ? 'idle' : isDragReject ? 'refusing' : 'over'
   const limits = [
     typesInWords(accept, labels.or),
     maxSize !== undefined && labels.upTo(formatBytes(maxSize)),

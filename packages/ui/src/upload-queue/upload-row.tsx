@@ -86,7 +86,7 @@ export function UploadRow({
       data-state={state}
       {...props}
       className={classNames(
-        'flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink [contain-intrinsic-size:auto_56px] [content-visibility:auto]',
+        'flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink',
         className,
       )}
     >
