@@ -1,5 +1,6 @@
 // Opens every documentation page of the built Storybook, in light and dark, wide and narrow: no error, no dead link, nothing
 // that scrolls the page sideways, nothing that keeps somebody out. What stands inside stories is checked by the story tests.
+// node scripts/check-pages.mjs [folder of the built Storybook] [first words of the titles, such as 'UI/']
 
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,9 +21,9 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 }
 
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'storybook-static')
+const [folder = join(import.meta.dirname, '..', 'storybook-static'), area = ''] = process.argv.slice(2)
 const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-const pages = Object.values(entries).filter(({ type }) => type === 'docs')
+const pages = Object.values(entries).filter(({ type, title }) => type === 'docs' && title.startsWith(area))
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const server = createServer(async ({ url = '/' }, response) => {
@@ -48,8 +49,10 @@ async function open(tab, id) {
 /** Shows another page without loading the preview again, and waits until it is there. */
 const show = (tab, id) =>
   tab.evaluate(async (storyId) => {
+    if (new URLSearchParams(location.search).get('id') === storyId) return
     const { channel } = window.__STORYBOOK_PREVIEW__
-    const shown = new Promise((resolve) => {
+    const shown = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('does not appear within 30 s')), 30_000)
       const listen = (rendered) => {
         if (rendered !== storyId) return
         channel.off('docsRendered', listen)
@@ -67,9 +70,16 @@ const settle = (tab) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
   )
 
+/** Chooses a theme as the toolbar does; Storybook then makes the whole page anew. */
 const setTheme = (tab, theme) =>
-  tab.evaluate((value) => {
-    window.__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', { globals: { theme: value } })
+  tab.evaluate(async (value) => {
+    const { channel } = window.__STORYBOOK_PREVIEW__
+    const shown = new Promise((resolve) => {
+      channel.once('docsRendered', resolve)
+      setTimeout(resolve, 5000)
+    })
+    channel.emit('updateGlobals', { globals: { theme: value } })
+    await shown
   }, theme)
 
 /** What axe finds in the page itself, serious or worse. */
@@ -145,5 +155,9 @@ await Promise.all(
 await browser.close()
 server.close()
 
-console.log(problems.length > 0 ? [...new Set(problems)].join('\n') : `${pages.length} documentation pages are as they should be.`)
+console.log(
+  problems.length > 0
+    ? [...new Set(problems)].join('\n')
+    : `${pages.length} documentation pages are as they should be.`,
+)
 process.exit(problems.length > 0 ? 1 : 0)
