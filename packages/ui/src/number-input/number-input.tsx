@@ -118,7 +118,7 @@ export function NumberInput({
             settle()
             onBlur?.(event)
           }}
-          className={classNames(framedInput, 'min-w-6 rtl:text-right')}
+          className={classNames(framedInput, 'min-w-6 [[dir=rtl]_&]:text-right')}
         />
         {unit && (
           <Adornment>
