@@ -96,7 +96,7 @@ describe('Select under a finger', () => {
     const { container, rerender } = await mount(<Select aria-label="Status" options={grouped} value="live" />)
     expect(container.querySelector('optgroup[label="Running"]')?.children).toHaveLength(2)
     await rerender(<Select aria-label="Status" options={[]} loading />)
-    expect(page.getByRole('combobox').element()).toHaveTextContent(/Loading…$/)
+    expect(page.getByRole('combobox').element().textContent).toContain('Loading…')
   })
 
   it('has text of 16 px, as every control, so that the page does not zoom', async () => {
