@@ -1,6 +1,5 @@
 import { Children, type ComponentProps, isValidElement } from 'react'
 import { classNames } from '../class-names.js'
-import type { AvatarProps } from './avatar.js'
 
 const more = {
   sm: 'h-6 min-w-6 px-1 text-[0.625rem]',
@@ -30,7 +29,7 @@ export function AvatarGroup({
   children,
   ...props
 }: AvatarGroupProps) {
-  const avatars = Children.toArray(children).filter((child) => isValidElement<AvatarProps>(child))
+  const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
   // A number that stands for one person takes the room of that person.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
   const names = avatars.slice(shown.length).map(({ props: { name } }) => name)

@@ -2,10 +2,10 @@ import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { useMenuParts } from '../menu-parts.js'
 import { menuItemVariants } from './menu.variants.js'
 import { LabelledGroup } from './menu-group.js'
 import { MenuHint } from './menu-item.js'
-import { useMenuParts } from './menu-parts.js'
 
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
   /** A short note at the end. */

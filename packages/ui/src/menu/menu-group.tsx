@@ -1,7 +1,7 @@
 import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useMenuParts } from './menu-parts.js'
+import { useMenuParts } from '../menu-parts.js'
 
 export interface MenuGroupProps extends ComponentProps<typeof DropdownPrimitive.Group> {
   /** The heading over the items, which also names the group. */

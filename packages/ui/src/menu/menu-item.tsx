@@ -2,8 +2,8 @@ import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
+import { useMenuParts } from '../menu-parts.js'
 import { menuItemVariants } from './menu.variants.js'
-import { useMenuParts } from './menu-parts.js'
 
 export interface MenuItemProps extends ComponentProps<typeof DropdownPrimitive.Item> {
   /** A decorative icon before the words. */

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { classNames } from '../class-names.js'
 import type { ToastLogEntry } from '../toast/toast.js'
-import { ToastCount, toastInk, toastTones } from '../toast/toast-item.js'
-import { ToastLabelsContext } from '../toast/toast-labels.js'
+import { ToastLabelsContext } from '../toast-labels.js'
+import { ToastCount, toastInk, toastTones } from '../toast-look.js'
 import { toneIcon } from '../tone.js'
 
 interface ToastLogEntryRowProps {

@@ -4,28 +4,14 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
-import { type Tone, toneIcon } from '../tone.js'
-import type { ToastLabels } from './toast-labels.js'
+import type { ToastLabels } from '../toast-labels.js'
+import { ToastCount, toastInk, toastTones } from '../toast-look.js'
+import { toneIcon } from '../tone.js'
 import type { ToastEntry, ToastOptions } from './toast-options.js'
 import { useSwipe } from './use-swipe.js'
 import { useToastTimer } from './use-toast-timer.js'
 
 type ToastType = NonNullable<ToastOptions['type']>
-
-/** Tone and colour of each type, here and in the log. */
-export const toastTones = {
-  success: 'success',
-  error: 'danger',
-  info: 'info',
-  warning: 'warning',
-} as const satisfies Record<ToastType, Tone>
-
-export const toastInk: Record<ToastType, string> = {
-  success: 'text-success-ink',
-  error: 'text-danger-ink',
-  info: 'text-info-ink',
-  warning: 'text-warning-ink',
-}
 
 interface ToastItemProps {
   toast: ToastEntry
@@ -109,20 +95,5 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
         <X aria-hidden />
       </IconButton>
     </li>
-  )
-}
-
-/** How often the same was said. */
-export function ToastCount({ count, label }: { count: number; label: string }) {
-  return (
-    <>
-      <span
-        aria-hidden
-        className="ms-2 inline-block rounded-badge bg-active px-1.5 font-medium text-caption text-ink-muted"
-      >
-        ×{count}
-      </span>
-      <span className="sr-only">, {label}</span>
-    </>
   )
 }

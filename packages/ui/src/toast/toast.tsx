@@ -4,15 +4,15 @@ import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useS
 import { useOwnRef } from '../assign-ref.js'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
+import { type ToastLabels, ToastLabelsContext, toastLabels } from '../toast-labels.js'
 import { ToastItem } from './toast-item.js'
-import { type ToastLabels, ToastLabelsContext, toastLabels } from './toast-labels.js'
 import { changeToasts, noToasts, repeated, type ToastChange } from './toast-store.js'
 import { useClearSide } from './use-clear-side.js'
 import { ToastContext, ToastLogContext } from './use-toast.js'
 import { useToastFocus } from './use-toast-focus.js'
 import { useToastPause } from './use-toast-pause.js'
 
-export type { ToastLabels } from './toast-labels.js'
+export type { ToastLabels } from '../toast-labels.js'
 export type { ToastAction, ToastLogEntry, ToastOptions } from './toast-options.js'
 export { type ToastApi, type ToastLogApi, useToast, useToastLog } from './use-toast.js'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ToastOptions } from './toast-options.js'
+import type { ToastOptions } from './toast/toast-options.js'
 
 /** The words of the toasts that their callers don't give. */
 export interface ToastLabels {
