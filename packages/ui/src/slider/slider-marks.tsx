@@ -79,11 +79,10 @@ export function SliderBubble({ share, children }: { share: number; children: str
       style={{ insetInlineStart: `${lean * 100}%` }}
     >
       <span
-        dir="auto"
         style={{ '--lean': `${lean * -100}%` } as CSSProperties}
         className="block translate-x-(--lean) whitespace-nowrap rounded-bar bg-tooltip px-1.5 py-0.5 text-caption text-on-tooltip [[dir=rtl]_&]:translate-x-[calc(var(--lean)*-1)] forced-colors:border"
       >
-        {children}
+        <span dir="auto">{children}</span>
       </span>
     </span>
   )
