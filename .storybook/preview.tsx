@@ -29,6 +29,7 @@ const STORY_TIME = '2025-10-14T10:00:00Z'
 const docsTheme = themeOfDocsPage()
 
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: surroundingTypes,
   initialGlobals: { ...initialSurroundings, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
@@ -41,8 +42,6 @@ const preview: Preview = {
         </Suspense>
       ),
       codePanel: true,
-      // What tests do with a part is no example of it.
-      stories: { filter: (story: { name: string }) => !story.name.endsWith('Interaction') },
       components: { table: DocsTable },
       toc: {
         title: 'On this page',

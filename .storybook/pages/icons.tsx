@@ -1,6 +1,6 @@
 import { IconButton } from '@placard/ui'
-import { ICON_SET } from '../../packages/ui/src/testing/icon-set.js'
 import { Block, Panel } from './block.js'
+import { ICON_SET } from './icon-set.js'
 
 /** Every icon with its meaning, in groups. */
 export function IconSet() {

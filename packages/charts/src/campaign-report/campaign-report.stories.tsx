@@ -25,7 +25,6 @@ function WithMetric(props: CampaignReportProps) {
 
 const meta = {
   title: 'CampaignReport',
-  tags: ['autodocs'],
   component: CampaignReport,
   args: { ...reports(campaigns[0]!, twoWeeks), metric: 'impressions', onMetricChange: fn() },
   render: (args) => <WithMetric {...args} />,
@@ -79,6 +78,7 @@ export const Failed: Story = {
 }
 
 export const MetricInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const figures = within(canvas.getByRole('region', { name: 'Key figures' }))
@@ -91,6 +91,7 @@ export const MetricInteraction: Story = {
 }
 
 export const TotalsInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Creatives' })
     const sums = reportTotals(demoReport(campaigns[0]!, twoWeeks))

@@ -5,7 +5,6 @@ import { ChartFrame } from './chart-frame.js'
 
 const meta = {
   title: 'ChartFrame',
-  tags: ['autodocs'],
   component: ChartFrame,
   args: {
     title: 'Delivery by creative',
@@ -31,6 +30,7 @@ export const LongContent: Story = {
 export const LongContentPhone: Story = { args: LongContent.args, globals: { viewport: { value: 'phone' } } }
 
 export const SwitchInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('figure', { name: 'Delivery by creative' })).toBeVisible()

@@ -44,7 +44,6 @@ const many = Array.from({ length: 60 }, (_, index): Row => {
 
 const meta = {
   title: 'DataTable',
-  tags: ['autodocs'],
   component: DataTable<Row>,
   args: {
     title: 'Creatives',
@@ -108,6 +107,7 @@ export const StickyBoth: Story = {
 }
 
 export const SortInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const heading = canvas.getByRole('columnheader', { name: 'VCR' })
@@ -124,6 +124,7 @@ export const SortInteraction: Story = {
 }
 
 export const SearchInteraction: Story = {
+  tags: ['!autodocs'],
   args: { search: 'Search creatives' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -144,6 +145,7 @@ export const SearchInteraction: Story = {
 }
 
 export const ColumnsInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))

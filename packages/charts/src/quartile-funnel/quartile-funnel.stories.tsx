@@ -15,7 +15,6 @@ const counters = {
 
 const meta = {
   title: 'QuartileFunnel',
-  tags: ['autodocs'],
   component: QuartileFunnel,
   args: { counters, className: 'max-w-96' },
 } satisfies Meta<typeof QuartileFunnel>

@@ -5,7 +5,6 @@ const SERIES = [0, 1, 2, 3, 4, 5, 6, 7]
 
 const meta = {
   title: 'SeriesKey',
-  tags: ['autodocs'],
   component: SeriesKey,
   args: { series: 0 },
 } satisfies Meta<typeof SeriesKey>

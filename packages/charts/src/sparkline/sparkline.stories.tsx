@@ -8,7 +8,6 @@ const rising = [8, 9, 7, 10, 11, 10, 12, 13, 12, 15, 14, 16, 18, 17]
 
 const meta = {
   title: 'Sparkline',
-  tags: ['autodocs'],
   component: Sparkline,
   args: { values: rising, label: trendText(rising) },
 } satisfies Meta<typeof Sparkline>

@@ -28,7 +28,6 @@ const many = twoWeeks.series.flatMap((series) => [
 
 const meta = {
   title: 'TimeSeriesChart',
-  tags: ['autodocs'],
   component: TimeSeriesChart,
   args: { title: 'Delivery by creative', metric: 'impressions', ...twoWeeks },
   play: async ({ canvasElement }) => {
@@ -84,6 +83,7 @@ const tabStops = (root: HTMLElement) =>
   )
 
 export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -114,6 +114,7 @@ export const KeyboardInteraction: Story = {
 }
 
 export const PointerInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('img', {}, { timeout: 10_000 })
@@ -132,6 +133,7 @@ export const PointerInteraction: Story = {
 }
 
 export const LegendInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('img', {}, { timeout: 10_000 })
@@ -154,6 +156,7 @@ export const LegendInteraction: Story = {
 }
 
 export const TableInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('img', {}, { timeout: 10_000 })

@@ -8,7 +8,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'CheckboxField',
-  tags: ['autodocs'],
   component: CheckboxField,
   args: { name: 'value', label: 'I accept the terms' },
   decorators: [
@@ -41,6 +40,7 @@ export const States: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'You can read them before you go on.' },
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
@@ -56,6 +56,7 @@ export const ErrorInteraction: Story = {
 }
 
 export const MendedInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

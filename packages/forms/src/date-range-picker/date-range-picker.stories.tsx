@@ -8,7 +8,6 @@ const NOW = new Date('2025-10-14T10:00:00Z')
 
 const meta = {
   title: 'DateRangePicker',
-  tags: ['autodocs'],
   component: DateRangePicker,
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },
   render: function Render({ value, onValueChange, ...args }) {
@@ -92,6 +91,7 @@ export const TodayOfTheZone: Story = {
 }
 
 export const PresetKeyInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { trigger, panel, text } = await openPanel(canvasElement)
@@ -113,6 +113,7 @@ export const PresetKeyInteraction: Story = {
 }
 
 export const ClickInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const { panel, text } = await openPanel(canvasElement)
     const day = (name: RegExp) => panel.getByRole('button', { name })
@@ -128,6 +129,7 @@ export const ClickInteraction: Story = {
 }
 
 export const CancelInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { trigger, panel } = await openPanel(canvasElement)

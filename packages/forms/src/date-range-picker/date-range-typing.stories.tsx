@@ -7,7 +7,6 @@ const NOW = new Date('2025-10-14T10:00:00Z')
 
 const meta = {
   title: 'DateRangePicker/Keyboard and typing',
-  tags: ['autodocs'],
   component: DateRangePicker,
   tags: ['!autodocs'],
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },
@@ -28,6 +27,7 @@ const write = async (input: HTMLElement, text: string) => {
 }
 
 export const TypingInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { panel, first, last } = await openPanel(canvasElement)
@@ -52,6 +52,7 @@ export const TypingInteraction: Story = {
 }
 
 export const WrongDayInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const { panel, first, last, apply } = await openPanel(canvasElement)
     await write(first, '31 Sep 2025')
@@ -67,6 +68,7 @@ export const WrongDayInteraction: Story = {
 }
 
 export const ImpossibleRangeInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const { first, last, apply } = await openPanel(canvasElement)
     await write(first, '10 Oct 2025')
@@ -83,6 +85,7 @@ export const ImpossibleRangeInteraction: Story = {
 }
 
 export const GridInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { panel, apply } = await openPanel(canvasElement)
@@ -114,6 +117,7 @@ export const GridInteraction: Story = {
 }
 
 export const OneTabStopInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
     const { panel, last } = await openPanel(canvasElement)

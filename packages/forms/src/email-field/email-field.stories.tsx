@@ -8,7 +8,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'EmailField',
-  tags: ['autodocs'],
   component: EmailField,
   args: { name: 'value', label: 'Email' },
   decorators: [
@@ -48,6 +47,7 @@ export const States: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'Gets the report every Monday.' },
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,6 @@ const fifty = Array.from({ length: 50 }, (_, index) => `client.${index + 1}@nort
 
 const meta = {
   title: 'EmailsField',
-  tags: ['autodocs'],
   component: EmailsField,
   args: { name: 'none', label: 'Recipients', hint: 'Enter or a comma adds one.', addressSchema: address },
   decorators: [
@@ -60,6 +59,7 @@ export const LongContent: Story = {
 export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   args: { name: 'wrong' },
   play: async ({ canvasElement }) => {

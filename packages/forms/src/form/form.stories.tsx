@@ -22,7 +22,6 @@ const FILLED = { name: 'Autumn 2025', contact: 'ada@placard.test', secret: 'plac
 
 const meta = {
   title: 'Form',
-  tags: ['autodocs'],
   component: Form<Values, z.output<typeof schema>>,
   args: {
     schema,
@@ -59,6 +58,7 @@ export const Filled: Story = { args: { defaultValues: FILLED as Values } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const AllWrongInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement)
@@ -76,6 +76,7 @@ export const AllWrongInteraction: Story = {
 }
 
 export const RefusedAtFieldsInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   args: {
     defaultValues: FILLED as Values,
@@ -105,6 +106,7 @@ export const RefusedAtFieldsInteraction: Story = {
 }
 
 export const LoadingInteraction: Story = {
+  tags: ['!autodocs'],
   args: { defaultValues: FILLED as Values, onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement)

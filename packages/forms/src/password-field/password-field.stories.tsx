@@ -8,7 +8,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'PasswordField',
-  tags: ['autodocs'],
   component: PasswordField,
   args: { name: 'value', label: 'Password' },
   decorators: [
@@ -48,6 +47,7 @@ export const States: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'At least 6 characters, spaces count.' },
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {

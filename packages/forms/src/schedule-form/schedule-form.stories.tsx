@@ -6,7 +6,6 @@ import { ScheduleForm } from './schedule-form.js'
 
 const meta = {
   title: 'ScheduleForm',
-  tags: ['autodocs'],
   component: ScheduleForm,
   args: {
     flight: { start: '2025-09-01', end: '2025-11-30' },
@@ -57,6 +56,7 @@ export const Default: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const CampaignEndInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, 'Frequency', 'On campaign end')
     await choose(canvasElement, 'Format', 'Excel with Pivot')
@@ -77,6 +77,7 @@ export const CampaignEndInteraction: Story = {
 }
 
 export const WithoutLastDayInteraction: Story = {
+  tags: ['!autodocs'],
   args: { flight: { start: null, end: null } },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('combobox', { name: 'Frequency' })
@@ -91,6 +92,7 @@ export const WithoutLastDayInteraction: Story = {
 export const Ended: Story = { args: { flight: { start: '2025-01-01', end: '2025-03-31' } } }
 
 export const WrongInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   args: {
     defaultValues: { ...meta.args.defaultValues, time: '', recipients: ['ada@placard.test', 'noor'] },
@@ -106,6 +108,7 @@ export const WrongInteraction: Story = {
 }
 
 export const RefusedInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   args: {
     onSubmit: fn(async () => {
@@ -124,6 +127,7 @@ export const RefusedInteraction: Story = {
 }
 
 export const FailedInteraction: Story = {
+  tags: ['!autodocs'],
   args: { onSubmit: fn(async () => Promise.reject(new ApiError('The server could not be reached.', {}))) },
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -134,6 +138,7 @@ export const FailedInteraction: Story = {
 }
 
 export const LoadingInteraction: Story = {
+  tags: ['!autodocs'],
   args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
   play: async ({ canvasElement, args }) => {
     await userEvent.dblClick(within(canvasElement).getByRole('button', { name: 'Schedule report' }))

@@ -14,7 +14,6 @@ const options = [
 
 const meta = {
   title: 'SelectField',
-  tags: ['autodocs'],
   component: SelectField,
   args: { name: 'value', label: 'Format', options },
   decorators: [
@@ -47,6 +46,7 @@ export const States: Story = {
 }
 
 export const ChooseInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('combobox', { name: 'Format' })
     await userEvent.click(control)
@@ -57,6 +57,7 @@ export const ChooseInteraction: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   args: { hint: 'What the mail brings.' },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,6 @@ import { SignInForm } from './sign-in-form.js'
 
 const meta = {
   title: 'SignInForm/Behaviour',
-  tags: ['autodocs'],
   component: SignInForm,
   tags: ['!autodocs'],
   args: { onSubmit: fn(async () => {}), links: <a href="#reset">Forgot your password?</a> },
@@ -52,6 +51,7 @@ export const Sending: Story = {
 }
 
 export const RememberInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = await fill(canvasElement)
     await userEvent.click(canvas.getByText('Remember me'))
@@ -63,6 +63,7 @@ export const RememberInteraction: Story = {
 }
 
 export const ShowPasswordInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement)
     const password = canvas.getByLabelText<HTMLInputElement>('Password')
@@ -79,6 +80,7 @@ export const ShowPasswordInteraction: Story = {
 }
 
 export const SecondRefusalInteraction: Story = {
+  tags: ['!autodocs'],
   args: {
     onSubmit: fn(async ({ password }: LoginInput) => {
       if (password === 'placard-demo') throw new ApiError('Email or password is wrong', { status: 401 })

@@ -9,7 +9,6 @@ const WRONG_PASSWORD = 'Fill in your password at least 6 characters long'
 
 const meta = {
   title: 'SignInForm',
-  tags: ['autodocs'],
   component: SignInForm,
   args: {
     onSubmit: fn(async () => {}),
@@ -72,6 +71,7 @@ export const EmailTooShort: Story = {
 }
 
 export const EmailMendedInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { email, send } = parts(canvasElement)
@@ -96,6 +96,7 @@ export const PasswordTooShort: Story = {
 }
 
 export const PasswordMendedInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { password, send } = parts(canvasElement)
@@ -122,6 +123,7 @@ export const BothWrong: Story = {
 }
 
 export const BothMendedInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const { canvas, email, password, send } = parts(canvasElement)
     await send('demo', '123')

@@ -8,7 +8,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'SwitchField',
-  tags: ['autodocs'],
   component: SwitchField,
   args: { name: 'value', label: 'Confirm every publication' },
   decorators: [
@@ -41,6 +40,7 @@ export const States: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'Asks before a creative goes live.' },
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
@@ -58,6 +58,7 @@ export const ErrorInteraction: Story = {
 }
 
 export const MendedInteraction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

@@ -9,7 +9,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'TextField',
-  tags: ['autodocs'],
   component: TextField,
   args: { name: 'value', label: 'Campaign name' },
   decorators: [
@@ -46,6 +45,7 @@ export const Variants: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   args: { hint: 'Shown in the list of campaigns.' },
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,6 @@ const onSubmit = fn()
 
 const meta = {
   title: 'TimezoneField',
-  tags: ['autodocs'],
   component: TimezoneField,
   args: { name: 'value', label: 'Time zone', at: new Date('2025-10-14T10:00:00Z') },
   decorators: [
@@ -41,6 +40,7 @@ export const States: Story = {
 }
 
 export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

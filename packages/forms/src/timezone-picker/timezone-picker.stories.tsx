@@ -6,7 +6,6 @@ import { TimezonePicker } from './timezone-picker.js'
 
 const meta = {
   title: 'TimezonePicker',
-  tags: ['autodocs'],
   component: TimezonePicker,
   args: { value: 'UTC', onValueChange: fn(), at: new Date('2025-10-14T10:00:00Z') },
   render: function Render({ value, onValueChange, ...args }) {
@@ -68,6 +67,7 @@ export const Open: Story = {
 }
 
 export const ByCityInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     const { input, options } = await search(canvasElement, 'mumbai')
@@ -79,6 +79,7 @@ export const ByCityInteraction: Story = {
 }
 
 export const ByOffsetInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
     const { options } = await search(canvasElement, '+5:30')
@@ -88,6 +89,7 @@ export const ByOffsetInteraction: Story = {
 }
 
 export const ByCodeInteraction: Story = {
+  tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async ({ args, canvasElement }) => {
     await search(canvasElement, 'europe/berlin')

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { FieldContext, useFieldName } from '../field-context.js'
-import { Checkbox } from './checkbox.js'
+import { Checkbox } from './checkbox-control.js'
 
 export interface CheckboxOption<Value extends string = string> {
   /** What is in the list that is handed to `onValueChange`. */

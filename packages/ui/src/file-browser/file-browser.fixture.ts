@@ -1,4 +1,4 @@
-import { logo, picture } from '../thumbnail/thumbnail.fixture.js'
+import { logo, picture } from '../testing/pictures.fixture.js'
 import type { FileEntry } from './file-browser-props.js'
 
 const at = (day: number, time = '09:30') => `2025-10-${String(day).padStart(2, '0')}T${time}:00Z`

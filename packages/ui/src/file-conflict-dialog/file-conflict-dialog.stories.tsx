@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.js'
-import { picture } from '../thumbnail/thumbnail.fixture.js'
+import { picture } from '../testing/pictures.fixture.js'
 import { FileConflictDialog } from './file-conflict-dialog.js'
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -48,6 +48,7 @@ export const LongContent: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const FocusInteraction: Story = {
+  tags: ['!autodocs'],
   render: function AfterNavigation(args) {
     const title = useRef<HTMLHeadingElement>(null)
     return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { extensionOf } from '../file-icon/file-kind.js'
+import { extensionOf } from '../file-kind.js'
 
 export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {

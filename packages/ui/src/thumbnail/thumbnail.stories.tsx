@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { broken, logo, picture } from './thumbnail.fixture.js'
+import { broken, logo, picture } from '../testing/pictures.fixture.js'
 import { Thumbnail } from './thumbnail.js'
 
 const meta = {

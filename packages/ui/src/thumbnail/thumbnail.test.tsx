@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { broken, logo, picture } from './thumbnail.fixture.js'
+import { broken, logo, picture } from '../testing/pictures.fixture.js'
 import { Thumbnail } from './thumbnail.js'
 
 describePart('Thumbnail', (probe) => <Thumbnail name="poster.jpg" src={picture(262)} {...probe} />)

@@ -85,10 +85,7 @@ export function UploadRow({
       data-slot="upload-row"
       data-state={state}
       {...props}
-      className={classNames(
-        'flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink',
-        className,
-      )}
+      className={classNames('flex min-h-14 min-w-0 items-center gap-3 px-4 py-2 text-dense text-ink', className)}
     >
       <FileIcon name={name} contentType={upload.contentType} size="md" />
       <div className="grid min-w-0 flex-1 gap-1">
