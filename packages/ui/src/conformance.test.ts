@@ -97,6 +97,7 @@ const PHYSICAL =
 const SIDES_MEANT: Record<string, string> = {
   './ad-frame/ad-frame-stage.tsx': 'an advertisement is placed in pixels of its own',
   './choice-list/choice-panel.tsx': 'undoes what the browser does to a popover; its place is measured',
+  './number-input/number-input.tsx': 'its digits run left to right and stand at the end that the page begins at',
 }
 
 describe('The registry of the kit', () => {

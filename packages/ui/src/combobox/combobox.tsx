@@ -75,6 +75,11 @@ export function Combobox({
   const { chosen, remember } = useChosenItem(items, value, selectedItem)
   const { rows, total, left } = useChoiceRows({ ...list, query, texts, pinned: chosen })
   const locked = Boolean(control.disabled || control.readOnly)
+  const search = (next: string) => {
+    if (next === query) return
+    setQuery(next)
+    onQueryChange?.(next)
+  }
   const choice = useItemChoice({
     rows,
     chosen,
@@ -83,11 +88,7 @@ export function Combobox({
       onValueChange?.(item.value)
     },
     onClear,
-    onQuery: (next) => {
-      if (next === query) return
-      setQuery(next)
-      onQueryChange?.(next)
-    },
+    onQuery: search,
     locked,
     inputId: control.id,
     labelId: field?.labelId,
@@ -117,6 +118,8 @@ export function Combobox({
             ...control,
             placeholder,
             ref: setInput,
+            // At once, so that Enter after the last letter finds the rows of the whole word.
+            onChange: (event) => search(event.currentTarget.value),
             onClick: (event) => {
               // Typing then replaces the chosen label instead of adding to it.
               if (!isOpen) event.currentTarget.select()

@@ -49,9 +49,6 @@ export function useItemChoice({ rows, chosen, onChoose, onClear, onQuery, locked
       const next = emptied ? null : (picked ?? state.selectedItem)
       return { ...changes, selectedItem: next, inputValue: itemToString(next) }
     },
-    onStateChange: ({ type, inputValue = '' }) => {
-      if (type === InputChange) onQuery(inputValue)
-    },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) onQuery('')
     },

@@ -77,13 +77,14 @@ export function MultiSelect({
   const full = rows.map((row) =>
     selection.isFull && !row.action && !value.includes(row.value) ? { ...row, disabled: true } : row,
   )
+  const search = (next: string) => {
+    if (next === query) return
+    setQuery(next)
+    onQueryChange?.(next)
+  }
   const choice = useMultiChoice({
     rows: full,
-    onQuery: (next) => {
-      if (next === query) return
-      setQuery(next)
-      onQueryChange?.(next)
-    },
+    onQuery: search,
     locked,
     inputId: control.id,
     labelId: field?.labelId,
@@ -144,6 +145,8 @@ export function MultiSelect({
               ...control,
               ref: setInput,
               placeholder: chosen.length > 0 ? undefined : placeholder,
+              // At once, so that Enter after the last letter finds the rows of the whole word.
+              onChange: (event) => search(event.currentTarget.value),
               onKeyDown: (event) => {
                 control.onKeyDown?.(event)
                 if (marks.onKey(event)) return actOn(event)

@@ -34,7 +34,7 @@ export function useMultiChoice({ rows, onQuery, locked, inputId, labelId }: Opti
       }
     },
     onStateChange: ({ type, inputValue }) => {
-      if ((type === InputChange || type === FunctionSetInputValue) && inputValue !== undefined) onQuery(inputValue)
+      if (type === FunctionSetInputValue && inputValue !== undefined) onQuery(inputValue)
     },
     onIsOpenChange: ({ isOpen }) => {
       if (!isOpen) onQuery('')
