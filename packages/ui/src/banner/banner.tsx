@@ -4,17 +4,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { type Tone, toneIcon } from '../tone.js'
+import { toneSurface } from '../tone-surface.js'
 
 const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 py-2 text-dense text-ink sm:px-6', {
-  variants: {
-    tone: {
-      neutral: 'border-line bg-sunken [&>svg]:text-ink-muted',
-      info: 'border-info-line bg-info-tint [&>svg]:text-info-ink',
-      success: 'border-success-line bg-success-tint [&>svg]:text-success-ink',
-      warning: 'border-warning-line bg-warning-tint [&>svg]:text-warning-ink',
-      danger: 'border-danger-line bg-danger-tint [&>svg]:text-danger-ink',
-    },
-  },
+  variants: { tone: toneSurface },
 })
 
 export interface BannerProps extends ComponentProps<'section'> {

@@ -4,7 +4,7 @@ import type { CommandItem, CommandPage } from './command-item.js'
 
 const TYPING_MS = 150
 
-interface CommandSearch {
+export interface CommandSearch {
   /** What was found for the words before, until there is something newer. */
   results: readonly CommandItem[]
   state: 'idle' | 'loading' | 'error'
