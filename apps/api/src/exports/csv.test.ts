@@ -20,13 +20,14 @@ describe('a line of CSV', () => {
   })
 
   it('reads back as it was written, whatever the text', () => {
-    const cell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('=x', '"', ',', '\r\n', '-'))
+    const cell = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('=x', "'=x", '"', ',', '\r\n', '-'))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2 }), (cells: CsvCell[]) => {
-        const [read = []] = parseCsv(csvLine(cells))
-        expect(read.map((text) => text.replace(/^'(?=[=+\-@\t\r\n\0])/, ''))).toEqual(cells.map(String))
-        for (const [index, text] of read.entries())
-          if (typeof cells[index] === 'string') expect(text).not.toMatch(/^[=+\-@\t\r\n\0]/)
+        // A quote before what would be a formula is all that is added; one that stands there already stays.
+        const written = cells.map((cell) =>
+          typeof cell === 'string' && /^[=+\-@\t\r\n\0]/.test(cell) ? `'${cell}` : String(cell),
+        )
+        expect(parseCsv(csvLine(cells))).toEqual([written])
       }),
     )
   })
