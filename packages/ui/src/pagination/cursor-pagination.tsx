@@ -57,7 +57,7 @@ export function CursorPagination({
     >
       {previousLink ? (
         <Button asChild size={size}>
-          {cloneElement(previousLink, { children: before })}
+          {cloneElement(previousLink, undefined, before)}
         </Button>
       ) : (
         <Button size={size} aria-disabled={!onPrevious || undefined} onClick={onPrevious}>
@@ -66,7 +66,7 @@ export function CursorPagination({
       )}
       {nextLink ? (
         <Button asChild size={size}>
-          {cloneElement(nextLink, { children: after })}
+          {cloneElement(nextLink, undefined, after)}
         </Button>
       ) : (
         <Button size={size} aria-disabled={!onNext || undefined} onClick={onNext}>

@@ -46,7 +46,7 @@ export function PageStep({ label, disabled, size, link, onPress, children }: Pag
   if (link)
     return (
       <IconButton asChild label={label} size={size}>
-        {cloneElement(link, { children })}
+        {cloneElement(link, undefined, children)}
       </IconButton>
     )
   return (
