@@ -81,6 +81,9 @@ export default defineConfig({
         optimizeDeps: { include: ['colorjs.io', 'react-dom/server'] },
         test: {
           name: 'parts',
+          // Two pages at a time: one alone leaves a core idle. Each kind of test has its turn.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           browser: browser(),
         },
@@ -89,6 +92,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(root, '.storybook'), storybookScript: 'pnpm storybook' })],
         test: {
           name: 'stories',
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
           api: { allowWrite: true },
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
