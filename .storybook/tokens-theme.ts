@@ -24,7 +24,7 @@ export function tokensTheme(scheme: Scheme): ThemeVars {
   const probe = document.documentElement.appendChild(document.createElement('div'))
   probe.dataset.theme = scheme
   const token = (name: string) => {
-    probe.style.color = `var(--${name})`
+    probe.style.color = `var(--placard-${name})`
     return hex(getComputedStyle(probe).color)
   }
   const theme: ThemeVars = {

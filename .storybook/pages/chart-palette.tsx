@@ -55,7 +55,7 @@ function SeriesSample({ index }: { index: number }) {
         d={markerPath(marker, 5)}
         transform="translate(32,8)"
         fill={color}
-        stroke="var(--surface)"
+        stroke="var(--placard-surface)"
         strokeWidth="1.5"
       />
     </svg>

@@ -100,7 +100,7 @@ function Cell({ name, measured }: { name: string; measured?: Measured }) {
       <span
         aria-hidden
         className="grid h-7 w-9 shrink-0 place-items-center rounded-badge border border-line-subtle font-semibold"
-        style={{ background: `var(--${on})`, color: `var(--${name})` }}
+        style={{ background: `var(--placard-${on})`, color: `var(--placard-${name})` }}
       >
         {graphic.test(name) ? <span className="size-3.5 rounded-bar bg-current" /> : 'Aa'}
       </span>

@@ -27,7 +27,7 @@ export function GridDrawing() {
             style={{ width: `${(width / 1920) * 100}%` }}
             preserveAspectRatio="none"
           >
-            {menu > 0 && <rect width={menu} height="160" fill="var(--sunken)" />}
+            {menu > 0 && <rect width={menu} height="160" fill="var(--placard-sunken)" />}
             {Array.from({ length: columns }, (_, column) => column).map((column) => {
               const inside = width - menu - gutter * 2
               const step = (inside + gutter) / columns
@@ -37,8 +37,8 @@ export function GridDrawing() {
                   x={menu + gutter + column * step}
                   width={step - gutter}
                   height="160"
-                  fill="var(--brand-tint)"
-                  stroke="var(--brand-border)"
+                  fill="var(--placard-brand-tint)"
+                  stroke="var(--placard-brand-border)"
                 />
               )
             })}

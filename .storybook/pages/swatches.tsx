@@ -36,7 +36,7 @@ function Swatch({ token, mode }: { token: string; mode: Mode }) {
       <span
         data-theme={mode}
         className="size-9 shrink-0 rounded-badge border border-line-control"
-        style={{ background: `var(--${token})` }}
+        style={{ background: `var(--placard-${token})` }}
       />
       <span>
         <span className="block text-ink-muted">{mode === 'light' ? 'Light' : 'Dark'}</span>

@@ -9,7 +9,7 @@ it.each([
   ['ps-3', 'px-2', 'px-2'],
   ['m-2 mt-4', '-mx-1', 'm-2 mt-4 -mx-1'],
   ['w-full h-7', 'size-10', 'size-10'],
-  ['h-(--control-height)', 'h-12', 'h-12'],
+  ['h-(--placard-control-height)', 'h-12', 'h-12'],
   ['max-w-[40rem]', 'max-w-none', 'max-w-none'],
   ['inline-flex', 'hidden', 'hidden'],
   ['relative', 'absolute', 'absolute'],

@@ -19,7 +19,13 @@ export interface QuartileFunnelProps
   counters: Counters
 }
 
-const COLORS = ['bg-(--seq-1)', 'bg-(--seq-2)', 'bg-(--seq-3)', 'bg-(--seq-4)', 'bg-(--seq-5)']
+const COLORS = [
+  'bg-(--placard-seq-1)',
+  'bg-(--placard-seq-2)',
+  'bg-(--placard-seq-3)',
+  'bg-(--placard-seq-4)',
+  'bg-(--placard-seq-5)',
+]
 
 /** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses in words. */
 export function QuartileFunnel({ title = 'Video quartiles', counters, ...frame }: QuartileFunnelProps) {

@@ -5,6 +5,6 @@ describe('seriesStyle', () => {
   it('tells eight series apart without any colour', () => {
     const looks = Array.from({ length: 8 }, (_, index) => seriesStyle(index))
     expect(new Set(looks.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(8)
-    expect(looks.map(({ color }) => color)).toEqual(looks.map((_, index) => `var(--chart-${index + 1})`))
+    expect(looks.map(({ color }) => color)).toEqual(looks.map((_, index) => `var(--placard-chart-${index + 1})`))
   })
 })

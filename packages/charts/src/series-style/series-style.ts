@@ -3,7 +3,7 @@ export type SeriesMarker = 'circle' | 'square' | 'triangle' | 'diamond'
 
 /** How a series is drawn. */
 export interface SeriesStyle {
-  /** A token, as `var(--chart-1)`. */
+  /** A token, as `var(--placard-chart-1)`. */
   color: string
   /** An SVG dash array; undefined is a solid line. */
   dash: string | undefined
@@ -25,11 +25,11 @@ const SHAPES: Omit<SeriesStyle, 'color'>[] = [
 /** The style of the series at an index. The order is fixed: neighbours stay apart for every kind of colour vision. */
 export function seriesStyle(index: number): SeriesStyle {
   const slot = index % SHAPES.length
-  return { ...(SHAPES[slot] ?? { dash: undefined, marker: 'circle' }), color: `var(--chart-${slot + 1})` }
+  return { ...(SHAPES[slot] ?? { dash: undefined, marker: 'circle' }), color: `var(--placard-chart-${slot + 1})` }
 }
 
 /** How the period before is drawn: neutral and dashed, never a hue of its own. */
-export const PREVIOUS_STYLE = { color: 'var(--chart-compare)', dash: '4 4' } as const
+export const PREVIOUS_STYLE = { color: 'var(--placard-chart-compare)', dash: '4 4' } as const
 
 /** The outline of a marker around (0, 0), about as large as a circle of the radius. */
 export function markerPath(marker: SeriesMarker, radius: number): string {

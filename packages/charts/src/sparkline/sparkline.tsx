@@ -24,7 +24,7 @@ export function Sparkline({ values, label, partial = false, className, ...props 
   const points = values.map(at)
   const path = (part: [number, number][]) => part.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   const line = path(points)
-  const stroke = highest > 0 ? 'var(--chart-1)' : 'var(--chart-compare)'
+  const stroke = highest > 0 ? 'var(--placard-chart-1)' : 'var(--placard-chart-compare)'
   const last = points.at(-1)
   return (
     <svg
@@ -42,7 +42,7 @@ export function Sparkline({ values, label, partial = false, className, ...props 
       {highest > 0 && points.length > 1 && (
         <polygon
           points={`${INSET},${HEIGHT - INSET} ${line} ${WIDTH - INSET},${HEIGHT - INSET}`}
-          fill="var(--chart-1)"
+          fill="var(--placard-chart-1)"
           fillOpacity={0.1}
         />
       )}
@@ -61,7 +61,7 @@ export function Sparkline({ values, label, partial = false, className, ...props 
           cx={last[0]}
           cy={last[1]}
           r={2}
-          fill={partial ? 'var(--surface)' : stroke}
+          fill={partial ? 'var(--placard-surface)' : stroke}
           stroke={stroke}
           strokeWidth={partial ? 1.5 : 0}
         />

@@ -26,7 +26,7 @@ export function PlotMarkers({ geometry, series, step, current, partialIndex }: P
           x2={xOf(step)}
           y1={margin.top}
           y2={height - margin.bottom}
-          stroke="var(--border-control)"
+          stroke="var(--placard-border-control)"
           strokeWidth={1}
         />
       )}
@@ -43,8 +43,8 @@ export function PlotMarkers({ geometry, series, step, current, partialIndex }: P
               key={`${id}-${index}`}
               d={markerPath(marker, chosen ? 6 : 4)}
               transform={`translate(${xOf(index)},${yOf(value)})`}
-              fill={hollow ? 'var(--surface)' : color}
-              stroke={hollow ? color : 'var(--surface)'}
+              fill={hollow ? 'var(--placard-surface)' : color}
+              stroke={hollow ? color : 'var(--placard-surface)'}
               strokeWidth={hollow ? 2 : 1.5}
             />
           )

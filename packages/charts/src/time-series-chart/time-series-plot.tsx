@@ -6,7 +6,7 @@ import type { AxisTick, PlotGeometry } from './plot-geometry.js'
 export interface PlotLine {
   /** The series. */
   id: string
-  /** A token, as `var(--chart-1)`. */
+  /** A token, as `var(--placard-chart-1)`. */
   color: string
   /** An SVG dash array; undefined is solid. */
   dash: string | undefined
@@ -36,11 +36,11 @@ export interface TimeSeriesPlotProps {
 }
 
 const PARTIAL_DASH = '1.5 3.5'
-const text = { fontSize: 12, fontFamily: 'inherit', fill: 'var(--chart-axis)' }
+const text = { fontSize: 12, fontFamily: 'inherit', fill: 'var(--placard-chart-axis)' }
 const theme = {
   text,
   axis: { domain: { line: { strokeWidth: 0 } }, ticks: { line: { strokeWidth: 0 }, text } },
-  grid: { line: { stroke: 'var(--chart-grid)', strokeWidth: 1 } },
+  grid: { line: { stroke: 'var(--placard-chart-grid)', strokeWidth: 1 } },
 }
 
 /** The drawing itself, and the only module that loads nivo: import it lazily. */

@@ -29,7 +29,7 @@ const wellVariants = cva(
       well: {
         neutral: 'bg-sunken',
         checker:
-          'bg-[length:16px_16px] bg-[conic-gradient(var(--sunken)_25%,var(--surface)_0_50%,var(--sunken)_0_75%,var(--surface)_0)]',
+          'bg-[length:16px_16px] bg-[conic-gradient(var(--placard-sunken)_25%,var(--placard-surface)_0_50%,var(--placard-sunken)_0_75%,var(--placard-surface)_0)]',
       },
       fill: { true: 'min-h-0 flex-1', false: '' },
     },

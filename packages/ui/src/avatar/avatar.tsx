@@ -48,7 +48,7 @@ export function Avatar({
   ...props
 }: AvatarProps) {
   const fill: CSSProperties & Record<'--avatar-fill', string> = {
-    '--avatar-fill': `color-mix(in oklab, var(--chart-${hueOf(name)}) 24%, var(--surface))`,
+    '--avatar-fill': `color-mix(in oklab, var(--placard-chart-${hueOf(name)}) 24%, var(--placard-surface))`,
     ...style,
   }
   return (

@@ -19,7 +19,7 @@ export const buttonVariants = cva(
       /** Its height; `md` follows the density. @default 'md' */
       size: {
         sm: 'h-7 rounded-badge px-2 text-caption',
-        md: 'h-(--control-height) px-3 text-dense',
+        md: 'h-(--placard-control-height) px-3 text-dense',
         lg: 'h-11 px-4 text-body',
       },
     },

@@ -140,6 +140,6 @@ export function Field({
 // The first line of the label and of what is beside it stand on one line: boxes are higher than rows of words.
 const besideEachOther = [
   '@md:grid @md:grid-cols-[minmax(8rem,1fr)_minmax(0,2fr)] @md:items-start @md:gap-x-6',
-  '@md:[&>label]:py-[calc((var(--control-height)-1.25rem)/2)]',
-  '@md:[&>div>:is([data-slot=checkbox],[data-slot=checkbox-group],[data-slot=switch],[data-variant=plain])]:pt-[calc((var(--control-height)-1.25rem)/2)]',
+  '@md:[&>label]:py-[calc((var(--placard-control-height)-1.25rem)/2)]',
+  '@md:[&>div>:is([data-slot=checkbox],[data-slot=checkbox-group],[data-slot=switch],[data-variant=plain])]:pt-[calc((var(--placard-control-height)-1.25rem)/2)]',
 ]

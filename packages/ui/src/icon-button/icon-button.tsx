@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   label: string
 }
 
-const square = { sm: 'w-7', md: 'w-(--control-height)', lg: 'w-11' }
+const square = { sm: 'w-7', md: 'w-(--placard-control-height)', lg: 'w-11' }
 
 /** An action whose icon is known to everyone: close, more, copy. When in doubt, use a Button with words. */
 export function IconButton({ label, variant = 'ghost', size, className, children, ...props }: IconButtonProps) {

@@ -10,14 +10,14 @@ export const controlVariants = cva(
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-subtle disabled:opacity-100',
     'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-subtle',
     // Browsers paint a filled-in input in a yellow or blue of their own, unreadable in dark: only a shadow covers it.
-    'autofill:bg-brand-tint autofill:shadow-[inset_0_0_0_100vmax_var(--brand-tint)] autofill:[-webkit-text-fill-color:var(--text)]',
-    'has-autofill:bg-brand-tint has-autofill:[&_input]:shadow-[inset_0_0_0_100vmax_var(--brand-tint)] has-autofill:[&_input]:[-webkit-text-fill-color:var(--text)]',
+    'autofill:bg-brand-tint autofill:shadow-[inset_0_0_0_100vmax_var(--placard-brand-tint)] autofill:[-webkit-text-fill-color:var(--placard-text)]',
+    'has-autofill:bg-brand-tint has-autofill:[&_input]:shadow-[inset_0_0_0_100vmax_var(--placard-brand-tint)] has-autofill:[&_input]:[-webkit-text-fill-color:var(--placard-text)]',
   ],
   {
     variants: {
       size: {
         sm: 'h-7 gap-1.5 rounded-badge px-2 text-dense coarse:h-11',
-        md: 'h-(--control-height) gap-2 px-3',
+        md: 'h-(--placard-control-height) gap-2 px-3',
         lg: 'h-11 gap-2 px-3',
       },
     },

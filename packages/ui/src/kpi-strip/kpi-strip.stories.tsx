@@ -83,7 +83,7 @@ function Course({ points }: { points: string }) {
     <svg role="img" aria-label="rising" viewBox="0 0 96 28" width={96} height={28} fill="none" className="max-w-full">
       <polyline
         points={points}
-        stroke="var(--chart-1)"
+        stroke="var(--placard-chart-1)"
         strokeWidth={1.5}
         strokeLinejoin="round"
         strokeLinecap="round"

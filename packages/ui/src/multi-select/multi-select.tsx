@@ -239,6 +239,6 @@ export function MultiSelect({
 
 const heights = {
   sm: 'min-h-7 py-[3px] ps-1 pe-0.5 coarse:h-auto coarse:min-h-11',
-  md: 'min-h-(--control-height) py-[calc((var(--control-height)-1.5rem)/2-1px)] ps-1.5 pe-1 coarse:py-[5px]',
+  md: 'min-h-(--placard-control-height) py-[calc((var(--placard-control-height)-1.5rem)/2-1px)] ps-1.5 pe-1 coarse:py-[5px]',
   lg: 'min-h-11 py-[7px] ps-2 pe-1',
 }

@@ -20,7 +20,7 @@ interface PageLinkProps {
   children: ReactElement | number
 }
 
-const square = { sm: 'min-w-7 px-1', md: 'min-w-(--control-height) px-2' }
+const square = { sm: 'min-w-7 px-1', md: 'min-w-(--placard-control-height) px-2' }
 const here =
   'border-brand-line bg-selected text-brand-ink hover:bg-selected hover:text-brand-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
 

@@ -19,7 +19,7 @@ const withRoom = {
     list: '@min-[28rem]:justify-start',
     position: '@min-[28rem]:hidden',
     page: '@min-[28rem]:block',
-    gap: 'w-(--control-height) @min-[28rem]:flex',
+    gap: 'w-(--placard-control-height) @min-[28rem]:flex',
   },
 }
 

@@ -143,6 +143,6 @@ const layouts = {
 // The chosen card has a second border inside, so that more than a colour tells it from the others.
 const card = {
   base: 'w-full rounded-card border p-3 transition-colors duration-100 outline-offset-2 outline-ring has-focus-visible:outline-2 group-aria-invalid/radio-group:border-danger',
-  on: 'border-line bg-surface hover:border-line-control has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:shadow-[inset_0_0_0_1px_var(--brand-solid)] forced-colors:has-aria-checked:border-2 forced-colors:has-aria-checked:border-[Highlight]',
+  on: 'border-line bg-surface hover:border-line-control has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:shadow-[inset_0_0_0_1px_var(--placard-brand-solid)] forced-colors:has-aria-checked:border-2 forced-colors:has-aria-checked:border-[Highlight]',
   off: 'border-line-subtle bg-sunken has-aria-checked:border-line-control',
 }

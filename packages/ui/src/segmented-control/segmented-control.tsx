@@ -37,7 +37,7 @@ const segment =
 
 const heights = {
   sm: 'h-7 rounded-badge coarse:h-11',
-  md: 'h-(--control-height) rounded-control',
+  md: 'h-(--placard-control-height) rounded-control',
   lg: 'h-11 rounded-control',
 }
 

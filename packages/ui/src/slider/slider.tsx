@@ -116,7 +116,7 @@ export function Slider<Value extends SliderValue = number>({
         step={step}
         minStepsBetweenThumbs={minDistance / step}
         preserveThumbOrder
-        className="relative flex h-(--control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed"
+        className="relative flex h-(--placard-control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed"
       >
         <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-line data-disabled:bg-active forced-colors:bg-[ButtonBorder]">
           <SliderFill values={values} min={min} max={max} disabled={control.disabled} />

@@ -32,7 +32,7 @@ export function TableSelectCell({
       {...props}
       className={classNames(
         'w-px border-line-subtle border-b ps-4 pe-1 text-start',
-        head ? 'sticky top-0 z-10 h-(--head-height) bg-sunken' : 'h-(--row-height)',
+        head ? 'sticky top-0 z-10 h-(--placard-head-height) bg-sunken' : 'h-(--placard-row-height)',
         className,
       )}
     >
@@ -60,7 +60,7 @@ export function TableActionsCell({ sticky = false, className, children, ...props
       data-slot="table-actions-cell"
       {...props}
       className={classNames(
-        'h-(--row-height) w-px border-line-subtle border-b px-2 py-1 last:pe-3',
+        'h-(--placard-row-height) w-px border-line-subtle border-b px-2 py-1 last:pe-3',
         sticky && 'sticky end-0 z-10 bg-inherit',
         className,
       )}

@@ -34,7 +34,7 @@ export function TableHeaderCell({
       aria-sort={sort}
       {...props}
       className={classNames(
-        'sticky top-0 z-10 h-(--head-height) whitespace-nowrap border-line-subtle border-b bg-sunken px-3 text-start font-medium text-caption text-ink-muted first:ps-4 last:pe-4',
+        'sticky top-0 z-10 h-(--placard-head-height) whitespace-nowrap border-line-subtle border-b bg-sunken px-3 text-start font-medium text-caption text-ink-muted first:ps-4 last:pe-4',
         align === 'end' && 'text-end',
         sticky && 'start-0 z-20',
         className,

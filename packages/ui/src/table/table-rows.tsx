@@ -42,7 +42,7 @@ export function TableGroupRow({
       <th
         scope="rowgroup"
         colSpan={columns}
-        className="h-(--head-height) border-line-subtle border-b px-4 py-1 text-start text-dense"
+        className="h-(--placard-head-height) border-line-subtle border-b px-4 py-1 text-start text-dense"
       >
         {onOpenChange ? (
           <button
@@ -107,7 +107,7 @@ export function TableLoadingRows({ columns, rows = 5, label = 'Loading', classNa
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           key={column}
-          className="h-(--row-height) border-line-subtle border-b px-3 py-1 first:ps-4 last:pe-4"
+          className="h-(--placard-row-height) border-line-subtle border-b px-3 py-1 first:ps-4 last:pe-4"
         >
           {row === 0 && column === 0 && <span className="sr-only">{label}</span>}
           <Skeleton

@@ -107,7 +107,7 @@ export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
 /** One value. */
 export function TableCell({ align = 'start', sticky = false, rowHeader = false, className, ...props }: TableCellProps) {
   const look = classNames(
-    'h-(--row-height) border-line-subtle border-b px-3 py-1 text-start first:ps-4 last:pe-4',
+    'h-(--placard-row-height) border-line-subtle border-b px-3 py-1 text-start first:ps-4 last:pe-4',
     rowHeader && 'font-medium',
     align === 'end' && 'whitespace-nowrap text-end tabular-nums',
     sticky && 'sticky start-0 z-10 bg-inherit',

@@ -8,7 +8,7 @@ export const tabsListVariants = cva(
   {
     variants: {
       variant: {
-        line: '-mx-2 gap-2 bg-[linear-gradient(var(--border-subtle),var(--border-subtle))] bg-[length:calc(100%-1rem)_1px] bg-bottom bg-no-repeat',
+        line: '-mx-2 gap-2 bg-[linear-gradient(var(--placard-border-subtle),var(--placard-border-subtle))] bg-[length:calc(100%-1rem)_1px] bg-bottom bg-no-repeat',
         pill: 'w-fit max-w-full gap-0.5 rounded-control border border-line-subtle bg-sunken p-0.5',
       },
     },

@@ -5,9 +5,9 @@ const block = (selector: string) => {
   return tokensSheet.slice(start, tokensSheet.indexOf('\n}', start))
 }
 
-/** Names of the colour tokens of a theme, without their dashes, read from `tokens.css` itself. */
+/** Names of the colour tokens of a theme, without their prefix, read from `tokens.css` itself. */
 export const colorTokens = (theme: 'light' | 'dark'): string[] =>
-  [...block(theme === 'light' ? '[data-theme]' : '[data-theme="dark"]').matchAll(/--([\w-]+): oklch\(/g)].map(
+  [...block(theme === 'light' ? '[data-theme]' : '[data-theme="dark"]').matchAll(/--placard-([\w-]+): oklch\(/g)].map(
     ([, name = '']) => name,
   )
 
@@ -18,14 +18,14 @@ export interface TokenRegion {
   variables?: Record<string, string | number>
 }
 
-/** The colour tokens of a region as the browser computes them, by name without dashes. */
+/** The colour tokens of a region as the browser computes them, by name without prefix. */
 export function readTokens({ theme, variables = {} }: TokenRegion): Record<string, string> {
   const region = document.body.appendChild(document.createElement('div'))
   region.dataset.theme = theme
   for (const [name, value] of Object.entries(variables)) region.style.setProperty(name, String(value))
   const read: Record<string, string> = {}
   for (const name of colorTokens(theme)) {
-    region.style.color = `var(--${name})`
+    region.style.color = `var(--placard-${name})`
     read[name] = getComputedStyle(region).color
   }
   region.remove()

@@ -22,7 +22,7 @@ const thumbnailVariants = cva(
 
 /** Grey squares behind a picture with see-through parts. */
 const CHECKERBOARD =
-  'bg-[conic-gradient(var(--active)_25%,var(--surface)_0_50%,var(--active)_0_75%,var(--surface)_0)] bg-[length:16px_16px]'
+  'bg-[conic-gradient(var(--placard-active)_25%,var(--placard-surface)_0_50%,var(--placard-active)_0_75%,var(--placard-surface)_0)] bg-[length:16px_16px]'
 
 const MAY_BE_TRANSPARENT = /\.(?:apng|avif|gif|png|svg|webp)$|\/(?:apng|avif|gif|png|svg\+xml|webp)$/i
 

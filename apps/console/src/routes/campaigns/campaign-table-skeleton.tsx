@@ -8,11 +8,11 @@ export function CampaignTableSkeleton() {
     <div>
       <VisuallyHidden role="status">Loading campaigns</VisuallyHidden>
       <div aria-hidden>
-        <div className="h-(--head-height) border-line-subtle border-b bg-sunken" />
+        <div className="h-(--placard-head-height) border-line-subtle border-b bg-sunken" />
         {ROWS.map((row) => (
           <div
             key={row}
-            className="flex h-(--row-height) items-center gap-6 border-line-subtle border-b px-4 last:border-b-0"
+            className="flex h-(--placard-row-height) items-center gap-6 border-line-subtle border-b px-4 last:border-b-0"
           >
             <Skeleton className="h-3.5 w-52 max-w-[40%]" />
             <Skeleton className="h-5 w-16" />

@@ -57,7 +57,7 @@ function ListSkeleton({ rows }: { rows: number }) {
         <Skeleton className="h-4 w-40" />
       </div>
       {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
-        <div key={row} className="flex h-(--row-height) items-center gap-6 border-line-subtle border-t px-4">
+        <div key={row} className="flex h-(--placard-row-height) items-center gap-6 border-line-subtle border-t px-4">
           <Skeleton className="h-3.5 w-52 max-w-[50%]" />
           <Skeleton className="ms-auto h-3.5 w-16" />
         </div>
