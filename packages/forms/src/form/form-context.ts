@@ -9,7 +9,7 @@ export const controlId = (formId: string, name: string): string => `${formId}-${
 
 /** What every field of a form takes. */
 export interface FormFieldProps {
-  /** The value's name in the schema. */
+  /** The value's path in the schema, such as `name` or `data.start`. */
   name: string
   /** The visible name. */
   label: ReactNode
@@ -19,13 +19,27 @@ export interface FormFieldProps {
   required?: boolean
   /** Adds "(optional)" to the label. @default false */
   optional?: boolean
+  /** Keeps the label for assistive technology only. @default false */
+  hideLabel?: boolean
+  /** Puts the label beside the control where there is room for both. @default 'vertical' */
+  orientation?: 'vertical' | 'horizontal'
+  /** Says that the value is being checked, in words such as "Checking the address". */
+  pending?: string | undefined
+  /** Characters that are wanted at most: shows a counter. */
+  limit?: number | undefined
 }
 
-/** The words of a field's error, or of the first wrong part of its value where that is a list. */
+/** The words of a field's error, or of the first wrong part of its value where that is a list or an object. */
 function wordsOf(error: unknown): string | undefined {
-  if (Array.isArray(error)) return wordsOf(error.find(Boolean))
-  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : undefined
+  if (typeof error !== 'object' || error === null || error instanceof Element) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error)
+    .map(wordsOf)
+    .find((words) => words !== undefined)
 }
+
+/** What ties one control to the form around it. */
+export type FormControl = ReturnType<typeof useFormField>
 
 /** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
 export function useFormField(name: string) {

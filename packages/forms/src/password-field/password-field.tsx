@@ -1,5 +1,5 @@
-import { Field, PasswordInput, type PasswordInputProps } from '@placard/ui'
-import { type FormFieldProps, useFormField } from '../form/form.js'
+import { PasswordInput, type PasswordInputProps } from '@placard/ui'
+import { FormField, type FormFieldProps, splitFieldProps, textControl } from '../form/form.js'
 
 export interface PasswordFieldProps
   extends FormFieldProps,
@@ -9,35 +9,11 @@ export interface PasswordFieldProps
 }
 
 /** A password in a form, with a way to look at what was typed. */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  required,
-  optional,
-  autoComplete = 'current-password',
-  onChange,
-  onBlur,
-  ...props
-}: PasswordFieldProps) {
-  const { field, id, error } = useFormField(name)
+export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
+  const [field, input] = splitFieldProps(props)
   return (
-    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
-      <PasswordInput
-        {...props}
-        {...field}
-        id={id}
-        autoComplete={autoComplete}
-        value={field.value ?? ''}
-        onChange={(event) => {
-          field.onChange(event)
-          onChange?.(event)
-        }}
-        onBlur={(event) => {
-          field.onBlur()
-          onBlur?.(event)
-        }}
-      />
-    </Field>
+    <FormField {...field}>
+      {(control) => <PasswordInput {...input} autoComplete={autoComplete} {...textControl(control, input)} />}
+    </FormField>
   )
 }

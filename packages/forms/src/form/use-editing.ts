@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+
+interface Options<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>
+  element: RefObject<HTMLFormElement | null>
+  defaultValues: DefaultValues<Input>
+  editing: boolean
+  /** Takes the save keys wherever the focus is, not only inside of the form. */
+  everywhere: boolean
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+}
+
+/** What a form needs that changes something: newer values, Ctrl/Cmd+S, and word of what is not saved. */
+export function useEditing<Input extends FieldValues, Output>(options: Options<Input, Output>) {
+  const { form, element, defaultValues, editing, everywhere, onDirtyChange } = options
+  const { isDirty, isSubmitting } = form.formState
+  const known = useRef(JSON.stringify(defaultValues))
+
+  // What the server holds by now, as long as nothing of the person's own would be lost.
+  useEffect(() => {
+    const text = JSON.stringify(defaultValues)
+    if (!editing || text === known.current || isDirty || isSubmitting) return
+    known.current = text
+    form.reset(defaultValues as Input)
+  }, [editing, defaultValues, isDirty, isSubmitting, form])
+
+  useEffect(() => {
+    if (!editing) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      if (!everywhere && !element.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      if (!event.repeat) element.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [editing, everywhere, element])
+
+  const unsaved = isDirty && !isSubmitting
+  useEffect(() => onDirtyChange?.(unsaved), [unsaved, onDirtyChange])
+}

@@ -1,0 +1,57 @@
+import { AlertDialog, AlertDialogContent } from '@placard/ui'
+import { useEffect } from 'react'
+
+/** A navigation that waits for an answer, as React Router's `useBlocker` gives it. */
+export interface NavigationBlocker {
+  /** 'blocked' while somebody has to answer. */
+  state: 'unblocked' | 'blocked' | 'proceeding'
+  /** Goes on to where the person wanted to go. */
+  proceed?: (() => void) | undefined
+  /** Stays. */
+  reset?: (() => void) | undefined
+}
+
+export interface UnsavedGuardProps {
+  /** Whether something would be lost. Give it what `onDirtyChange` of the form said. */
+  when: boolean
+  /** The router's blocker, for ways out that do not load a page. */
+  blocker?: NavigationBlocker
+  /** The question. @default 'Leave without saving?' */
+  title?: string
+  /** What would be lost. @default 'What you changed here is not saved yet.' */
+  description?: string
+  /** Words of the button that leaves. @default 'Leave without saving' */
+  leaveLabel?: string
+  /** Words of the button that stays. @default 'Stay' */
+  stayLabel?: string
+}
+
+/** Asks before changes are lost: by the browser when the tab is closed or reloaded, by a dialog for ways inside of the console. */
+export function UnsavedGuard({
+  when,
+  blocker,
+  title = 'Leave without saving?',
+  description = 'What you changed here is not saved yet.',
+  leaveLabel = 'Leave without saving',
+  stayLabel = 'Stay',
+}: UnsavedGuardProps) {
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+
+  return (
+    <AlertDialog open={blocker?.state === 'blocked'} onOpenChange={(open) => !open && blocker?.reset?.()}>
+      <AlertDialogContent
+        title={title}
+        description={description}
+        actionLabel={leaveLabel}
+        cancelLabel={stayLabel}
+        tone="danger"
+        onAction={() => blocker?.proceed?.()}
+      />
+    </AlertDialog>
+  )
+}
