@@ -71,15 +71,18 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const { form, outcome, submit } = useFormSubmit({ id, element, schema, defaultValues, onSubmit, fallback, editing })
+  const { form, outcome, submit, discard } = useFormSubmit({
+    id,
+    element,
+    schema,
+    defaultValues,
+    onSubmit,
+    fallback,
+    editing,
+  })
   const { errors, isDirty, isSubmitting } = form.formState
   useEditing({ form, element, defaultValues, editing, everywhere: bar === 'sticky', onDirtyChange })
   const state = stateOf(outcome, { isDirty, isSubmitting })
-  const discard = () => {
-    form.reset()
-    // The button has nothing left to do; what can be typed has.
-    element.current?.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(id, ''))}"]`)?.focus()
-  }
 
   return (
     <FormIdContext value={id}>

@@ -30,7 +30,7 @@ export interface Outcome {
   savedAt?: number
 }
 
-/** Goes to the control of a field. */
+/** Goes to the control of a field, if it is in the form. */
 export const focusControl = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
 
@@ -104,5 +104,11 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
       sending.current = false
     })
   }
-  return { form, outcome, submit }
+  const discard = () => {
+    form.reset()
+    setOutcome((last) => ({ ...last, summary: [], lines: [], failure: undefined }))
+    // The button that was pressed has nothing left to do; what can be typed has.
+    element.current?.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(id, ''))}"]`)?.focus()
+  }
+  return { form, outcome, submit, discard }
 }
