@@ -20,6 +20,7 @@ describe('parseDayText', () => {
     ['2025-9-30', '2025-09-30'],
     ['today', TODAY],
     ['Yesterday', '2025-10-13'],
+    ['tomorrow', '2025-10-15'],
     ['29 Feb 2024', '2024-02-29'],
   ])('reads %s', (text, day) => {
     expect(parseDayText(text, TODAY)).toBe(day)
@@ -29,6 +30,16 @@ describe('parseDayText', () => {
     expect(parseDayText('14 Oct', TODAY)).toBe('2025-10-14')
     expect(parseDayText('15 Oct', TODAY)).toBe('2024-10-15')
     expect(parseDayText('31/12', TODAY)).toBe('2024-12-31')
+  })
+
+  it('takes the nearest of the days without a year where the future counts as well', () => {
+    const nearest = (text: string, today = TODAY) => parseDayText(text, today, { yearless: 'nearest' })
+    expect(nearest('15 Oct')).toBe('2025-10-15')
+    expect(nearest('1 Feb')).toBe('2026-02-01')
+    expect(nearest('1 May')).toBe('2025-05-01')
+    expect(nearest('31 Dec', '2026-01-02')).toBe('2025-12-31')
+    expect(nearest('29 Feb', '2025-02-28')).toBe('2024-02-29')
+    expect(nearest('29 Feb', '2026-02-28')).toBeUndefined()
   })
 
   it.each(['', '   ', '31 Sep 2025', '29 Feb 2025', '9/30/2025', '32/1/2025', '0/1/2025', '13', 'soon', '30 Foo 2025'])(

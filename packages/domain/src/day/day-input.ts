@@ -1,9 +1,10 @@
 import { MONTH_NAMES } from '../report/range-text.js'
-import { addDaysTo, type Day, isDay } from './day.js'
+import { addDaysTo, type Day, dayCount, isDay } from './day.js'
 
 const WORDS = new Map([
   ['today', 0],
   ['yesterday', -1],
+  ['tomorrow', 1],
 ])
 
 const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
@@ -26,22 +27,30 @@ function partsOf(text: string): { date: string; month?: string | undefined; year
   return undefined
 }
 
+export interface DayTextOptions {
+  /** Which day is meant where the year is missing: the last one up to today, or the one that is nearest to it. @default 'past' */
+  yearless?: 'past' | 'nearest'
+}
+
 /**
  * The day that a person typed: '30 Sep 2025', 'Sep 30', '30/9/25' (day first), '2025-09-30', 'yesterday'.
- * Without a year it is the last such day that is not after `today`. Undefined when it is no day of the calendar.
+ * Without a year it is the last such day that is not after `today`, or the nearest one. Undefined when it is no day of
+ * the calendar.
  */
-export function parseDayText(text: string, today: Day): Day | undefined {
+export function parseDayText(text: string, today: Day, { yearless = 'past' }: DayTextOptions = {}): Day | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
   const shift = WORDS.get(typed)
   if (shift !== undefined) return addDaysTo(today, shift)
   const parts = partsOf(typed)
   if (!parts?.month) return undefined
-  const inYear = (year: string): Day | undefined => {
+  const inYear = (year: string | number): Day | undefined => {
     const day = `${year}-${parts.month?.padStart(2, '0')}-${parts.date.padStart(2, '0')}`
     return isDay(day) ? day : undefined
   }
   if (parts.year) return inYear(yearOf(parts.year))
   const thisYear = Number(today.slice(0, 4))
-  const sameYear = inYear(String(thisYear))
-  return sameYear && sameYear <= today ? sameYear : inYear(String(thisYear - 1))
+  const days = [thisYear + 1, thisYear, thisYear - 1].map(inYear).filter((day) => day !== undefined)
+  if (yearless === 'past') return days.find((day) => day <= today)
+  const distance = (day: Day) => Math.abs(dayCount(today, day) - 1)
+  return days.toSorted((one, other) => distance(one) - distance(other))[0]
 }

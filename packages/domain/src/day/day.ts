@@ -1,10 +1,10 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { formatInTimeZone } from 'date-fns-tz'
+import { momentInZone } from './moment-in-zone.js'
 
 /** A calendar day, 'YYYY-MM-DD', that belongs to no time zone. */
 export type Day = string
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 
 /** Whether a text is a day of the calendar. */
 export function isDay(text: string): text is Day {
@@ -27,14 +27,7 @@ export const daysBetween = (start: Day, end: Day): Day[] =>
 export const dayInZone = (moment: Date, zone: string): Day => formatInTimeZone(moment, zone, 'yyyy-MM-dd')
 
 /** The moment at which a day begins in a zone: the first midnight of two; the first moment after one that is skipped. */
-export function startOfDayInZone(day: Day, zone: string): Date {
-  const start = fromZonedTime(`${day}T00:00:00`, zone)
-  // A zone that jumps over midnight reads one hour early: still the day before.
-  if (dayInZone(start, zone) < day) return new Date(start.getTime() + HOUR_MS)
-  // A zone that falls back to midnight may read the second one: an hour of the day lies before it.
-  const hourBefore = new Date(start.getTime() - HOUR_MS)
-  return dayInZone(hourBefore, zone) === day ? hourBefore : start
-}
+export const startOfDayInZone = (day: Day, zone: string): Date => momentInZone(day, '00:00', zone)
 
 /** The last second of a day in a zone. */
 export const endOfDayInZone = (day: Day, zone: string): Date =>

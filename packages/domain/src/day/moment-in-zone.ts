@@ -1,5 +1,4 @@
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
-import type { Day } from './day.js'
 
 const MINUTE_MS = 60_000
 /** More than any zone is behind UTC, so that its clock cannot have reached the wanted time yet. */
@@ -23,7 +22,7 @@ function changeBetween(zone: string, from: number, to: number): number {
  * The first moment at which the clock of a zone reads `time` ('HH:mm') of a day or later: the first of two where the
  * clocks go back over it, the first one after the gap where they skip it.
  */
-export function momentInZone(day: Day, time: string, zone: string): Date {
+export function momentInZone(day: string, time: string, zone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   let at = wanted - LEAD_MS
   while (at + offsetMs(zone, at) < wanted) {

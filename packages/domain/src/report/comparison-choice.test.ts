@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
+import {
+  comparisonChoiceSchema,
+  comparisonText,
+  comparisonWindow,
+  customComparisonProblem,
+  type ReportComparisonChoice,
+} from './comparison-choice.js'
+import { MAX_RANGE_DAYS } from './report-range.js'
+
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 300)
+const range = fc
+  .record({
+    start: fc.integer({ min: numberOf('2000-01-01'), max: numberOf('2049-12-31') }),
+    days: fc.integer({ min: 1, max: MAX_RANGE_DAYS }),
+  })
+  .map(({ start, days }) => ({ days, start: dayOfNumber(start), end: dayOfNumber(start + days - 1) }))
+
+const window = (days: string, choice: ReportComparisonChoice) => {
+  const [start = '', end = ''] = days.split(' ')
+  const found = comparisonWindow({ start, end }, choice)
+  return found && `${found.start} ${found.end}`
+}
+
+describe('the days that a range is compared with', () => {
+  it.each([
+    ['2025-10-01 2025-10-14', 'previous', false, '2025-09-17 2025-09-30'],
+    ['2025-09-30 2025-10-13', 'previous', false, '2025-09-16 2025-09-29'],
+    ['2025-09-01 2025-09-30', 'previous', false, '2025-08-02 2025-08-31'],
+    ['2025-09-01 2025-09-30', 'previous', true, '2025-07-28 2025-08-26'],
+    ['2025-10-14 2025-10-14', 'previous', true, '2025-10-07 2025-10-07'],
+    ['2025-10-01 2025-10-14', 'lastYear', false, '2024-10-01 2024-10-14'],
+    ['2025-10-01 2025-10-14', 'lastYear', true, '2024-10-02 2024-10-15'],
+    ['2024-02-29 2024-02-29', 'lastYear', false, '2023-02-28 2023-02-28'],
+    ['2024-02-29 2024-02-29', 'lastYear', true, '2023-03-02 2023-03-02'],
+    ['2024-02-01 2024-02-29', 'lastYear', false, '2023-02-01 2023-03-01'],
+    ['2025-02-01 2025-02-28', 'lastYear', false, '2024-02-01 2024-02-28'],
+    ['2023-01-01 2023-12-31', 'lastYear', false, '2022-01-01 2022-12-31'],
+    ['2024-01-01 2024-12-31', 'lastYear', false, '2022-12-31 2023-12-31'],
+    ['2024-01-01 2024-12-31', 'lastYear', true, '2022-12-26 2023-12-26'],
+    ['2024-09-10 2025-10-14', 'lastYear', false, '2022-09-10 2023-10-14'],
+  ] as const)('of %s are by %s, weekdays %s, %s', (days, mode, matchWeekday, expected) => {
+    expect(window(days, { mode, matchWeekday })).toBe(expected)
+  })
+
+  it('are none, or those that were picked', () => {
+    expect(window('2025-10-01 2025-10-14', { mode: 'off' })).toBeUndefined()
+    expect(window('2025-10-01 2025-10-14', { mode: 'custom', start: '2025-10-10' })).toBe('2025-10-10 2025-10-23')
+  })
+
+  const counted = fc.record({
+    mode: fc.constantFrom('previous' as const, 'lastYear' as const),
+    matchWeekday: fc.boolean(),
+  })
+
+  it('are as many, before it, and on the same days of the week when asked', () => {
+    fc.assert(
+      fc.property(range, counted, (chosen, choice) => {
+        const found = comparisonWindow(chosen, choice)!
+        const shift = numberOf(chosen.start) - numberOf(found.start)
+        expect(numberOf(found.end) - numberOf(found.start) + 1).toBe(chosen.days)
+        expect(numberOf(found.end)).toBeLessThan(numberOf(chosen.start))
+        if (choice.matchWeekday)
+          expect(weekdayOfNumber(numberOf(found.start))).toBe(weekdayOfNumber(numberOf(chosen.start)))
+        if (choice.mode === 'previous') expect(shift - chosen.days).toBeLessThan(choice.matchWeekday ? 7 : 1)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('begin on the same date of the year before, which is written with the same words', () => {
+    fc.assert(
+      fc.property(range, ({ start, end, days }) => {
+        fc.pre(days <= 365 && !start.endsWith('02-29'))
+        const found = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: false })!
+        expect(found.start).toBe(`${Number(start.slice(0, 4)) - 1}${start.slice(4)}`)
+        const near = comparisonWindow({ start, end }, { mode: 'lastYear', matchWeekday: true })!
+        if (days <= 364) expect(Math.abs(numberOf(near.start) - numberOf(found.start))).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('a comparison in words', () => {
+  it('names its days', () => {
+    const chosen = { start: '2025-09-30', end: '2025-10-13' }
+    expect(comparisonText(chosen, { mode: 'previous', matchWeekday: false })).toBe('vs 16–29 Sep 2025')
+    expect(comparisonText(chosen, { mode: 'off' })).toBe('')
+  })
+
+  it('refuses picked days that are not over yet', () => {
+    const chosen = { start: '2025-10-01', end: '2025-10-14' }
+    expect(customComparisonProblem(chosen, '2025-10-01', '2025-10-14')).toBeUndefined()
+    expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe(
+      'Choose 1 Oct 2025 or earlier, so that its last day is not in the future',
+    )
+  })
+})
+
+describe('comparisonChoiceSchema', () => {
+  it('reads what was stored and refuses the rest', () => {
+    expect(comparisonChoiceSchema.parse({ mode: 'previous' })).toEqual({ mode: 'previous', matchWeekday: false })
+    expect(comparisonChoiceSchema.parse({ mode: 'custom', start: '2025-09-01' })).toEqual({
+      mode: 'custom',
+      start: '2025-09-01',
+    })
+    for (const wrong of [{ mode: 'custom' }, { mode: 'custom', start: '2025-02-30' }, { mode: 'never' }, 'previous'])
+      expect(comparisonChoiceSchema.safeParse(wrong).success).toBe(false)
+  })
+})

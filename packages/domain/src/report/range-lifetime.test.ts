@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
+import { lifetimeOf } from './range-lifetime.js'
+import { rangeProblem } from './report-range.js'
+
+const NOW = new Date('2025-10-14T10:00:00Z')
+const days = (start: string | null, end: string | null, tzCode = 'UTC') => {
+  const lifetime = lifetimeOf({ start, end }, NOW, tzCode)
+  return lifetime && `${lifetime.range.start} ${lifetime.range.end}`
+}
+
+describe('the lifetime of a campaign', () => {
+  it('ends with the flight, or today', () => {
+    expect(days('2025-09-01', '2025-09-30')).toBe('2025-09-01 2025-09-30')
+    expect(days('2025-09-01', '2025-12-31')).toBe('2025-09-01 2025-10-14')
+    expect(days('2025-09-01', null)).toBe('2025-09-01 2025-10-14')
+    expect(days('2025-10-14', null)).toBe('2025-10-14 2025-10-14')
+  })
+
+  it('is nothing before it begins', () => {
+    expect(days('2025-10-15', null)).toBeUndefined()
+    expect(days(null, null)).toBeUndefined()
+    expect(days('2025-10-15', null, 'Pacific/Kiritimati')).toBe('2025-10-15 2025-10-15')
+  })
+
+  it('keeps to its last days and says so where there are more than a report covers', () => {
+    expect(lifetimeOf({ start: '2023-01-01', end: null }, NOW, 'UTC')).toEqual({
+      range: { start: '2024-09-10', end: '2025-10-14', tzCode: 'UTC' },
+      note: 'The last 400 days of the campaign: a report covers no more',
+    })
+  })
+
+  it('can always be reported, and leaves nothing out without a word', () => {
+    const today = numberOf('2025-10-14')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 2000 }), (before, length) => {
+        const [start, end] = [today - before, today - before + length]
+        const lifetime = lifetimeOf({ start: dayOfNumber(start), end: dayOfNumber(end) }, NOW, 'UTC')
+        expect(lifetime && rangeProblem(lifetime.range)).toBeUndefined()
+        const last = Math.min(end, today)
+        expect(numberOf(lifetime!.range.end)).toBe(last)
+        expect(numberOf(lifetime!.range.start)).toBe(Math.max(start, last - 399))
+        expect(lifetime!.note === undefined).toBe(last - start < 400)
+      }),
+    )
+  })
+})
