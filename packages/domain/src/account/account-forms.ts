@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { inFieldOrder } from '../problem/in-field-order.js'
 import { MIN_CREDENTIAL_LENGTH } from '../session/session.js'
+import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 100
@@ -39,13 +41,19 @@ export const onlyCompanyEmails = (domain: string): string => `Only ${domain} ema
 const text = (message: string, { min, max }: { min: number; max: number }) =>
   z.string(message).min(min, message).max(max, message)
 const email = (message: string) =>
-  z.string(message).trim().min(MIN_CREDENTIAL_LENGTH, message).max(MAX_EMAIL_LENGTH, message)
+  z
+    .string(message)
+    .trim()
+    .min(MIN_CREDENTIAL_LENGTH, message)
+    .max(MAX_EMAIL_LENGTH, message)
+    .refine(isStorable, message)
 const password = (message: string) => text(message, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH })
 const name = z
   .string(ACCOUNT_MESSAGES.names)
   .trim()
   .min(1, ACCOUNT_MESSAGES.names)
   .max(MAX_NAME_LENGTH, ACCOUNT_MESSAGES.nameLength)
+  .refine(isStorable, UNSTORABLE)
 const token = z
   .string(ACCOUNT_MESSAGES.verifyToken)
   .min(1, ACCOUNT_MESSAGES.verifyToken)
@@ -85,14 +93,16 @@ export const forgotPasswordSchema = z.object({ email: email(ACCOUNT_MESSAGES.ema
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
 
 /** The form of the change-password screen and the body of POST /changePassword; `code` comes from the mail's link. */
-export const changePasswordSchema = z
-  .object({
-    username: email(ACCOUNT_MESSAGES.email),
-    password: password(ACCOUNT_MESSAGES.password),
-    confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
-    code: token,
-  })
-  .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch))
+export const changePasswordSchema = inFieldOrder(
+  z
+    .object({
+      username: email(ACCOUNT_MESSAGES.email),
+      password: password(ACCOUNT_MESSAGES.password),
+      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+      code: token,
+    })
+    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
+)
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 
 /** What the sign-in screen sends for a link of a verification mail: POST /verify. */
@@ -122,28 +132,30 @@ export const verifyCodeOf = (address: string): string =>
  * invited sends the token of the invitation and may be outside.
  */
 export const signUpSchema = (domain?: string) =>
-  z
-    .object({
-      firstName: name,
-      lastName: name,
-      email: email(ACCOUNT_MESSAGES.signUpEmail).refine(
-        (address) => /^[^\s@]+@[^\s@]+$/.test(address),
-        ACCOUNT_MESSAGES.signUpEmail,
-      ),
-      password: password(ACCOUNT_MESSAGES.signUpPassword),
-      confirmPassword: password(ACCOUNT_MESSAGES.signUpRepeat),
-      termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
-      inviteToken: token.optional(),
-    })
-    .refine(
-      ({ email: address, inviteToken }) => !domain || inviteToken !== undefined || isCompanyEmail(address, domain),
-      {
-        path: ['email'],
-        message: onlyCompanyEmails(domain ?? ''),
-        when: ({ value }) => typeof (value as { email?: unknown } | undefined)?.email === 'string',
-      },
-    )
-    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.signUpRepeat))
+  inFieldOrder(
+    z
+      .object({
+        firstName: name,
+        lastName: name,
+        email: email(ACCOUNT_MESSAGES.signUpEmail).refine(
+          (address) => /^[^\s@]+@[^\s@]+$/.test(address),
+          ACCOUNT_MESSAGES.signUpEmail,
+        ),
+        password: password(ACCOUNT_MESSAGES.signUpPassword),
+        confirmPassword: password(ACCOUNT_MESSAGES.signUpRepeat),
+        termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
+        inviteToken: token.optional(),
+      })
+      .refine(
+        ({ email: address, inviteToken }) => !domain || inviteToken !== undefined || isCompanyEmail(address, domain),
+        {
+          path: ['email'],
+          message: onlyCompanyEmails(domain ?? ''),
+          when: ({ value }) => typeof (value as { email?: unknown } | undefined)?.email === 'string',
+        },
+      )
+      .refine(areSame, samePasswords(ACCOUNT_MESSAGES.signUpRepeat)),
+  )
 export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
 
 /** The profile form and the body of PUT /v1/user. */

@@ -35,11 +35,14 @@ export const MAX_INVITED_AT_ONCE = 100
 /** How long an invitation can be accepted, in ms. */
 export const INVITATION_MS = 7 * 24 * 3_600_000
 
+const NO_ADDRESS = 'Fill in emails only'
+const NO_ADDRESSES = 'Fill in at least one email'
+
 /** The invite form and the body of POST /v1/admin/invite. */
 export const inviteSchema = z.object({
   emails: z
-    .array(z.string().trim().min(1).max(254))
-    .min(1, 'Fill in at least one email')
+    .array(z.string(NO_ADDRESS).trim().min(1, NO_ADDRESS).max(254, NO_ADDRESS), NO_ADDRESSES)
+    .min(1, NO_ADDRESSES)
     .max(MAX_INVITED_AT_ONCE, `At most ${MAX_INVITED_AT_ONCE} emails at once`),
   role: z.enum(['advertiser', 'agency'], 'Choose a role'),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id.js'
+import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
 
 /** What an uploaded file is for. */
 export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'])
@@ -49,10 +49,13 @@ export const uploadFieldsSchema = z.object({
   width: optionalNumber,
   height: optionalNumber,
   duration: optionalNumber,
-  creativeID: idSchema,
+  creativeID: z
+    .string(INCORRECT_UPLOAD_TARGET)
+    .min(1, INCORRECT_UPLOAD_TARGET)
+    .max(MAX_ID_LENGTH, INCORRECT_UPLOAD_TARGET),
   assets: z
-    .string()
-    .max(20_000)
+    .string(UNREADABLE_LIST)
+    .max(20_000, UNREADABLE_LIST)
     .default('[]')
     .transform((text, context) => {
       try {

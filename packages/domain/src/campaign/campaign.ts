@@ -3,6 +3,7 @@ import { creativeSummarySchema } from '../creative/creative.js'
 import { daySchema } from '../day/day-schema.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
+import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 
 const momentSchema = z.object({ date: daySchema })
 
@@ -35,7 +36,12 @@ export type Campaign = z.infer<typeof campaignSchema>
 
 /** What a person decides about a campaign: its name and flight. */
 export const campaignInputSchema = z.object({
-  name: z.string().trim().min(1, 'Fill in a name').max(200, 'The name is too long'),
+  name: z
+    .string('Fill in a name')
+    .trim()
+    .min(1, 'Fill in a name')
+    .max(200, 'The name is too long')
+    .refine(isStorable, UNSTORABLE),
   data: z
     .object({ start: momentSchema.nullable().default(null), end: momentSchema.nullable().default(null) })
     .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the first day too' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creativeSettingSchema, creativeSettingsSchema, layoutOptionsSchema } from './creative-settings.js'
+import { layoutOptionsSchema } from '../layout/layout-options.js'
+import { creativeSettingSchema, creativeSettingsSchema, storedCreativeSettingsSchema } from './creative-settings.js'
 
 const settings = [
   { key: 'layoutOptions', value: { ad_duration: 30, loop: 'no' } },
@@ -31,6 +32,20 @@ describe('the settings of a creative', () => {
     expect(creativeSettingsSchema.safeParse([first, first]).error?.issues[0]?.message).toBe(
       'A setting stands there twice',
     )
+  })
+
+  it('keep to the bounds of the catalogue, and name what does not', () => {
+    const value = { ad_duration: 121, loop: 'maybe', buttons_sizes: 500, own: 'anything' }
+    const { error } = creativeSettingsSchema.safeParse([{ key: 'layoutOptions', value }])
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['0.value.ad_duration', 'Ad duration must be between 0 and 120 s'],
+      ['0.value.loop', 'Loop must be one of: yes, no'],
+    ])
+  })
+
+  it('can be read as they were stored, also where the catalogue allowed more then', () => {
+    const stored = [{ key: 'layoutOptions', value: { ad_duration: 121 } }]
+    expect(storedCreativeSettingsSchema.parse(stored)).toEqual(stored)
   })
 
   it('hold 64 options of a layout at most', () => {

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
-import { creativeSettingsSchema } from '../creative-settings/creative-settings.js'
+import { creativeSettingsSchema, storedCreativeSettingsSchema } from '../creative-settings/creative-settings.js'
 import { createTemporaryId, idSchema } from '../id/id.js'
 import { platformNameSchema } from '../platform/platform-names.js'
+import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { trackersSchema } from '../tracker/tracker.js'
 
 /** The kinds of creative. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
-export const creativeTypeSchema = z.enum(CREATIVE_TYPES)
+export const creativeTypeSchema = z.enum(CREATIVE_TYPES, 'Choose a type')
 export type CreativeType = z.infer<typeof creativeTypeSchema>
 
 /** A creative as lists and reports show it. `size` is 'WxH' in pixels; `liveIDs` are its published copies. */
@@ -42,15 +43,17 @@ export const MAX_HTML_LENGTH = 500_000
 /** The longest name of a creative, in characters. */
 export const MAX_CREATIVE_NAME_LENGTH = 200
 
-const side = z.number().int().min(1, 'Fill in a size in whole pixels').max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
+const WHOLE_PIXELS = 'Fill in a size in whole pixels'
+const side = z.number(WHOLE_PIXELS).int(WHOLE_PIXELS).min(1, WHOLE_PIXELS).max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
 
 /** What a person decides about a creative: the form of the editor. */
 export const creativeInputSchema = z.object({
   name: z
-    .string()
+    .string('Fill in a name')
     .trim()
     .min(1, 'Fill in a name')
     .max(MAX_CREATIVE_NAME_LENGTH, 'The name is too long')
+    .refine(isStorable, UNSTORABLE)
     .default(DEFAULT_CREATIVE_NAME),
   type: creativeTypeSchema.default('Banner'),
   width: side.default(300),
@@ -61,7 +64,12 @@ export const creativeInputSchema = z.object({
   trackers: trackersSchema.default({}),
   settings: creativeSettingsSchema.default([]),
   /** The layout that its html comes from; null for html of its own. */
-  layout: z.string().max(64).nullable().default(null),
+  layout: z
+    .string('Choose a layout')
+    .max(64, 'Choose a layout')
+    .refine(isStorable, 'Choose a layout')
+    .nullable()
+    .default(null),
 })
 export type CreativeInput = z.infer<typeof creativeInputSchema>
 
@@ -74,6 +82,7 @@ export const creativeSchema = z.object({
   id: idSchema,
   campaignID: idSchema,
   ...creativeInputSchema.shape,
+  settings: storedCreativeSettingsSchema,
   size: z.string(),
   html: z.string(),
   assets: z.array(assetSchema),

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
 import { showBanner } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
+import type { LayoutOptionValues } from './layout-options.js'
 
 const PICTURE = '/picture.png'
 let video = { url: '', duration: 0 }

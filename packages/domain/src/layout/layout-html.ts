@@ -1,5 +1,4 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
 import { settingOf } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { BUTTON_ICONS } from './button-icons.js'
@@ -7,7 +6,7 @@ import type { Layout } from './layout.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOf } from './layout-catalogue.js'
 import type { PlayerSettings } from './layout-html-player.js'
 import { IN_BANNER_VIDEO_STYLE } from './layout-html-style.js'
-import { layoutOptionsSchemaOf } from './layout-options.js'
+import { type LayoutOptionValues, layoutOptionsSchemaOf } from './layout-options.js'
 import { isLayoutInjected } from './layout-rules.js'
 
 /** The options that a creative holds for its layout, as they were stored. */

@@ -1,7 +1,18 @@
 import * as z from 'zod'
-import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
+import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { webUrlSchema } from '../tracker/tracker.js'
 import type { Layout, LayoutOption, SliderOption } from './layout.js'
+
+const MAX_OPTIONS = 64
+
+/** The options of layouts by name, whatever these are. */
+export const layoutOptionsSchema = z
+  .record(
+    z.string().max(64).refine(isStorable, UNSTORABLE),
+    z.union([z.string().max(2048).refine(isStorable, UNSTORABLE), z.number(), z.boolean()]),
+  )
+  .refine((options) => Object.keys(options).length <= MAX_OPTIONS, `A layout has at most ${MAX_OPTIONS} options`)
+export type LayoutOptionValues = z.infer<typeof layoutOptionsSchema>
 
 /** A path on our own host, such as an uploaded asset's. */
 const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\^`]{0,2047}$/

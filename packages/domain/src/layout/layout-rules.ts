@@ -1,6 +1,6 @@
 import type { Asset } from '../asset/asset.js'
-import type { LayoutOptionValues } from '../creative-settings/creative-settings.js'
 import type { Layout } from './layout.js'
+import type { LayoutOptionValues } from './layout-options.js'
 
 /** The assets, by name, that a layout still waits for. */
 export const missingAssets = (

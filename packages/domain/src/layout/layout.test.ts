@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LayoutOptionValues, layoutOptionsSchema } from '../creative-settings/creative-settings.js'
 import type { SliderOption } from './layout.js'
 import { BUTTON_PLACEMENTS, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS, layoutOf } from './layout-catalogue.js'
-import { layoutDefaultsOf, layoutOptionsSchemaOf } from './layout-options.js'
+import {
+  type LayoutOptionValues,
+  layoutDefaultsOf,
+  layoutOptionsSchema,
+  layoutOptionsSchemaOf,
+} from './layout-options.js'
 import { includesGlobalModules, isLayoutInjected, missingAssets } from './layout-rules.js'
 
 const all = [GLOBAL_LAYOUT, ...LAYOUTS]

@@ -14,5 +14,5 @@ export const PLATFORM_NAMES = [
   'Yahoo DSP',
   'Adform',
 ] as const
-export const platformNameSchema = z.enum(PLATFORM_NAMES)
+export const platformNameSchema = z.enum(PLATFORM_NAMES, 'Choose a platform')
 export type PlatformName = z.infer<typeof platformNameSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** The formats that a report can be downloaded in as a file of the server's. */
-export const reportFormatSchema = z.enum(['csv', 'xlsx', 'xlsx-pivot'])
+export const reportFormatSchema = z.enum(['csv', 'xlsx', 'xlsx-pivot'], 'Choose a format')
 export type ReportFormat = z.infer<typeof reportFormatSchema>
 
 /** Every way out of a report by the name that people read; a PDF is printed by the browser, the others are files. */

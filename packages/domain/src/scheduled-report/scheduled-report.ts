@@ -4,6 +4,9 @@ import { reportFormatSchema } from '../report/report-format.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
 
+const NO_TIME = 'Fill in a time such as 09:00'
+const NO_RECIPIENT = 'Fill in at least one recipient'
+
 /** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */
 export const scheduleInputSchema = z.object({
   campaignID: idSchema,
@@ -11,10 +14,10 @@ export const scheduleInputSchema = z.object({
   type: z.enum(REPORT_TYPES, 'Choose Summary or Full'),
   format: reportFormatSchema,
   tzCode: zoneNameSchema,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Fill in a time such as 09:00'),
+  time: z.string(NO_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, NO_TIME),
   recipients: z
-    .array(z.email('Fill in emails only').max(254))
-    .min(1, 'Fill in at least one recipient')
+    .array(z.email('Fill in emails only').max(254, 'Fill in emails only'), NO_RECIPIENT)
+    .min(1, NO_RECIPIENT)
     .max(50, 'At most 50 recipients'),
   withVideo: z.boolean(),
 })

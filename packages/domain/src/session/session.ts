@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable } from '../text/stored-text.js'
 import { userSchema } from '../user/user.js'
 
 /** How long a session lasts when the server names no expiry, in ms. */
@@ -50,13 +51,13 @@ export const WELCOME_BACK_MS = 100_000
 /** Shortest e-mail and password, in characters. */
 export const MIN_CREDENTIAL_LENGTH = 6
 
+const NO_EMAIL = 'Fill in your email'
+const NO_PASSWORD = 'Fill in your password at least 6 characters long'
+
 /** The sign-in form and the body of POST /login. */
 export const loginInputSchema = z.object({
-  username: z.string().min(MIN_CREDENTIAL_LENGTH, 'Fill in your email').max(254, 'Fill in your email'),
-  password: z
-    .string()
-    .min(MIN_CREDENTIAL_LENGTH, 'Fill in your password at least 6 characters long')
-    .max(1024, 'Fill in your password at least 6 characters long'),
+  username: z.string(NO_EMAIL).min(MIN_CREDENTIAL_LENGTH, NO_EMAIL).max(254, NO_EMAIL).refine(isStorable, NO_EMAIL),
+  password: z.string(NO_PASSWORD).min(MIN_CREDENTIAL_LENGTH, NO_PASSWORD).max(1024, NO_PASSWORD),
   remember: z.boolean().default(false),
 })
 export type LoginInput = z.infer<typeof loginInputSchema>

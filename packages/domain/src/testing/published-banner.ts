@@ -1,5 +1,6 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import type { CreativeSetting, LayoutOptionValues } from '../creative-settings/creative-settings.js'
+import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import type { LayoutOptionValues } from '../layout/layout-options.js'
 
 interface Changes extends Partial<Omit<PublishedCreative, 'settings'>> {
   options?: LayoutOptionValues

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 
 /** What a tracker is told about: a click, an impression, or a point of a video. */
 export const TRACKER_KINDS = [
@@ -18,27 +19,32 @@ export const TRACKER_KINDS = [
 export type TrackerKind = (typeof TRACKER_KINDS)[number]
 
 /** How a tracker is called: an image, a script, or an address that a click passes through. */
-export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'])
+export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'], 'Choose how it is called')
 
 const MAX_URL_LENGTH = 2048
 const MAX_TRACKERS = 50
+const NO_WEB_ADDRESS = 'Fill in a web address that starts with https://'
 
 /**
  * An address of the web. Macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]` may stand in it, so it is taken as text and
  * never rewritten; only its scheme and host are judged.
  */
 export const webUrlSchema = z
-  .string()
+  .string(NO_WEB_ADDRESS)
   .trim()
   .max(MAX_URL_LENGTH, 'The address is too long')
-  .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, 'Fill in a web address that starts with https://')
+  .refine(isStorable, UNSTORABLE)
+  .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, NO_WEB_ADDRESS)
 
 /** One address that is called when something happens. */
 export const trackerSchema = z.object({ type: trackerTypeSchema, url: webUrlSchema })
 export type Tracker = z.infer<typeof trackerSchema>
 
 /** A creative's trackers by kind. */
-export const trackersSchema = z.partialRecord(z.enum(TRACKER_KINDS), z.array(trackerSchema).max(MAX_TRACKERS))
+export const trackersSchema = z.partialRecord(
+  z.enum(TRACKER_KINDS),
+  z.array(trackerSchema).max(MAX_TRACKERS, `At most ${MAX_TRACKERS} of a kind`),
+)
 export type Trackers = z.infer<typeof trackersSchema>
 
 /** Where a click on a creative leads: the first address that clicks pass through; undefined when there is none. */
