@@ -1,4 +1,5 @@
 export * from './checkbox-field/checkbox-field.js'
+export * from './color-field/color-field.js'
 export * from './date-range-picker/date-range-picker.js'
 export * from './email-field/email-field.js'
 export * from './emails-field/emails-field.js'

@@ -17,7 +17,10 @@ export const MAX_TIMELINE_MS = 120_000
 const layerIdSchema = z.string().min(1).max(64)
 const offset = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
 const side = z.number().min(1).max(MAX_SIDE_PX)
-const colour = z.string().regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
+/** A colour of the canvas: `#1a73e8`, with two more digits where it can be seen through, or none at all. */
+export const colourSchema = z
+  .string()
+  .regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
 
 /** Where a layer is and how it looks; what keyframes change. Sizes in px from the artboard's corner, angles in degrees. */
 export const layerStyleSchema = z.object({
@@ -33,14 +36,14 @@ export type LayerStyle = z.infer<typeof layerStyleSchema>
 const layerBase = layerStyleSchema.extend({ id: layerIdSchema, name: z.string().max(100), hidden: z.boolean() })
 
 /** The canvas itself. */
-export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colour })
+export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colourSchema })
 export type Artboard = z.infer<typeof artboardSchema>
 
 /** Words on the canvas. */
 export const textLayerSchema = layerBase.extend({
   kind: z.literal('text'),
   text: z.string().max(5000),
-  colour,
+  colour: colourSchema,
   fontFamily: z.string().max(100),
   fontSize: z.number().min(1).max(1000),
   fontWeight: z.number().int().min(100).max(900),

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_ASSET_BYTES } from './asset.js'
+import {
+  assetOfName,
+  assetRefusal,
+  assetSizeWarning,
+  factsRefusal,
+  freeAssetName,
+  repeatedNames,
+  slotRefusal,
+} from './asset-check.js'
+import { ACCEPTED_ENDINGS, MAX_SVG_BYTES } from './asset-formats.js'
+
+const named = (...names: string[]) => names.map((name) => ({ name }))
+
+describe('what is never sent', () => {
+  it.each([
+    ['main.mp4', 1, undefined],
+    ['main.mp4', MAX_ASSET_BYTES, undefined],
+    ['main.mp4', MAX_ASSET_BYTES + 1, 'main.mp4 is larger than 50 MB.'],
+    ['main.mp4', 0, 'main.mp4 is empty.'],
+    ['logo.svg', MAX_SVG_BYTES, undefined],
+    ['logo.svg', MAX_SVG_BYTES + 1, 'logo.svg is larger than 2 MB, which is too much for an SVG.'],
+    ['page.html', 9, 'page.html cannot be used. Files can be PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP.'],
+    ['.png', 9, 'The name of a file holds characters it must not.'],
+    ['a/b.png', 9, 'The name of a file holds characters it must not.'],
+  ])('%s of %d bytes: %s', (name, size, words) => {
+    expect(assetRefusal({ name, size })).toBe(words)
+  })
+
+  it('takes every ending that it promises to take', () => {
+    for (const ending of ACCEPTED_ENDINGS) expect(assetRefusal({ name: `x${ending}`, size: 1 })).toBeUndefined()
+  })
+
+  it.each([
+    [{ width: null, height: null, duration: null }, undefined],
+    [{ width: 16_384, height: 3051, duration: 3600 }, undefined],
+    [{ width: 16_384, height: 3052, duration: null }, 'x is too wide, too high or has too many pixels.'],
+    [{ width: 16_385, height: 1, duration: null }, 'x is too wide, too high or has too many pixels.'],
+    [{ width: 1, height: 16_385, duration: null }, 'x is too wide, too high or has too many pixels.'],
+    [{ width: 320, height: 180, duration: 3600.1 }, 'x is longer than an hour.'],
+  ])('by its facts %j: %s', (facts, words) => {
+    expect(factsRefusal('x', facts)).toBe(words)
+  })
+
+  it.each([
+    ['main.mp4', 'clip.mp4', undefined],
+    ['main.mp4', 'clip.M4V', undefined],
+    ['main.mp4', 'clip.webm', 'main.mp4 has to be a video as MP4. clip.webm is not.'],
+    ['main.mp4', 'photo.png', 'main.mp4 has to be a video as MP4. photo.png is not.'],
+    ['logo.png', 'photo.jpg', 'logo.png has to be an image as PNG. photo.jpg is not.'],
+    ['anything', 'photo.jpg', undefined],
+  ])('for %s: %s, %s', (slot, name, words) => {
+    expect(slotRefusal(slot, name)).toBe(words)
+  })
+})
+
+describe('the warning about a size', () => {
+  const creative = { width: 300, height: 250, fluid: false }
+  it.each([
+    [1920, 1080, 'whole', '1920x1080, the creative is 300x250'],
+    [300, 250, 'whole', undefined],
+    [600, 500, 'whole', undefined],
+    [451, 375, 'whole', undefined],
+    [150, 125, 'whole', '150x125, the creative is 300x250'],
+    [120, 120, 'piece', undefined],
+    [600, 500, 'piece', undefined],
+    [601, 100, 'piece', '601x100, the creative is 300x250'],
+    [100, 501, 'piece', '100x501, the creative is 300x250'],
+  ] as const)('of %dx%d as a %s: %s', (width, height, use, words) => {
+    expect(assetSizeWarning({ width, height }, creative, use)).toBe(words)
+  })
+
+  it('is never there in a fluid creative, nor without a size', () => {
+    expect(assetSizeWarning({ width: 9, height: 9 }, { ...creative, fluid: true }, 'whole')).toBeUndefined()
+    expect(assetSizeWarning({ width: null, height: null }, creative, 'whole')).toBeUndefined()
+  })
+
+  it('is never there for a whole multiple of the creative', () => {
+    const side = fc.integer({ min: 1, max: 4000 })
+    fc.assert(
+      fc.property(side, side, fc.integer({ min: 1, max: 4 }), (width, height, times) => {
+        const asset = { width: width * times, height: height * times }
+        expect(assetSizeWarning(asset, { width, height, fluid: false }, 'whole')).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('names', () => {
+  it('are the same however they are written', () => {
+    expect(assetOfName(named('Logo.PNG'), 'logo.png')?.name).toBe('Logo.PNG')
+    expect(assetOfName(named('u\u0308.png'), '\u00fc.png')).toBeDefined()
+    expect(assetOfName(named('logo.png'), 'logo2.png')).toBeUndefined()
+  })
+
+  it('that repeat are told once each', () => {
+    expect(repeatedNames(named('a.png', 'b.png', 'A.png', 'a.png', 'c.png'))).toEqual(['a.png'])
+    expect(repeatedNames(named('a.png', 'b.png'))).toEqual([])
+  })
+
+  it('become free with a number', () => {
+    expect(freeAssetName('logo.png', named('x.png'))).toBe('logo.png')
+    expect(freeAssetName('logo.png', named('logo.png', 'logo (2).png'))).toBe('logo (3).png')
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a.png', 'a (2).png', 'A (3).png', 'b', 'b (2)')), (names) => {
+        for (const name of ['a.png', 'b']) {
+          const free = freeAssetName(name, named(...names))
+          expect(assetOfName(named(...names), free)).toBeUndefined()
+        }
+      }),
+    )
+  })
+})

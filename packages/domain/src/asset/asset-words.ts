@@ -1,0 +1,27 @@
+import { creativeSize } from '../creative/creative.js'
+import type { AssetFacts } from './asset-check.js'
+
+const SPACE = '\u00a0'
+
+/** A length as players show it: 0:06, 1:05, 1:00:00. Less than a second is 0:01: nothing is no length. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** A length as it is said: "6 s", "1 min 5 s". */
+export function durationWords(seconds: number): string {
+  const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
+  return [minutes > 0 && `${minutes}${SPACE}min`, (rest > 0 || minutes === 0) && `${rest}${SPACE}s`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The facts of an asset in their order, each as it is shown: 1920x1080, 0:15. */
+export function assetFactTexts({ width, height, duration }: AssetFacts): string[] {
+  const size = width !== null && height !== null ? creativeSize(width, height) : undefined
+  return [size, duration === null ? undefined : durationText(duration)].filter((text) => text !== undefined)
+}

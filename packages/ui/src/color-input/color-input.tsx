@@ -1,0 +1,178 @@
+import { Pipette } from 'lucide-react'
+import { type ComponentProps, useId, useRef } from 'react'
+import { classNames } from '../class-names.js'
+import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
+import { useFieldControl } from '../field/field.js'
+import { FieldContext, useFieldName } from '../field-context.js'
+import { NumberInput } from '../number-input/number-input.js'
+import { useControlled } from '../use-controlled.js'
+import { colorText, parseColor, type Readability } from './color-math.js'
+import { ColorSwatch } from './color-swatch.js'
+import { ContrastNote, contrastWords } from './contrast-note.js'
+
+export interface ColorInputProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'> {
+  /** The colour as text, `#1a73e8`; may be something else while it is typed. */
+  value?: string
+  /** The colour at the beginning, when the part keeps it by itself. @default '' */
+  defaultValue?: string
+  /** Gets the text at each change. When the box is left, what can be read becomes `#1a73e8`, whatever way it was written. */
+  onValueChange?: (value: string) => void
+  /** Lets the colour be seen through: a second box for the opacity, and two more digits (`#1a73e880`). @default false */
+  alpha?: boolean
+  /** An opaque colour that text of this one will stand on: says how well it can be read there. */
+  background?: string
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+  /** Height of the box. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+  /** Name of the button that opens the browser's own picker. @default 'Pick a colour' */
+  pickLabel?: string
+  /** Name of the box for the opacity. @default 'Opacity' */
+  opacityLabel?: string
+  /** What is said of each kind of contrast, after its ratio. @default English */
+  words?: Record<Readability, string>
+}
+
+/** A colour: typed or pasted as text, with the browser's picker as an extra. Says how readable it is, where asked. */
+export function ColorInput({
+  value: given,
+  defaultValue = '',
+  onValueChange,
+  alpha = false,
+  background,
+  invalid = false,
+  size,
+  pickLabel = 'Pick a colour',
+  opacityLabel = 'Opacity',
+  words = contrastWords,
+  className,
+  onBlur,
+  'aria-describedby': describedBy,
+  ...props
+}: ColorInputProps) {
+  const id = useId()
+  const [value, change] = useControlled(given, defaultValue, onValueChange)
+  const picker = useRef<HTMLInputElement>(null)
+  const parsed = parseColor(value)
+  const color = parsed && (alpha || parsed.alpha === 1) ? parsed : undefined
+  const noted = color !== undefined && background !== undefined && parseColor(background) !== undefined
+  const described = [describedBy, noted && `${id}note`].filter(Boolean).join(' ') || undefined
+  const control = useFieldControl({
+    ...props,
+    'aria-describedby': described,
+    'aria-invalid': invalid || props['aria-invalid'],
+  })
+  const named = useFieldName(props)
+  const locked = Boolean(control.disabled || control.readOnly)
+  const settle = () => {
+    if (color && !locked && colorText(color) !== value) change(colorText(color))
+  }
+  /** What belongs to the box is named after it. */
+  const nameOf = (part: string, words: string) => ({
+    'aria-label': named['aria-label'] ? `${named['aria-label']}, ${words}` : words,
+    'aria-labelledby': named['aria-labelledby'] && `${named['aria-labelledby']} ${id}${part}`,
+  })
+  return (
+    <div
+      data-slot="color-input"
+      data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
+      className={classNames('flex w-full min-w-0 flex-col gap-1.5', className)}
+    >
+      <div className="relative flex min-w-0 items-start gap-2">
+        <ControlFrame size={size} className={locked ? undefined : endsWithButton(size)}>
+          <Adornment>
+            <ColorSwatch color={color && colorText(color)} />
+          </Adornment>
+          <input
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder="#000000"
+            // A colour is written from left to right in every script.
+            dir="ltr"
+            {...control}
+            type="text"
+            value={value}
+            onChange={(event) => {
+              props.onChange?.(event)
+              change(event.target.value)
+            }}
+            onKeyDown={(event) => {
+              // A form that is sent by Enter gets the colour in its one way of writing as well.
+              if (event.key === 'Enter') settle()
+              props.onKeyDown?.(event)
+            }}
+            onBlur={(event) => {
+              settle()
+              onBlur?.(event)
+            }}
+            className={classNames(framedInput, 'font-mono [[dir=rtl]_&]:text-end')}
+          />
+          {!locked && (
+            <ControlButton
+              id={`${id}pick`}
+              label={pickLabel}
+              size={size}
+              {...nameOf('pick', pickLabel)}
+              onClick={() => openPicker(picker.current)}
+            >
+              <Pipette aria-hidden />
+            </ControlButton>
+          )}
+        </ControlFrame>
+        {!locked && (
+          // Outside of the frame: browsers count it as read-only, and the frame would look so.
+          <input
+            ref={picker}
+            type="color"
+            tabIndex={-1}
+            aria-hidden
+            value={color ? colorText({ ...color, alpha: 1 }) : '#000000'}
+            onChange={(event) => {
+              const picked = parseColor(event.target.value)
+              if (picked) change(colorText({ ...picked, alpha: color?.alpha ?? 1 }))
+            }}
+            className="pointer-events-none absolute start-0 bottom-0 size-0 opacity-0"
+          />
+        )}
+        {alpha && (
+          // To the field around it the text is the control; this one is named after it.
+          <FieldContext value={null}>
+            <span id={`${id}opacity`} hidden>
+              {opacityLabel}
+            </span>
+            <NumberInput
+              {...nameOf('opacity', opacityLabel)}
+              size={size}
+              min={0}
+              max={100}
+              unit="%"
+              value={color ? Math.round(color.alpha * 100) : null}
+              disabled={control.disabled || !color}
+              readOnly={control.readOnly}
+              onValueChange={(percent) =>
+                color && percent !== null && change(colorText({ ...color, alpha: percent / 100 }))
+              }
+              className="w-20 shrink-0"
+            />
+          </FieldContext>
+        )}
+      </div>
+      {/* Said when it changes, as the colour does. */}
+      <div role="status" className="empty:sr-only">
+        {noted && <ContrastNote id={`${id}note`} value={colorText(color)} background={background} words={words} />}
+      </div>
+    </div>
+  )
+}
+
+function openPicker(input: HTMLInputElement | null) {
+  try {
+    input?.showPicker()
+  } catch {
+    // Older browsers, and pages in a frame of another origin, open it by a click alone.
+    input?.click()
+  }
+}
