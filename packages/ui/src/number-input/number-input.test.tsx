@@ -29,6 +29,24 @@ describe('NumberInput', () => {
     expect(change).toHaveBeenCalledTimes(2)
   })
 
+  it('hands on what was typed, and changes nothing about it, where a schema judges', async () => {
+    const change = vi.fn()
+    await mount(<NumberInput aria-label="Wait" min={0} max={120} clamp={false} onValueChange={change} />)
+    await type('150.5')
+    expect(change).toHaveBeenLastCalledWith(150.5)
+    leave()
+    await expect.element(box()).toHaveValue('150.5')
+    expect(note()).toBe('')
+    await type('-3')
+    expect(change).toHaveBeenLastCalledWith(-3)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(change).toHaveBeenLastCalledWith(0)
+    await userEvent.keyboard('{Control>}a{/Control}abc')
+    leave()
+    await expect.element(box()).toHaveValue('0')
+    expect(note()).toBe('That was not a number, so the last value is back')
+  })
+
   it.each([
     ['900', '500', 'Set to 500\u00A0px, the highest value'],
     ['3', '10', 'Set to 10\u00A0px, the lowest value'],

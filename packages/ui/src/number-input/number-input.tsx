@@ -25,6 +25,8 @@ export interface NumberInputProps extends NativeProps {
   max?: number
   /** How far one arrow goes, and what typed numbers are rounded to. @default 1 */
   step?: number
+  /** Brings a typed number into its bounds and on a step when the box is left; turned off, it is told as it was typed, for a schema that says what is wrong. @default true */
+  clamp?: boolean
   /** What stands before the number: an icon or a currency. */
   prefix?: ReactNode
   /** What the number counts, shown after it: px, s, %. */
@@ -45,7 +47,7 @@ export interface NumberInputProps extends NativeProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A number, typed freely or stepped by keys. It is brought into its bounds when the box is left, and says so. */
+/** A number, typed freely or stepped by keys. It is brought into its bounds when the box is left, and says so; or a form's schema refuses it. */
 export function NumberInput({
   value: controlled,
   defaultValue = null,
@@ -53,6 +55,7 @@ export function NumberInput({
   min,
   max,
   step = 1,
+  clamp = true,
   prefix,
   unit,
   unitLabel = unit === '%' ? 'percent' : unit,
@@ -83,6 +86,7 @@ export function NumberInput({
     min,
     max,
     step,
+    clamp,
     unit,
     locked,
   })

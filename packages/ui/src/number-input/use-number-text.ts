@@ -14,13 +14,15 @@ interface Options extends Bounds {
   onValueChange: (value: number | null) => void
   unit: string | undefined
   locked: boolean
+  /** Whether a typed number is brought into its bounds and on a step; otherwise it is told as it is. */
+  clamp: boolean
 }
 
 const BIG = 10
 const written = (value: number | null) => (value === null ? '' : String(value))
 
 /** The text of a number box beside its number: free while it is typed, put in order when it is left. */
-export function useNumberText({ value, onValueChange, unit, locked, ...bounds }: Options) {
+export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bounds }: Options) {
   const [draft, setDraft] = useState<string | null>(null)
   const [adjustment, setAdjustment] = useState<NumberAdjustment | null>(null)
   const change = (next: number | null) => {
@@ -32,15 +34,16 @@ export function useNumberText({ value, onValueChange, unit, locked, ...bounds }:
     setAdjustment(null)
     const typed = parseNumber(text, unit)
     // On the way to 15 there is a 1: what does not fit is no value yet, and is judged when the box is left.
-    if (typed === null || conform(typed, bounds) === typed) change(typed)
+    if (typed === null || fits(typed)) change(typed)
   }
+  const fits = (typed: number) => (clamp ? conform(typed, bounds) === typed : !Number.isNaN(typed))
   const settle = () => {
     if (draft === null) return
     setDraft(null)
     const typed = parseNumber(draft, unit)
     if (typed === null) return change(null)
     if (Number.isNaN(typed)) return setAdjustment({ reason: 'text', value })
-    const next = conform(typed, bounds)
+    const next = clamp ? conform(typed, bounds) : typed
     if (next !== typed) setAdjustment({ reason: reasonOf(typed, bounds), value: next })
     change(next)
   }

@@ -23,8 +23,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-const halves = [-50, 0, 50].map((value) => ({ value, label: String(value).replace('-', '−') }))
-
 export const Variants: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -32,10 +30,16 @@ export const Variants: Story = {
         <SliderInput defaultValue={80} unit="%" resetValue={80} />
       </Field>
       <Field label="Offset">
-        <SliderInput defaultValue={-20} min={-50} max={50} unit="px" marks={halves} resetValue={0} />
+        <SliderInput defaultValue={-20} min={-50} max={50} unit="px" resetValue={0} />
+      </Field>
+      <Field label="Shift of the first frame" hint="Zero is near an end here.">
+        <SliderInput defaultValue={0} min={-5} max={60} unit="s" resetValue={0} />
       </Field>
       <Field label="Speed">
         <SliderInput defaultValue={1.25} min={0.25} max={3} step={0.25} unit="×" />
+      </Field>
+      <Field label="Volume, with no ends written">
+        <SliderInput defaultValue={60} unit="%" marks={[]} resetValue={100} />
       </Field>
     </div>
   ),
@@ -50,8 +54,14 @@ export const States: Story = {
       <Field label="Too round" error="At this size the close button would be cut off">
         <SliderInput {...args} aria-label={undefined} defaultValue={38} />
       </Field>
+      <Field label="Ad duration" error="Ad duration must be between 0 and 120 s">
+        <SliderInput defaultValue={150} max={120} unit="s" unitLabel="seconds" resetValue={30} clamp={false} />
+      </Field>
       <Field label="Not for this format">
         <SliderInput {...args} aria-label={undefined} disabled />
+      </Field>
+      <Field label="Of the campaign" hint="Its owner can change it.">
+        <SliderInput {...args} aria-label={undefined} readOnly />
       </Field>
     </div>
   ),
@@ -77,7 +87,7 @@ export const TogetherInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const thumb = canvas.getByRole('slider', { name: 'Corner radius' })
-    const box = canvas.getByRole('spinbutton', { name: 'Corner radius' })
+    const box = canvas.getByRole('spinbutton', { name: 'Corner radius, exact value' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
     await expect(box).toHaveValue('13')
@@ -94,5 +104,19 @@ export const TogetherInteraction: Story = {
     await expect(box).toHaveValue('8')
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(8)
     await expect(args.onValueCommit).toHaveBeenCalledTimes(3)
+  },
+}
+
+export const OutOfBoundsInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = canvas.getByRole('spinbutton')
+    await userEvent.clear(box)
+    await userEvent.type(box, '90')
+    await userEvent.tab()
+    await expect(box).toHaveValue('40')
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '40')
+    await expect(canvas.getByText('Set to 40 px, the highest value')).toBeVisible()
   },
 }

@@ -1,16 +1,16 @@
 import { RotateCcw } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { FieldContext, useFieldName } from '../field-context.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { NumberInput, type NumberInputProps } from '../number-input/number-input.js'
-import { Slider, type SliderProps } from '../slider/slider.js'
+import { Slider, type SliderMark, type SliderProps } from '../slider/slider.js'
 
 export interface SliderInputProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'dir'>,
-    Pick<SliderProps<number>, 'step' | 'unit' | 'unitLabel' | 'marks' | 'name' | 'disabled' | 'invalid'>,
-    Pick<NumberInputProps, 'adjustedText'> {
+    Pick<SliderProps<number>, 'step' | 'unit' | 'unitLabel' | 'name' | 'disabled' | 'readOnly' | 'invalid'>,
+    Pick<NumberInputProps, 'adjustedText' | 'clamp'> {
   /** The number. */
   value?: number
   /** The number at the beginning, when the part keeps it by itself. @default the lowest number */
@@ -23,6 +23,10 @@ export interface SliderInputProps
   min?: number
   /** The highest number. @default 100 */
   max?: number
+  /** Numbers written below the track; an empty list for none. @default both ends, and zero between them */
+  marks?: readonly SliderMark[]
+  /** What the name of the box adds to that of the whole, so that it is told from the thumb. @default 'exact value' */
+  boxLabel?: string
   /** What the button at the end goes back to; without it there is no button. */
   resetValue?: number
   /** Name of that button. @default 'Reset to ' and the number */
@@ -30,6 +34,16 @@ export interface SliderInputProps
 }
 
 const STEP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter'])
+
+const CROWDED = 0.15
+
+/** The ends, and zero between them; where zero is too near to an end for words of its own, it is a line alone. */
+function boundsOf(min: number, max: number): SliderMark[] {
+  const marks = [min, max].map((value) => ({ value, label: String(value).replace('-', '\u2212') }))
+  const share = -min / (max - min)
+  if (!(share > 0 && share < 1)) return marks
+  return [...marks, { value: 0, label: share < CROWDED || share > 1 - CROWDED ? '' : '0' }]
+}
 
 /** A slider with a box for the exact number and a way back: each setting can be dragged, stepped and typed. */
 export function SliderInput({
@@ -42,12 +56,15 @@ export function SliderInput({
   step,
   unit,
   unitLabel,
-  marks,
+  marks = boundsOf(min, max),
+  boxLabel = 'exact value',
   resetValue,
-  resetLabel = `Reset to ${resetValue}${unit ? `\u00A0${unit}` : ''}`,
+  resetLabel = `Reset to ${String(resetValue).replace('-', '\u2212')}${unit ? `\u00A0${unit}` : ''}`,
   adjustedText,
+  clamp,
   name,
   disabled,
+  readOnly,
   invalid = false,
   className,
   'aria-label': label,
@@ -57,6 +74,7 @@ export function SliderInput({
   const { id, ...control } = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': required, ...root } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
+  const boxLabelId = useId()
   const [kept, setKept] = useState(defaultValue ?? min)
   const value = controlled ?? kept
   // What the box holds now and held when its change began: the handlers of one event run before the next rendering.
@@ -71,22 +89,38 @@ export function SliderInput({
     box.current.before = box.current.now
     onValueCommit?.(box.current.now)
   }
-  const shared = { ...named, min, max, step, unit, unitLabel, disabled, value, 'aria-describedby': describedBy }
+  const shared = { min, max, step, unit, unitLabel, disabled, readOnly, 'aria-describedby': describedBy }
   const isReset = resetValue === undefined || value === resetValue
+  const hasReset = resetValue !== undefined && !readOnly
   return (
     <div
       data-slot="slider-input"
       data-state={isReset ? 'reset' : 'changed'}
       {...root}
-      className={classNames('flex w-full min-w-0 items-start gap-3', className)}
+      className={classNames(
+        'grid w-full min-w-0 items-start gap-x-3',
+        hasReset ? 'grid-cols-[minmax(0,1fr)_6rem_auto]' : 'grid-cols-[minmax(0,1fr)_6rem]',
+        className,
+      )}
     >
       {/* The two controls are one to the field around them; they are named and described from here. */}
       <FieldContext value={null}>
-        <Slider {...shared} aria-invalid={wrong} marks={marks} onValueChange={change} onValueCommit={onValueCommit} />
+        <Slider
+          {...named}
+          {...shared}
+          value={Math.min(max, Math.max(min, value))}
+          aria-invalid={wrong}
+          marks={marks}
+          onValueChange={change}
+          onValueCommit={onValueCommit}
+        />
         <NumberInput
           {...shared}
+          {...boxName(named, boxLabel, boxLabelId)}
           id={id}
           name={name}
+          value={value}
+          clamp={clamp}
           aria-invalid={wrong}
           aria-required={required}
           adjustedText={adjustedText}
@@ -96,12 +130,17 @@ export function SliderInput({
           }}
           onKeyUp={(event) => STEP_KEYS.has(event.key) && commitBox()}
           onBlur={commitBox}
-          className="w-24 shrink-0"
+          // Its box stands beside the slider, its note below the whole.
+          className="contents [&>p]:order-1 [&>p]:col-span-full"
         />
       </FieldContext>
-      {resetValue !== undefined && (
+      <span id={boxLabelId} hidden>
+        {boxLabel}
+      </span>
+      {hasReset && (
         <IconButton
           label={resetLabel}
+          aria-describedby={named['aria-labelledby']}
           aria-disabled={isReset || disabled || undefined}
           onClick={() => {
             if (isReset || disabled) return
@@ -115,4 +154,10 @@ export function SliderInput({
       )}
     </div>
   )
+}
+
+/** The box has the name of the whole and a word of its own. */
+function boxName(named: ReturnType<typeof useFieldName>, own: string, ownId: string) {
+  if (named['aria-label']) return { 'aria-label': `${named['aria-label']}, ${own}` }
+  return { 'aria-labelledby': [named['aria-labelledby'], ownId].filter(Boolean).join(' ') }
 }

@@ -17,7 +17,7 @@ interface SliderMarksProps {
 
 /** Ticks and words below the track, for the eye alone: a thumb says its number by itself. */
 export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
-  const [first = min, last = first] = values.length > 1 ? values : [min, values[0]]
+  const [first, last] = filledSpan(values, min, max)
   return (
     // As far in as half a thumb: at its ends the track has room for a whole one.
     <span aria-hidden className="relative mx-2 -mt-2.5 block h-6 text-caption text-ink-subtle coarse:mx-2.5">
@@ -30,7 +30,12 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
             style={{ insetInlineStart: `${share}%` }}
             className="absolute flex w-0 flex-col items-center gap-0.5"
           >
-            <span className={classNames('h-1.5 w-px shrink-0', chosen ? 'bg-brand' : 'bg-line-control')} />
+            <span
+              className={classNames(
+                'h-1.5 w-px shrink-0',
+                chosen ? 'bg-brand in-data-disabled:bg-line-control in-data-readonly:bg-ink-subtle' : 'bg-line-control',
+              )}
+            />
             <span
               className={classNames(
                 'flex w-max whitespace-nowrap leading-4',
@@ -47,22 +52,29 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
   )
 }
 
-/** What is filled: the span of a range; for one number the way from zero, or from the lowest value above it. */
+/** The span of a range; for one number the way from zero, or from the lowest value above it. */
+function filledSpan(values: readonly number[], min: number, max: number): [number, number] {
+  const zero = Math.min(max, Math.max(min, 0))
+  const ends = values.length > 1 ? values : [zero, values[0] ?? zero]
+  return [Math.min(...ends), Math.max(...ends)]
+}
+
+/** What is filled. */
 export function SliderFill({
   values,
   min,
   max,
   disabled,
-}: Omit<SliderMarksProps, 'marks'> & { disabled?: boolean | undefined }) {
-  const zero = Math.min(max, Math.max(min, 0))
-  const ends = values.length > 1 ? values : [zero, values[0] ?? zero]
+  readOnly,
+}: Omit<SliderMarksProps, 'marks'> & { disabled?: boolean | undefined; readOnly: boolean }) {
+  const [first, last] = filledSpan(values, min, max)
   const share = (value: number) => ((value - min) / (max - min)) * 100
   return (
     <span
-      style={{ insetInlineStart: `${share(Math.min(...ends))}%`, insetInlineEnd: `${100 - share(Math.max(...ends))}%` }}
+      style={{ insetInlineStart: `${share(first)}%`, insetInlineEnd: `${100 - share(last)}%` }}
       className={classNames(
         'absolute h-full forced-colors:bg-[Highlight]',
-        disabled ? 'bg-ink-disabled forced-colors:bg-[GrayText]' : 'bg-brand',
+        disabled ? 'bg-ink-disabled forced-colors:bg-[GrayText]' : readOnly ? 'bg-ink-subtle' : 'bg-brand',
       )}
     />
   )

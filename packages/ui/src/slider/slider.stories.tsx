@@ -57,6 +57,7 @@ export const States: Story = {
       <Slider aria-label="Highest" defaultValue={100} />
       <Slider aria-label="Invalid" defaultValue={90} invalid />
       <Slider aria-label="Disabled" defaultValue={40} disabled />
+      <Slider aria-label="Read-only" defaultValue={40} readOnly />
       <Slider aria-label="Disabled range" defaultValue={[20, 70]} disabled />
     </div>
   ),

@@ -130,6 +130,27 @@ describe('Slider', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('can be reached and read, and not changed, while it is read-only', async () => {
+    const [change, commit] = [vi.fn(), vi.fn()]
+    await mount(
+      <>
+        <Slider aria-label="Opacity" defaultValue={40} readOnly onValueChange={change} onValueCommit={commit} />
+        <Slider aria-label="Hours" defaultValue={[8, 18]} readOnly onValueChange={change} onValueCommit={commit} />
+      </>,
+    )
+    for (const thumb of thumbs()) {
+      ;(thumb as HTMLElement).focus()
+      expect(document.activeElement).toBe(thumb)
+      await userEvent.keyboard('{ArrowRight}{PageUp}{Home}{End}')
+      expect(document.activeElement).toBe(thumb)
+    }
+    await userEvent.click(document.querySelector(root)!)
+    expect(now()).toEqual([40, 8, 18])
+    for (const thumb of thumbs()) expect(thumb).toHaveAttribute('aria-readonly', 'true')
+    expect(change).not.toHaveBeenCalled()
+    expect(commit).not.toHaveBeenCalled()
+  })
+
   it('has a target of 44 px under a finger', async () => {
     await emulateFinger(true)
     await mount(<Slider aria-label="Opacity" defaultValue={40} />)

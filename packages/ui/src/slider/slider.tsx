@@ -44,6 +44,8 @@ export interface SliderProps<Value extends SliderValue = number>
   name?: string
   /** Cannot be changed. @default false */
   disabled?: boolean
+  /** Can be reached and read, not changed. @default false */
+  readOnly?: boolean
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
 }
@@ -66,6 +68,7 @@ export function Slider<Value extends SliderValue = number>({
   marks,
   bubble = true,
   thumbLabels = ['Minimum', 'Maximum'],
+  readOnly = false,
   invalid = false,
   className,
   'aria-label': label,
@@ -83,13 +86,16 @@ export function Slider<Value extends SliderValue = number>({
   // Radix deals in lists; a list of one or two is the value that was given.
   const outside = (list: readonly number[]) => (isRange ? list : list[0]) as Value
   const change = (list: number[]) => {
+    if (readOnly) return
     setKept(outside(list))
     onValueChange?.(outside(list))
   }
   /** Radix sends Home to the first thumb and End to the last one, whichever has the focus. */
   const toOwnEnd = (event: KeyboardEvent, index: number) => {
-    if (!isRange || control.disabled || (event.key !== 'Home' && event.key !== 'End')) return
+    if (control.disabled || (event.key !== 'Home' && event.key !== 'End')) return
+    if (!isRange && !readOnly) return
     event.preventDefault()
+    if (readOnly) return
     const [low = min, high = max] = values
     const next = event.key === 'Home' ? (index === 0 ? min : low + minDistance) : index === 0 ? high - minDistance : max
     const list = index === 0 ? [next, high] : [low, next]
@@ -102,6 +108,7 @@ export function Slider<Value extends SliderValue = number>({
       data-slot="slider"
       data-state={wrong ? 'invalid' : 'valid'}
       data-disabled={control.disabled ? '' : undefined}
+      data-readonly={readOnly ? '' : undefined}
       className={classNames('block w-full min-w-0', className)}
     >
       <Root
@@ -110,16 +117,16 @@ export function Slider<Value extends SliderValue = number>({
         {...{ 'aria-disabled': undefined }}
         value={values}
         onValueChange={change}
-        onValueCommit={(list) => onValueCommit?.(outside(list))}
+        onValueCommit={(list) => readOnly || onValueCommit?.(outside(list))}
         min={min}
         max={max}
         step={step}
         minStepsBetweenThumbs={minDistance / step}
         preserveThumbOrder
-        className="relative flex h-(--placard-control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed"
+        className="relative flex h-(--placard-control-height) w-full cursor-pointer touch-none select-none items-center data-disabled:cursor-not-allowed in-data-readonly:cursor-default"
       >
         <Track className="relative h-1 w-full grow overflow-hidden rounded-full bg-line data-disabled:bg-active forced-colors:bg-[ButtonBorder]">
-          <SliderFill values={values} min={min} max={max} disabled={control.disabled} />
+          <SliderFill {...{ values, min, max, readOnly }} disabled={control.disabled} />
         </Track>
         {values.map((number, index) => {
           const thumbId = `${ownId}thumb${index}`
@@ -129,10 +136,11 @@ export function Slider<Value extends SliderValue = number>({
               {...thumbName(named, isRange ? thumbLabels[index] : undefined, thumbId)}
               aria-describedby={describedBy}
               aria-invalid={wrong}
+              aria-readonly={readOnly || undefined}
               aria-valuetext={[formatValue(number), unitLabel].filter(Boolean).join(' ')}
               onKeyDown={(event) => toOwnEnd(event, index)}
               className={classNames(
-                'group/thumb relative block size-4 rounded-full border-2 border-brand bg-surface transition-colors duration-100 after:absolute after:-inset-1.5 hover:border-brand-hover aria-invalid:border-danger data-disabled:border-ink-disabled data-disabled:bg-sunken coarse:size-5 coarse:after:-inset-3.5',
+                'group/thumb relative block size-4 rounded-full border-2 border-brand bg-surface transition-colors duration-100 after:absolute after:-inset-1.5 hover:border-brand-hover aria-invalid:border-danger data-disabled:border-ink-disabled data-disabled:bg-sunken in-data-readonly:border-ink-subtle in-data-readonly:bg-sunken coarse:size-5 coarse:after:-inset-3.5',
                 'forced-colors:border-[CanvasText] forced-colors:bg-[Canvas] forced-colors:data-disabled:border-[GrayText]',
               )}
             >
