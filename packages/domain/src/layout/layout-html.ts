@@ -62,12 +62,11 @@ export interface LayoutCode {
 
 type Sides = Pick<PublishedCreative, 'width' | 'height' | 'fluid'>
 
-/** The custom properties that the options of the layout set. */
-function properties(options: LayoutOptionValues, { width, height, fluid }: Sides, ratio: number): string {
+/** What the options of the layout set at once, without the page being made anew: the style of its stages by property. */
+function properties(options: LayoutOptionValues, { width, height, fluid }: Sides): Record<string, string> {
   const share = (key: string) => Number(options[key]) / 100
   const beside = options.controls === 'yes' && /below|above/.test(String(options.buttons_position))
   const entries = {
-    ratio,
     x: Number(options.video_player_x),
     y: Number(options.video_player_y),
     size: share('video_player_size'),
@@ -78,10 +77,38 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
     'buttons-x': Number(options.buttons_x),
     'buttons-y': Number(options.buttons_y),
   }
-  const sides = fluid ? 'width:100%;height:100%' : `width:${width}px;height:${height}px`
-  return `${sides};${Object.entries(entries)
-    .map(([name, value]) => `--placard-${name}:${value}`)
-    .join(';')}`
+  return {
+    width: fluid ? '100%' : `${width}px`,
+    height: fluid ? '100%' : `${height}px`,
+    ...Object.fromEntries(Object.entries(entries).map(([name, value]) => [`--placard-${name}`, String(value)])),
+  }
+}
+
+const shownOptions = (creative: Pick<PublishedCreative, 'settings'>) =>
+  shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+
+/** What of a layout a page can take while it is shown: the style of its stages, and where its buttons are. */
+export interface LayoutMove {
+  style: Record<string, string>
+  position: string
+}
+
+/** The options that a page takes while it is shown; another value of any other one makes a new page. */
+export const MOVING_OPTIONS: readonly string[] = [
+  'buttons_position',
+  'buttons_sizes',
+  'buttons_x',
+  'buttons_y',
+  'video_player_x',
+  'video_player_y',
+  'video_player_size',
+  'video_border_radius',
+]
+
+/** Where everything in the layout of a creative stands now. */
+export function layoutMove(creative: PublishedCreative): LayoutMove {
+  const options = shownOptions(creative)
+  return { style: properties(options, creative), position: String(options.buttons_position) }
 }
 
 /**
@@ -91,10 +118,14 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
 export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
   const layout = layoutOf(creative.layout)
   if (!layout || !isLayoutInjected(layout, creative.assets)) return undefined
-  const options = shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
+  const options = shownOptions(creative)
   const asset = creative.assets.find(({ name }) => name === layout.requiredAssets[0])
   const ratio = asset?.width && asset.height ? asset.width / asset.height : 16 / 9
-  const style = escapeHtml(properties(options, creative, ratio))
+  const style = escapeHtml(
+    Object.entries({ ...properties(options, creative), '--placard-ratio': String(ratio) })
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';'),
+  )
   const through = click
     ? `<a class="placard-through" href="${escapeHtml(click)}" target="_blank" rel="noopener" aria-label="Visit the advertiser"></a>`
     : ''

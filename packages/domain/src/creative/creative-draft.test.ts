@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creativeSettingsSchema } from '../creative-settings/creative-settings.js'
+import { settingOf } from '../platform/platform-rules.js'
+import { type CreativeInput, creativeInputSchema, newCreative } from './creative.js'
+import { creativeDraftSchema, creativeWithDraft, draftOf, draftProblems, inputOfDraft } from './creative-draft.js'
+
+const settings = fc
+  .record(
+    {
+      layoutOptions: fc.record(
+        {
+          ad_duration: fc.integer({ min: 0, max: 120 }),
+          loop: fc.constantFrom('yes', 'no'),
+          own: fc.string({ unit: 'grapheme-ascii' }),
+        },
+        { requiredKeys: [] },
+      ),
+      euCreative: fc.boolean(),
+      inAppSupport: fc.boolean(),
+      dealIDRequired: fc.boolean(),
+      fallbackCreative: fc.constantFrom('', 'other1'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((chosen) => Object.entries(chosen).map(([key, value]) => ({ key, value })) as CreativeInput['settings'])
+
+describe('a creative in its editor', () => {
+  it('comes out as it went in: nothing is lost, what was never chosen is not invented', () => {
+    fc.assert(
+      fc.property(settings, (stored) => {
+        const creative = { ...newCreative('campaign1', new Date(0)), settings: stored }
+        const draft = draftOf(creative)
+        expect(creativeDraftSchema.parse(draft)).toEqual(draft)
+        const input = inputOfDraft(draft)
+        expect(creativeInputSchema.parse(input)).toEqual(input)
+        expect(draftOf({ ...creative, ...input })).toEqual(draft)
+        for (const key of ['euCreative', 'inAppSupport', 'dealIDRequired'] as const)
+          expect(settingOf(input.settings, key) ?? false).toBe(settingOf(stored, key) ?? false)
+        expect(settingOf(input.settings, 'layoutOptions') ?? {}).toMatchObject(
+          settingOf(input.settings, 'layoutOptions') ? (settingOf(stored, 'layoutOptions') ?? {}) : {},
+        )
+      }),
+    )
+  })
+
+  it('stores no settings while all are what they are by themselves', () => {
+    expect(inputOfDraft(draftOf(newCreative('campaign1', new Date(0)))).settings).toEqual([])
+  })
+
+  it('begins with the default where an earlier catalogue allowed more', () => {
+    const creative = newCreative('campaign1', new Date(0))
+    const draft = draftOf({ ...creative, settings: [{ key: 'layoutOptions', value: { ad_duration: 500, own: 1 } }] })
+    expect(draft.layoutOptions).toMatchObject({ ad_duration: 30, own: 1 })
+    expect(creativeSettingsSchema.safeParse(inputOfDraft(draft).settings).success).toBe(true)
+  })
+
+  it('shows its size wherever the size is written', () => {
+    const creative = newCreative('campaign1', new Date(0))
+    expect(creativeWithDraft(creative, { ...draftOf(creative), width: 728, height: 90 })).toMatchObject({
+      id: creative.id,
+      size: '728x90',
+      settings: [],
+    })
+  })
+})
+
+it('puts what a server finds in settings to the field of the editor', () => {
+  const input = {
+    settings: creativeSettingsSchema.parse([
+      { key: 'euCreative', value: true },
+      { key: 'layoutOptions', value: { ad_duration: 3 } },
+    ]),
+  }
+  const moved = (path: string) => draftProblems([{ path, message: 'x' }], input)[0]?.path
+  expect(moved('settings.1.value.ad_duration')).toBe('layoutOptions.ad_duration')
+  expect(moved('settings.0.value')).toBe('euCreative')
+  expect(moved('settings')).toBe('fallbackCreative')
+  expect(moved('settings.7.value')).toBe('settings.7.value')
+  expect(moved('width')).toBe('width')
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { CREATIVE_TYPES, creativeInputSchema, creativeSize, newCreative, parseCreativeSize } from './creative.js'
+import { CREATIVE_SIZES, presetOfSize, sizesOfType } from './creative-sizes.js'
+
+describe('the usual sizes', () => {
+  it('are sizes that the form takes, each of them and each name once', () => {
+    const texts = CREATIVE_SIZES.map(({ width, height }) => creativeSize(width, height))
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(new Set(CREATIVE_SIZES.map(({ name }) => name)).size).toBe(texts.length)
+    for (const text of texts) expect(creativeInputSchema.safeParse(parseCreativeSize(text)).success).toBe(true)
+  })
+
+  it("hold the IAB's fixed sizes with what they may weigh at first", () => {
+    const iab = CREATIVE_SIZES.filter(({ source }) => source === 'IAB')
+    expect(
+      Object.fromEntries(iab.map(({ width, height, firstLoadKB }) => [creativeSize(width, height), firstLoadKB])),
+    ).toEqual({
+      '300x250': 150,
+      '728x90': 150,
+      '160x600': 150,
+      '970x250': 250,
+      '970x90': 200,
+      '300x1050': 250,
+      '320x50': 50,
+      '300x50': 50,
+    })
+    for (const { source, firstLoadKB } of CREATIVE_SIZES) expect(firstLoadKB !== undefined).toBe(source === 'IAB')
+  })
+
+  it('are those of pages for banners, and of pictures for videos', () => {
+    expect(CREATIVE_TYPES.map((type) => [type, sizesOfType(type).length])).toEqual([
+      ['Banner', 14],
+      ['VAST', 5],
+      ['VPAID', 5],
+    ])
+    for (const { width, height } of [...sizesOfType('VAST'), ...sizesOfType('VPAID')])
+      expect(Math.max(width, height)).toBeGreaterThanOrEqual(640)
+  })
+
+  it('are found by their sides, and only in the list that is asked', () => {
+    expect(presetOfSize(728, 90)?.name).toBe('Leaderboard')
+    expect(presetOfSize(90, 728)).toBeUndefined()
+    expect(presetOfSize(null, '250')).toBeUndefined()
+    expect(presetOfSize(728, 90, sizesOfType('VAST'))).toBeUndefined()
+    const { width, height } = newCreative('campaign1', new Date(0))
+    expect(presetOfSize(width, height)?.name).toBe('Medium rectangle')
+  })
+})

@@ -1,0 +1,69 @@
+import type { CreativeType } from './creative.js'
+
+/** A size that many places take, with the name that the trade knows it by. */
+export interface CreativeSizePreset {
+  name: string
+  width: number
+  height: number
+  /**
+   * Whose list it is from: the fixed sizes of the IAB's New Ad Portfolio (2017), sizes that most places take besides, or
+   * pictures of video.
+   */
+  source: 'IAB' | 'common' | 'video'
+  /** What a creative of this size may weigh before the page has loaded, in kB, where the IAB says it. */
+  firstLoadKB?: number
+}
+
+const iab = (name: string, width: number, height: number, firstLoadKB: number): CreativeSizePreset => ({
+  name,
+  width,
+  height,
+  source: 'IAB',
+  firstLoadKB,
+})
+const plain =
+  (source: CreativeSizePreset['source']) =>
+  (name: string, width: number, height: number): CreativeSizePreset => ({ name, width, height, source })
+const common = plain('common')
+const video = plain('video')
+
+/** The sizes to choose from, those of each list from the most used on. */
+export const CREATIVE_SIZES: readonly CreativeSizePreset[] = [
+  iab('Medium rectangle', 300, 250, 150),
+  iab('Leaderboard', 728, 90, 150),
+  iab('Skyscraper', 160, 600, 150),
+  iab('Billboard', 970, 250, 250),
+  iab('Super leaderboard', 970, 90, 200),
+  iab('Portrait', 300, 1050, 250),
+  iab('Smartphone banner', 320, 50, 50),
+  iab('Smartphone banner, small', 300, 50, 50),
+  common('Half page', 300, 600),
+  common('Large rectangle', 336, 280),
+  common('Large mobile banner', 320, 100),
+  common('Mobile interstitial', 320, 480),
+  common('Square', 250, 250),
+  common('Narrow skyscraper', 120, 600),
+  video('Full HD', 1920, 1080),
+  video('HD', 1280, 720),
+  video('Small, wide', 640, 360),
+  video('Upright', 1080, 1920),
+  video('Square video', 1080, 1080),
+]
+
+/** What the lists are called. */
+export const SIZE_SOURCES: Record<CreativeSizePreset['source'], string> = {
+  IAB: 'IAB fixed sizes',
+  common: 'Other common sizes',
+  video: 'Video',
+}
+
+/** The sizes that a creative of a type usually has: a banner those of places on pages, a video those of pictures. */
+export const sizesOfType = (type: CreativeType): readonly CreativeSizePreset[] =>
+  CREATIVE_SIZES.filter(({ source }) => (source === 'video') === (type !== 'Banner'))
+
+/** The size of the lists that these sides are; undefined for one of one's own. */
+export const presetOfSize = (
+  width: unknown,
+  height: unknown,
+  sizes: readonly CreativeSizePreset[] = CREATIVE_SIZES,
+): CreativeSizePreset | undefined => sizes.find((size) => size.width === width && size.height === height)

@@ -1,0 +1,24 @@
+import type { PlatformName } from '../platform/platform-names.js'
+import { PLATFORMS } from '../platform/platforms.js'
+import type { CreativeType } from './creative.js'
+
+/** What each kind of creative is, in a line. */
+export const CREATIVE_TYPE_WORDS: Record<CreativeType, string> = {
+  Banner: 'A page in a frame of its own, put into websites by an ins tag.',
+  VAST: 'A video for players of other websites, handed over as XML.',
+  VPAID: 'A video that brings its own player and controls along, as XML.',
+}
+
+/** What a person has to know of a platform's click macro; `macro` is to be shown as code, before the words. */
+export function clickMacroWords(platform: PlatformName): { macro?: string; words: string } {
+  const { raw, confirmed } = PLATFORMS[platform].click
+  if (!raw) return { words: 'Its click macro is not public: ask the platform for it.' }
+  const isSure = confirmed && raw.confirmed
+  return {
+    macro: raw.text,
+    words: isSure ? 'counts clicks.' : 'counts clicks; no public source says it for sure, check with the platform.',
+  }
+}
+
+/** What is said while a creative takes the size of its place. */
+export const FLUID_WORDS = 'A fluid creative takes the size of its place. This size is kept for when it is off again.'

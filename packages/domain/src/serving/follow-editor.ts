@@ -1,0 +1,68 @@
+import type { PreviewCommand } from './preview-document.js'
+
+/**
+ * Makes a page follow the editor that frames it: moves its layout, stops and goes on, mutes, shows a moment of its video.
+ * Delivered as text: it stands for itself.
+ */
+export function followEditor(): void {
+  let isStill = false
+  const frozen = new Set<Animation>()
+  const videos = () => [...document.querySelectorAll('video')]
+  const tell = (report: object) => parent.postMessage(report, '*')
+  const show = (paused: boolean) => tell({ adFrame: 'state', paused })
+  const pause = () => {
+    for (const video of videos()) video.pause()
+    for (const animation of document.getAnimations())
+      if (animation.playState === 'running') {
+        animation.pause()
+        frozen.add(animation)
+      }
+  }
+  const play = () => {
+    isStill = false
+    for (const video of videos()) video.play().catch(() => show(true))
+    for (const animation of frozen) animation.play()
+    frozen.clear()
+  }
+  const move = ({ style, position }: Extract<PreviewCommand, { placard: 'move' }>['move']) => {
+    for (const stage of document.querySelectorAll<HTMLElement>('.placard-stage'))
+      for (const [name, value] of Object.entries(style)) stage.style.setProperty(name, value)
+    for (const size of document.querySelectorAll('.placard-size'))
+      size.toggleAttribute('data-none', style['--placard-scale'] === '0')
+    for (const buttons of document.querySelectorAll<HTMLElement>('.placard-buttons'))
+      buttons.dataset.position = position
+  }
+  const seek = (share: number) => {
+    isStill = true
+    for (const video of videos()) {
+      video.pause()
+      if (Number.isFinite(video.duration)) video.currentTime = share * video.duration
+    }
+    show(true)
+  }
+
+  // Who asked for less motion starts the video by hand.
+  document.addEventListener(
+    'play',
+    ({ target }) => {
+      if (isStill && !navigator.userActivation?.isActive && target instanceof HTMLMediaElement) target.pause()
+      else show(false)
+    },
+    true,
+  )
+  document.addEventListener('pause', () => show(videos().every(({ paused }) => paused)), true)
+  window.addEventListener('message', ({ data, source }) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return
+    if (data.adFrame === 'hello') {
+      isStill = data.reducedMotion === true
+      if (isStill) pause()
+      tell({ adFrame: 'ready', pausable: true })
+      if (isStill) show(true)
+    }
+    if (data.adFrame === 'pause') pause()
+    if (data.adFrame === 'play') play()
+    if (data.placard === 'move') move(data.move)
+    if (data.placard === 'seek') seek(data.share)
+    if (data.placard === 'sound') for (const video of videos()) video.muted = data.muted
+  })
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PublishedCreative } from '../creative/creative.js'
+import { MOVING_OPTIONS } from '../layout/layout-html.js'
+import { frameOf } from '../testing/framed-banner.js'
+import { publishedBanner, videoAsset } from '../testing/published-banner.js'
+import { recordVideo } from '../testing/tiny-video.js'
+import { moveCommand, previewDocument, previewKey } from './preview-document.js'
+
+let video = { url: '', duration: 0 }
+beforeAll(async () => {
+  video = await recordVideo(1)
+})
+afterEach(() => document.body.replaceChildren())
+
+const banner = (changes: Parameters<typeof publishedBanner>[0] = {}) =>
+  publishedBanner({ assets: [videoAsset(video.url, video.duration)], ...changes })
+
+async function show(creative: PublishedCreative) {
+  const said: unknown[] = []
+  const listen = ({ data }: MessageEvent) => said.push(data)
+  window.addEventListener('message', listen)
+  const frame = await frameOf(previewDocument(creative) ?? '', creative.width, creative.height)
+  const page = frame.contentDocument!
+  const post = async (command: object) => {
+    frame.contentWindow!.postMessage(command, '*')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  return { page, post, said, player: () => page.querySelector('video')! }
+}
+const layoutOf = (page: Document) =>
+  ['.placard-box', '.placard-buttons', '.placard-button'].map((selector) => {
+    const { left, top, width, height } = page.querySelector(selector)!.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  })
+
+describe('the preview of an editor', () => {
+  it.each<[string, Record<string, string | number>]>([
+    ['the player', { video_player_size: 50, video_player_x: 20, video_player_y: -10, video_border_radius: 12 }],
+    ['the buttons', { buttons_sizes: 200, buttons_x: 10, buttons_y: -20 }],
+    ['the place of the buttons', { buttons_position: 'top above' }],
+  ])('moves %s without being loaded again, to where a page of its own has it', async (_, options) => {
+    const fresh = await show(banner({ options }))
+    const { page, post } = await show(banner())
+    const before = page.querySelector('video')
+    expect(layoutOf(page)).not.toEqual(layoutOf(fresh.page))
+    await post(moveCommand(banner({ options })))
+    expect(layoutOf(page)).toEqual(layoutOf(fresh.page))
+    expect(page.querySelector('video')).toBe(before)
+  })
+
+  it('hides buttons of no size, and brings them back', async () => {
+    const { page, post } = await show(banner())
+    const button = page.querySelector('.placard-button')!
+    await expect.poll(() => button.checkVisibility({ visibilityProperty: true })).toBe(true)
+    await post(moveCommand(banner({ options: { buttons_sizes: 0 } })))
+    expect(button.checkVisibility({ visibilityProperty: true })).toBe(false)
+    await post(moveCommand(banner()))
+    expect(button.checkVisibility({ visibilityProperty: true })).toBe(true)
+  })
+
+  it('needs a new page for whatever does not move, and for that alone', () => {
+    const key = previewKey(banner())
+    expect(previewKey(banner({ name: 'Other', width: 728, height: 90 }))).toBe(key)
+    for (const option of MOVING_OPTIONS) expect(previewKey(banner({ options: { [option]: 'x' } }))).toBe(key)
+    for (const changes of [{ options: { loop: 'yes' } }, { html: '<p>x</p>' }, { assets: [] }, { fluid: true }])
+      expect(previewKey(banner(changes))).not.toBe(key)
+  })
+
+  it('stands still for who asked for less motion, until it is started', async () => {
+    const { post, said, player } = await show(banner())
+    await post({ adFrame: 'hello', reducedMotion: true })
+    expect(said).toContainEqual({ adFrame: 'ready', pausable: true })
+    await expect.poll(() => player().paused).toBe(true)
+    expect(said.at(-1)).toEqual({ adFrame: 'state', paused: true })
+    await post({ adFrame: 'play' })
+    await expect.poll(() => player().paused).toBe(false)
+    await expect.poll(() => said.at(-1)).toEqual({ adFrame: 'state', paused: false })
+  })
+
+  it('stops, mutes and shows a moment', async () => {
+    const { post, player } = await show(banner())
+    await post({ adFrame: 'hello', reducedMotion: false })
+    await post({ adFrame: 'pause' })
+    expect(player().paused).toBe(true)
+    expect(player().muted).toBe(true)
+    await post({ placard: 'sound', muted: false })
+    expect(player().muted).toBe(false)
+    await post({ placard: 'seek', share: 0.5 })
+    await expect.poll(() => player().currentTime).toBeCloseTo(player().duration / 2, 1)
+    expect(player().paused).toBe(true)
+  })
+
+  it('is the video alone for VAST, and nothing while there is nothing', async () => {
+    const { page, player } = await show(banner({ type: 'VAST' }))
+    expect(player().controls).toBe(true)
+    expect(page.querySelector('.placard-stage')).toBeNull()
+    expect(previewDocument(banner({ type: 'VAST', assets: [] }))).toBeUndefined()
+    expect(previewDocument(banner({ layout: null }))).toBeUndefined()
+  })
+
+  it("keeps the creative's own html as it is, dollar signs and heads and all", () => {
+    const html = "<head><title>$& $' $$</title></head>"
+    expect(previewDocument(banner({ html }))).toContain(html)
+  })
+})

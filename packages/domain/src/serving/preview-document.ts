@@ -1,0 +1,51 @@
+import type { PublishedCreative } from '../creative/creative.js'
+import { type LayoutMove, layoutMove, MOVING_OPTIONS, storedLayoutOptions } from '../layout/layout-html.js'
+import { bannerDocument } from './banner-document.js'
+import { followEditor } from './follow-editor.js'
+import { escapeHtml, functionText } from './page-text.js'
+
+/** What an editor posts to the document of its preview. */
+export type PreviewCommand =
+  | { placard: 'move'; move: LayoutMove }
+  | { placard: 'sound'; muted: boolean }
+  /** Stops the video at this share of its length: 0 is before it plays, 1 when it has ended. */
+  | { placard: 'seek'; share: number }
+
+/** Puts the layout of a preview where the creative has it now, without loading it again. */
+export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({
+  placard: 'move',
+  move: layoutMove(creative),
+})
+
+function videoPage({ assets, name }: PublishedCreative): string | undefined {
+  const videos = assets.filter(({ uploadType }) => uploadType === 'video')
+  const video = videos.find((asset) => asset.name === 'main.mp4') ?? videos[0]
+  if (!video) return undefined
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(name)}</title><style>html,body{margin:0;height:100%;background:#000}video{display:block;width:100%;height:100%}</style></head><body><video src="${escapeHtml(video.url)}" controls muted autoplay playsinline></video></body></html>
+`
+}
+
+/**
+ * A creative as its editor shows it: the page that is served, made to follow what the editor posts. A VAST creative is
+ * its video alone, as every player has controls of its own. undefined while there is nothing to show.
+ */
+export function previewDocument(creative: PublishedCreative): string | undefined {
+  const isPage = creative.html.trim() !== '' || creative.layout !== null
+  const page =
+    creative.type === 'VAST'
+      ? videoPage(creative)
+      : isPage
+        ? bannerDocument({ creative, output: 'preview' })
+        : undefined
+  // The first head is ours; what is written into the creative's own html comes after it.
+  return page?.replace('</head>', () => `<script>${functionText(followEditor)}()</script></head>`)
+}
+
+/** What the page of a preview is made of: while this text is the same, `moveCommand` is all that a page needs. */
+export function previewKey(creative: PublishedCreative): string {
+  const { type, html, layout, assets, trackers, fluid } = creative
+  const options = Object.entries(storedLayoutOptions(creative)).filter(([key]) => !MOVING_OPTIONS.includes(key))
+  const files = assets.map(({ name, url, width, height, duration }) => [name, url, width, height, duration])
+  return JSON.stringify([type, html, layout, files, trackers.click, fluid, options.toSorted()])
+}
