@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
-import { latestRun, nextRun, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
+import { latestRun, nextRun, nextRuns, type ScheduleRule, SETTLE_MS } from './schedule-runs.js'
 
 const NO_FLIGHT = { start: null, end: null }
 const MINUTE = 60_000
@@ -58,6 +58,38 @@ describe('the next run of a schedule', () => {
   it('of a flight that is longer than a report covers its last days', () => {
     const run = nextRun(rule('On campaign end'), { start: '2020-01-01', end: '2026-11-15' }, new Date(0))
     expect(text(run)).toBe('2025-10-12/2026-11-15 2026-11-16T08:00')
+  })
+})
+
+describe('the next runs of a schedule', () => {
+  const at = (frequency: ScheduleRule['frequency'], after: string, clock = '09:00') =>
+    nextRuns(rule(frequency, clock), { start: '2026-10-01', end: '2026-11-15' }, new Date(after), 3).map(text)
+
+  it('keep the clock on the wall where the clocks change in between', () => {
+    expect(at('Weekly', '2026-10-14T10:00Z')).toEqual([
+      '2026-10-12/2026-10-18 2026-10-19T07:00',
+      '2026-10-19/2026-10-25 2026-10-26T08:00',
+      '2026-10-26/2026-11-01 2026-11-02T08:00',
+    ])
+    expect(at('Daily', '2026-03-27T12:00Z', '02:30').map((each) => each?.slice(-16))).toEqual([
+      '2026-03-28T02:00',
+      '2026-03-29T02:00',
+      '2026-03-30T01:00',
+    ])
+  })
+
+  it('cover whole months, in leap years too', () => {
+    expect(at('Monthly', '2028-01-31T12:00Z').map((each) => each?.slice(0, 21))).toEqual([
+      '2028-01-01/2028-01-31',
+      '2028-02-01/2028-02-29',
+      '2028-03-01/2028-03-31',
+    ])
+  })
+
+  it('are one where the campaign ends, and none after that', () => {
+    expect(at('On campaign end', '2026-10-14T10:00Z')).toEqual(['2026-10-01/2026-11-15 2026-11-16T08:00'])
+    expect(at('On campaign end', '2026-11-16T08:00Z')).toEqual([])
+    expect(nextRuns(rule('Daily'), NO_FLIGHT, new Date(), 0)).toEqual([])
   })
 })
 
@@ -138,6 +170,32 @@ describe('runs in every zone', () => {
           }
         },
       ),
+    )
+  })
+
+  it('that are listed lie on the days and at the times that the calendar says, each found on its own', () => {
+    const weekday = (day: string) => new Date(day).getUTCDay()
+    const isDue = (frequency: string, day: string) =>
+      frequency === 'Daily' || (frequency === 'Weekly' ? weekday(day) === 1 : day.endsWith('-01'))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.constantFrom(...SCHEDULE_FREQUENCIES.slice(0, 3)),
+        time,
+        moment,
+        (tzCode, frequency, clock, after) => {
+          const runs = nextRuns(rule(frequency, clock, tzCode), NO_FLIGHT, after, 3)
+          const expected: number[] = []
+          let day = wallClock(after.getTime(), tzCode).slice(0, 10)
+          while (expected.length < 3) {
+            const at = isDue(frequency, day) ? expectedRun(day, clock, tzCode) : 0
+            if (at > after.getTime()) expected.push(at)
+            day = nextDay(day)
+          }
+          expect(runs.map(({ runAt }) => runAt.getTime())).toEqual(expected)
+        },
+      ),
+      { numRuns: 60 },
     )
   })
 

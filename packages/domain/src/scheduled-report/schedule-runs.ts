@@ -66,6 +66,17 @@ export function nextRun(rule: ScheduleRule, flight: Flight, after: Date): Schedu
   }
 }
 
+/** The runs that a schedule has next, `count` at most: fewer, or none, where a campaign's end is all that there is. */
+export function nextRuns(rule: ScheduleRule, flight: Flight, after: Date, count: number): ScheduleRun[] {
+  const runs: ScheduleRun[] = []
+  while (runs.length < count) {
+    const run = nextRun(rule, flight, runs.at(-1)?.runAt ?? after)
+    if (!run) break
+    runs.push(run)
+  }
+  return runs
+}
+
 /** The last run that a schedule had by a moment, whether or not it was in force then; undefined before a campaign's end. */
 export function latestRun(rule: ScheduleRule, flight: Flight, by: Date): ScheduleRun | undefined {
   if (rule.frequency === 'On campaign end') {

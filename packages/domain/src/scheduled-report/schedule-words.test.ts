@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextRunText, rangeZoneText } from './schedule-words.js'
+import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { isTooEarly, nextRunText, rangeZoneText, scheduleSentence, TIME_TOO_EARLY } from './schedule-words.js'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const flight = { start: '2026-10-01', end: '2026-11-15' }
@@ -28,6 +29,55 @@ describe('the next run in words', () => {
     const end = rule('On campaign end')
     expect(nextRunText(end, { start: null, end: null }, now)).toBe('Not planned yet: the campaign has no last day.')
     expect(nextRunText(end, flight, new Date('2027-01-01'))).toBe('Not planned any more: the campaign has ended.')
+  })
+})
+
+describe('a schedule in one sentence', () => {
+  const choices = {
+    ...rule('Weekly'),
+    type: 'Summary' as const,
+    format: 'xlsx' as const,
+    withVideo: true,
+    recipients: ['ada@placard.test', 'noor@agency.example'],
+  }
+  const summer = new Date('2026-07-01T00:00:00Z')
+
+  it('says when, what, how and to whom', () => {
+    expect(scheduleSentence(choices, summer)).toBe(
+      'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week before as Excel, with video quartiles, to 2 people.',
+    )
+  })
+
+  it.each([
+    ['Daily', 'Every day at 09:00 (GMT+01:00) Europe/Berlin, the Full report of the day before as CSV.'],
+    [
+      'Monthly',
+      'On the 1st of every month at 09:00 (GMT+01:00) Europe/Berlin, the Full report of the month before as CSV.',
+    ],
+    [
+      'On campaign end',
+      'Once, after the last day of the campaign, at 09:00 (GMT+01:00) Europe/Berlin, the Full report of the whole campaign as CSV.',
+    ],
+  ] as const)('%s, to nobody yet', (frequency, expected) => {
+    const each = { ...choices, frequency, type: 'Full', format: 'csv', withVideo: false, recipients: [] } as const
+    expect(scheduleSentence(each, now)).toBe(expected)
+  })
+
+  it('names the only one who gets it, and writes zones as people do', () => {
+    const alone = { ...choices, recipients: ['ada@placard.test'], tzCode: 'America/New_York' }
+    expect(scheduleSentence(alone, summer)).toContain('(GMT-04:00) America/New York, ')
+    expect(scheduleSentence(alone, summer)).toMatch(/, to ada@placard\.test\.$/)
+  })
+
+  it('never promises a time at which nothing is sent', () => {
+    expect(TIME_TOO_EARLY).toBe('Not sent before 03:00: the last numbers of the day before still come in.')
+    for (const frequency of SCHEDULE_FREQUENCIES)
+      for (const time of ['00:00', '02:59', '03:00', '23:59']) {
+        const each = { ...choices, frequency, time }
+        const sent = nextRunText(each, flight, now).match(/ at (\d\d:\d\d) /)?.[1]
+        expect([frequency, time, isTooEarly(each)]).toEqual([frequency, time, sent !== time])
+        expect(scheduleSentence(each, now)).toContain(` at ${sent} `)
+      }
   })
 })
 

@@ -1,8 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { rangeText } from '../report/range-text.js'
+import { EXPORT_FORMATS } from '../report/report-format.js'
 import { type ReportRange, rangeMoments } from '../report/report-range.js'
 import { timezoneAt } from '../timezone/timezone.js'
-import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun } from './schedule-runs.js'
+import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun, SETTLE_MS } from './schedule-runs.js'
+import type { ScheduleInput } from './scheduled-report.js'
 
 /** What each run of a frequency covers, to be read beside the choice. */
 export const SCHEDULE_COVERS: Readonly<Record<ScheduleRule['frequency'], string>> = {
@@ -10,6 +12,48 @@ export const SCHEDULE_COVERS: Readonly<Record<ScheduleRule['frequency'], string>
   Weekly: 'Each Monday covers the week before, Monday to Sunday.',
   Monthly: 'Each 1st of a month covers the month before.',
   'On campaign end': 'Once, after the last day of the campaign is over. Covers the whole campaign.',
+}
+
+const WHEN: Readonly<Record<ScheduleRule['frequency'], string>> = {
+  Daily: 'Every day',
+  Weekly: 'Every Monday',
+  Monthly: 'On the 1st of every month',
+  'On campaign end': 'Once, after the last day of the campaign,',
+}
+const WHAT: Readonly<Record<ScheduleRule['frequency'], string>> = {
+  Daily: 'of the day before',
+  Weekly: 'of the week before',
+  Monthly: 'of the month before',
+  'On campaign end': 'of the whole campaign',
+}
+
+/** The first hour at which the numbers of a day that just ended are complete, such as '03:00'. */
+export const SETTLED_TIME = `${String(SETTLE_MS / 3_600_000).padStart(2, '0')}:00`
+
+/** Said beside a time at which nothing can be sent yet. */
+export const TIME_TOO_EARLY = `Not sent before ${SETTLED_TIME}: the last numbers of the day before still come in.`
+
+/** Whether reports go out later than their time says, because it lies before the numbers are complete. */
+export const isTooEarly = ({ frequency, time }: Pick<ScheduleRule, 'frequency' | 'time'>): boolean =>
+  frequency !== 'On campaign end' && time < SETTLED_TIME
+
+const peopleText = (recipients: readonly string[]) =>
+  recipients.length === 1 ? recipients[0] : `${recipients.length} people`
+
+/**
+ * What a schedule does, in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week
+ * before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
+ */
+export function scheduleSentence(choices: Omit<ScheduleInput, 'campaignID'>, at: Date): string {
+  const { frequency, type, format, tzCode, withVideo, recipients } = choices
+  const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
+  const sentence = [
+    `${WHEN[frequency]} at ${time} ${timezoneAt(tzCode, at).label}`,
+    `the ${type} report ${WHAT[frequency]} as ${EXPORT_FORMATS[format]}`,
+    ...(withVideo ? ['with video quartiles'] : []),
+    ...(recipients.length > 0 ? [`to ${peopleText(recipients)}`] : []),
+  ]
+  return `${sentence.join(', ')}.`
 }
 
 /** A moment with its zone and offset, such as 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin'. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { Dialog, DialogContent, type DialogContentProps, DialogTrigger } from '../dialog/dialog.js'
 import { useControlled } from '../use-controlled.js'
+import { useRunning } from '../use-running.js'
 import { AlertDialogForm } from './alert-dialog-form.js'
-import { useRunning } from './use-running.js'
 
 const CloseContext = createContext<() => void>(() => {})
 

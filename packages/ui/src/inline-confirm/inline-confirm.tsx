@@ -1,0 +1,86 @@
+import { Slot } from '@radix-ui/react-slot'
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/button.js'
+import { classNames } from '../class-names.js'
+import { useRunning } from '../use-running.js'
+
+export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> {
+  /** The button that asks, such as a small ghost Button "Delete". */
+  trigger: ReactElement
+  /** What happens then, and the question: "It stops working at once. Revoke it?" */
+  question: ReactNode
+  /** What the button does: "Delete schedule". */
+  actionLabel: string
+  /** Does it. While its promise is under way the question stays, and goes when it is kept. */
+  onAction: () => unknown
+  /** The button that changes nothing. @default 'Keep' */
+  cancelLabel?: string
+  /** Words for what a failed `onAction` threw. @default 'That did not work. Please try again.' */
+  errorText?: (error: unknown) => ReactNode
+}
+
+/** A row whose button asks before something is lost: the question takes the place of the row, nothing covers the page. */
+export function InlineConfirm({
+  trigger,
+  question,
+  actionLabel,
+  onAction,
+  cancelLabel = 'Keep',
+  errorText = () => 'That did not work. Please try again.',
+  className,
+  children,
+  ...props
+}: InlineConfirmProps) {
+  const [asking, setAsking] = useState(false)
+  const words = useId()
+  const run = useRunning(onAction, () => setAsking(false), errorText)
+  const asker = useReturn(asking)
+  return (
+    <div
+      data-slot="inline-confirm"
+      data-state={run.running ? 'running' : asking ? 'asking' : 'idle'}
+      {...props}
+      {...(asking && { role: 'group', 'aria-labelledby': words })}
+      className={classNames('flex min-h-8 min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}
+    >
+      {asking ? (
+        <>
+          <div id={words} className="min-w-0 flex-1 basis-56 text-pretty text-ink">
+            {question}
+            {run.error && (
+              <p role="alert" className="text-danger-ink">
+                {run.error}
+              </p>
+            )}
+          </div>
+          <div className="flex shrink-0 gap-2">
+            <Button size="sm" variant="danger" loading={run.running} onClick={run.start}>
+              {actionLabel}
+            </Button>
+            <Button size="sm" autoFocus aria-disabled={run.running || undefined} onClick={() => setAsking(false)}>
+              {cancelLabel}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="min-w-0 flex-1">{children}</div>
+          <Slot ref={asker} onClick={() => setAsking(true)}>
+            {trigger}
+          </Slot>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Gives the focus back to the button that asked, once the question is gone and nothing else has taken it. */
+function useReturn(asking: boolean) {
+  const asker = useRef<HTMLElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current && !asking && document.activeElement === document.body) asker.current?.focus()
+    asked.current = asking
+  }, [asking])
+  return asker
+}
