@@ -1,7 +1,19 @@
 import { ApiError, type LoginInput } from '@placard/domain'
-import { Card } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import {
+  atFields,
+  fill,
+  inCard,
+  ONE_TEXT,
+  pasteInto,
+  refuse,
+  seeRefusal,
+  seeRefusedFields,
+  seeShownPassword,
+  TWO_TEXTS,
+} from '../account-story.fixture.js'
+import { seeMessage } from '../see-message.fixture.js'
 import { SignInForm } from './sign-in-form.js'
 
 const meta = {
@@ -9,38 +21,137 @@ const meta = {
   component: SignInForm,
   tags: ['!autodocs'],
   args: { onSubmit: fn(async () => {}), links: <a href="#reset">Forgot your password?</a> },
-  decorators: [
-    (Story) => (
-      <Card className="mx-auto w-full max-w-100">
-        <div className="p-6">
-          <Story />
-        </div>
-      </Card>
-    ),
-  ],
+  decorators: [inCard],
 } satisfies Meta<typeof SignInForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const fill = async (canvasElement: HTMLElement) => {
+const RIGHT = { Email: 'demo@placard.test', Password: 'placard-demo' }
+const unseen = { screenshot: false }
+
+const send = async (canvasElement: HTMLElement, texts: Record<string, string>) => {
   const canvas = within(canvasElement)
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'demo@placard.test')
-  await userEvent.type(canvas.getByLabelText('Password'), 'placard-demo')
+  await fill(canvasElement, texts)
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
   return canvas
 }
 
-export const Notice: Story = { args: { notice: 'Email verified! Sign in below' } }
+export const BothWrong: Story = {
+  parameters: { keepFocus: true },
+  play: async ({ args, canvasElement }) => {
+    const canvas = await send(canvasElement, { Email: 'demo', Password: '123' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
 
-export const Phone: Story = {
-  args: { notice: 'Email verified! Sign in below' },
-  globals: { viewport: { value: 'phone' } },
+export const EmailTooShortInteraction: Story = {
+  parameters: unseen,
+  play: async ({ canvasElement }) => {
+    const canvas = await send(canvasElement, { Email: 'a@b.c', Password: '12345' })
+    await seeMessage(canvasElement, {
+      control: () => canvas.getByLabelText('Email'),
+      message: 'Fill in your email',
+      mend: () => fill(canvasElement, { Email: 'a@b.de' }),
+    })
+  },
+}
+
+export const PasswordTooShortInteraction: Story = {
+  parameters: unseen,
+  play: async ({ args, canvasElement }) => {
+    const canvas = await send(canvasElement, { Email: 'a@b.c', Password: '12345' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    await seeMessage(canvasElement, {
+      control: () => canvas.getByLabelText('Password'),
+      message: 'Fill in your password at least 6 characters long',
+      mend: async () => {
+        await userEvent.click(within(summary).getByRole('link', { name: /^Fill in your password/ }))
+        await userEvent.keyboard('6')
+      },
+    })
+    await fill(canvasElement, { Email: 'a@b.de' })
+    await canvas.findByRole('group', { name: 'All mended, send it again' })
+    await userEvent.keyboard('{Enter}')
+    const values = { username: 'a@b.de', password: '123456', remember: false }
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
+  },
+}
+
+export const OneWrong: Story = {
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = await send(canvasElement, { ...RIGHT, Password: '12345' })
+    const password = canvas.getByLabelText('Password')
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toHaveAccessibleDescription('Fill in your password at least 6 characters long')
+  },
+}
+
+export const RefusedWithText: Story = {
+  args: refuse(new ApiError('Email or password is wrong', { status: 401 })),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, RIGHT)
+    await seeRefusal(canvasElement, { button: 'Sign in', lines: ['Not signed in', 'Email or password is wrong'] })
+  },
+}
+
+export const RefusedWithArrayInteraction: Story = {
+  args: refuse(TWO_TEXTS),
+  parameters: unseen,
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, RIGHT)
+    await seeRefusal(canvasElement, { button: 'Sign in', lines: TWO_TEXTS.message.split('\n') })
+  },
+}
+
+export const RefusedWithObjectInteraction: Story = {
+  args: refuse(atFields(['password', 'This password is out of date'], ['username', 'No such address'])),
+  parameters: unseen,
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, RIGHT)
+    await seeRefusedFields(canvasElement, {
+      button: 'Sign in',
+      fields: [
+        ['Email', 'No such address'],
+        ['Password', 'This password is out of date'],
+      ],
+    })
+    await userEvent.type(within(canvasElement).getByLabelText('Email'), 's')
+    await expect(within(canvasElement).getByLabelText('Email')).toBeValid()
+  },
+}
+
+export const RefusedWithoutWordsInteraction: Story = {
+  args: refuse({ status: 500 }),
+  parameters: unseen,
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, RIGHT)
+    await seeRefusal(canvasElement, { button: 'Sign in', lines: ['Sign up failed!'] })
+  },
+}
+
+export const SecondRefusalInteraction: Story = {
+  args: {
+    onSubmit: fn(async ({ password }: LoginInput) => {
+      if (password === RIGHT.Password) throw ONE_TEXT
+    }),
+  },
+  parameters: unseen,
+  play: async ({ args, canvasElement }) => {
+    const canvas = await send(canvasElement, RIGHT)
+    await canvas.findByRole('alert')
+    await userEvent.type(canvas.getByLabelText('Password'), '2{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+  },
 }
 
 export const Sending: Story = {
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, canvasElement }) => {
-    const canvas = await fill(canvasElement)
-    await userEvent.keyboard('{Enter}')
+    const canvas = await send(canvasElement, RIGHT)
     const button = canvas.getByRole('button', { name: 'Sign in' })
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
     await userEvent.click(canvas.getByLabelText('Password'))
@@ -50,68 +161,39 @@ export const Sending: Story = {
   },
 }
 
-export const RememberInteraction: Story = {
-  tags: ['!autodocs'],
+export const KeyboardInteraction: Story = {
+  parameters: unseen,
   play: async ({ args, canvasElement }) => {
-    const canvas = await fill(canvasElement)
-    await userEvent.click(canvas.getByText('Remember me'))
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await userEvent.keyboard('demo@placard.test')
+    await userEvent.tab()
+    await userEvent.keyboard('placard-demo')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
     await expect(canvas.getByRole('switch', { name: 'Remember me' })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     const values = { username: 'demo@placard.test', password: 'placard-demo', remember: true }
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
   },
 }
 
-export const ShowPasswordInteraction: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvasElement }) => {
-    const canvas = await fill(canvasElement)
-    const password = canvas.getByLabelText<HTMLInputElement>('Password')
-    password.setSelectionRange(3, 3)
-    const toggle = canvas.getByRole('button', { name: 'Show password' })
-    await userEvent.click(toggle)
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveFocus()
-    await expect(password.selectionStart).toBe(3)
-    await userEvent.keyboard('X')
-    await expect(password).toHaveValue('plaXcard-demo')
-  },
-}
-
-export const SecondRefusalInteraction: Story = {
-  tags: ['!autodocs'],
-  args: {
-    onSubmit: fn(async ({ password }: LoginInput) => {
-      if (password === 'placard-demo') throw new ApiError('Email or password is wrong', { status: 401 })
-    }),
-  },
-  parameters: { screenshot: false },
+export const PasteInteraction: Story = {
+  parameters: unseen,
   play: async ({ args, canvasElement }) => {
-    const canvas = await fill(canvasElement)
+    await pasteInto(canvasElement, 'Email', 'demo@placard.test')
+    await pasteInto(canvasElement, 'Password', 'placard-demo')
     await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('alert')
-    await userEvent.type(canvas.getByLabelText('Password'), '2{Enter}')
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
-    await expect(args.onSubmit).toHaveBeenCalledTimes(2)
+    const values = { username: 'demo@placard.test', password: 'placard-demo', remember: false }
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
   },
 }
 
-export const LongContent: Story = {
-  args: {
-    onSubmit: fn(() =>
-      Promise.reject(
-        new ApiError(
-          'This account signs in through another company.\nAsk the person who invited you for the address of its sign-in page, or write to the administrator of campaigns-and-reporting-northern-europe.placard.test.',
-          { status: 403 },
-        ),
-      ),
-    ),
-    notice: 'Your e-mail address a-very-long-name-of-a-person@northern-europe.placard.test is verified. Sign in below.',
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = await fill(canvasElement)
-    await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('alert')
-  },
+export const ShowPasswordInteraction: Story = {
+  parameters: unseen,
+  play: async ({ canvasElement }) => seeShownPassword(canvasElement, 'Password'),
 }

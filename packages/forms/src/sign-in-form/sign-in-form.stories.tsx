@@ -1,11 +1,8 @@
-import { ApiError, errorText, SIGN_IN_FALLBACK } from '@placard/domain'
-import { Card } from '@placard/ui'
+import { ApiError, verifyCodeOf, verifyInputOf } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { fill, inCard } from '../account-story.fixture.js'
 import { SignInForm } from './sign-in-form.js'
-
-const WRONG_EMAIL = 'Fill in your email'
-const WRONG_PASSWORD = 'Fill in your password at least 6 characters long'
 
 const meta = {
   title: 'SignInForm',
@@ -19,170 +16,109 @@ const meta = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <Card className="mx-auto w-full max-w-100">
-        <div className="p-6">
-          <Story />
-        </div>
-      </Card>
-    ),
-  ],
+  decorators: [inCard],
 } satisfies Meta<typeof SignInForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const parts = (canvasElement: HTMLElement) => {
-  const canvas = within(canvasElement)
-  const email = canvas.getByRole('textbox', { name: 'Email' })
-  const password = canvas.getByLabelText('Password')
-  const send = async (username: string, secret: string) => {
-    await userEvent.clear(email)
-    await userEvent.clear(password)
-    if (username) await userEvent.type(email, username)
-    if (secret) await userEvent.type(password, secret)
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+/** What the check of a verification link throws before any call. */
+function problemOf(link: Parameters<typeof verifyInputOf>[0]): unknown {
+  try {
+    return verifyInputOf(link)
+  } catch (problem) {
+    return problem
   }
-  return { canvas, email, password, send }
 }
-const refuse = (failure: unknown) => ({ onSubmit: fn(() => Promise.reject(failure)) })
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const { canvas, email, password } = parts(canvasElement)
+    const canvas = within(canvasElement)
+    const [email, password] = [canvas.getByRole('textbox', { name: 'Email' }), canvas.getByLabelText('Password')]
     await expect(email).toHaveAttribute('autocomplete', 'username')
     await expect(email).toHaveAttribute('type', 'email')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
     await expect(password).toHaveAttribute('type', 'password')
+    await expect(canvas.getByRole('switch', { name: 'Remember me' })).not.toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   },
 }
 
-export const EmailTooShort: Story = {
-  parameters: { keepFocus: true },
-  play: async ({ args, canvasElement }) => {
-    const { email, send } = parts(canvasElement)
-    await send('a@b.c', 'placard-demo')
-    await waitFor(() => expect(email).toHaveAccessibleDescription(WRONG_EMAIL))
-    await expect(email).toBeInvalid()
-    await expect(email).toHaveFocus()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+export const Verified: Story = {
+  args: { verification: 'verified', email: 'ada@placard.test' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Email verified! Sign in below').closest('[role=status]')).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@placard.test')
   },
 }
 
-export const EmailMendedInteraction: Story = {
+export const Verifying: Story = {
+  args: { verification: 'checking' },
+  // The spinner turns.
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Verifying your email…')).toBeVisible()
+  },
+}
+
+export const NotVerified: Story = {
+  args: { verifyProblem: problemOf({ verifyCode: verifyCodeOf('ada@placard.test') }) },
+}
+
+export const Notice: Story = {
+  args: { notice: 'Password changed. Sign in below' },
+  parameters: { screenshot: false },
+}
+
+export const Phone: Story = {
+  args: { verification: 'verified' },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const LongContent: Story = {
+  args: {
+    onSubmit: fn(() =>
+      Promise.reject(
+        new ApiError(
+          'This account signs in through another company.\nAsk the person who invited you for the address of its sign-in page, or write to the administrator of campaigns-and-reporting-northern-europe.placard.test.',
+          { status: 403 },
+        ),
+      ),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const email = `${'a-very-long-name-of-a-person-'.repeat(3)}@northern-europe.placard.test`
+    await fill(canvasElement, { Email: email, Password: 'placard-demo' })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }))
+    await within(canvasElement).findByRole('alert')
+  },
+}
+
+/** A link of a mail that says something wrong: it belongs to no field, so it stands above them until the form is sent. */
+const broken = (link: Parameters<typeof verifyInputOf>[0], message: string): Story => ({
+  args: { verifyProblem: problemOf(link) },
   tags: ['!autodocs'],
   parameters: { screenshot: false },
-  play: async ({ args, canvasElement }) => {
-    const { email, send } = parts(canvasElement)
-    await send('', 'placard-demo')
-    await waitFor(() => expect(email).toHaveAccessibleDescription(WRONG_EMAIL))
-    await userEvent.type(email, 'demo@placard.test{Enter}')
-    await expect(email).not.toHaveAccessibleDescription()
-    const values = { username: 'demo@placard.test', password: 'placard-demo', remember: false }
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
-  },
-}
-
-export const PasswordTooShort: Story = {
-  parameters: { keepFocus: true },
-  play: async ({ args, canvasElement }) => {
-    const { password, send } = parts(canvasElement)
-    await send('demo@placard.test', '12345')
-    await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG_PASSWORD))
-    await expect(password).toHaveFocus()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
-export const PasswordMendedInteraction: Story = {
-  tags: ['!autodocs'],
-  parameters: { screenshot: false },
-  play: async ({ args, canvasElement }) => {
-    const { password, send } = parts(canvasElement)
-    await send('demo@placard.test', '12345')
-    await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG_PASSWORD))
-    await userEvent.type(password, '6')
-    await expect(password).toBeValid()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
-  },
-}
-
-export const BothWrong: Story = {
-  parameters: { keepFocus: true },
-  play: async ({ args, canvasElement }) => {
-    const { canvas, send } = parts(canvasElement)
-    await send('demo', '123')
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    const links = within(summary).getAllByRole('link')
-    await expect(links.map((link) => link.textContent)).toEqual([WRONG_EMAIL, WRONG_PASSWORD])
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-
-export const BothMendedInteraction: Story = {
-  tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
-    const { canvas, email, password, send } = parts(canvasElement)
-    await send('demo', '123')
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
-    await userEvent.click(within(summary).getByRole('link', { name: WRONG_PASSWORD }))
-    await expect(password).toHaveFocus()
-    await userEvent.keyboard('456')
-    await canvas.findByRole('group', { name: '1 field needs a change' })
-    await userEvent.type(email, '@placard.test')
-    await canvas.findByRole('group', { name: 'All mended, send it again' })
-    await expect(email).toBeValid()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`Email not verified${message}`)
+    await fill(canvasElement, { Email: 'ada@placard.test', Password: 'placard-demo' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
-}
+})
 
-export const RefusedWithText: Story = {
-  args: refuse(new ApiError('Email or password is wrong', { status: 401 })),
+export const VerifyCodeTooShortInteraction: Story = broken({ verifyCode: '12345', code: 'token' }, 'Invalid email!')
+
+export const VerifyTokenMissingInteraction: Story = broken(
+  { verifyCode: verifyCodeOf('ada@placard.test') },
+  'Invalid URL!',
+)
+
+export const VerificationRefusedInteraction: Story = {
+  ...broken({}, ''),
+  args: { verifyProblem: {} },
   play: async ({ canvasElement }) => {
-    const { canvas, email, password, send } = parts(canvasElement)
-    await send('demo@placard.test', 'placard-demo')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not signed inEmail or password is wrong')
-    await expect(email).toHaveValue('demo@placard.test')
-    await expect(password).toHaveValue('placard-demo')
-  },
-}
-
-const REFUSAL = { status: 423, error: { message: ['This account is locked', 'Try again in 15 minutes'] } }
-
-export const RefusedWithArray: Story = {
-  args: refuse(new ApiError(errorText(REFUSAL, SIGN_IN_FALLBACK), { status: 423 })),
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = parts(canvasElement)
-    await send('demo@placard.test', 'placard-demo')
-    const alert = await canvas.findByRole('alert')
-    await expect(within(alert).getByText('This account is locked')).toBeVisible()
-    await expect(within(alert).getByText('Try again in 15 minutes')).toBeVisible()
-  },
-}
-
-export const RefusedWithoutWords: Story = {
-  args: refuse({ status: 500 }),
-  play: async ({ canvasElement }) => {
-    const { canvas, send } = parts(canvasElement)
-    await send('demo@placard.test', 'placard-demo')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign up failed!')
-  },
-}
-
-export const RefusedAtField: Story = {
-  args: refuse(
-    new ApiError('No such address', { status: 400, problems: [{ path: 'username', message: 'No such address' }] }),
-  ),
-  parameters: { keepFocus: true },
-  play: async ({ canvasElement }) => {
-    const { canvas, email, send } = parts(canvasElement)
-    await send('demo@placard.test', 'placard-demo')
-    await waitFor(() => expect(email).toHaveAccessibleDescription('No such address'))
-    await expect(email).toHaveFocus()
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.type(email, 's')
-    await expect(email).toBeValid()
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Verification failed!')
   },
 }

@@ -2,17 +2,14 @@ import { MIN_CREDENTIAL_LENGTH } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fillWithoutKeys } from '../fill-without-keys.fixture.js'
 import { SignInForm } from './sign-in-form.js'
 
 it('takes what a password manager puts in without keys', async () => {
   const onSubmit = vi.fn(async () => {})
   await mount(<SignInForm onSubmit={onSubmit} />)
-  const put = (element: Element, value: string) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  put(page.getByRole('textbox', { name: 'Email' }).element(), 'demo@placard.test')
-  put(page.getByLabelText('Password', { exact: true }).element(), 'x'.repeat(MIN_CREDENTIAL_LENGTH))
+  fillWithoutKeys(page.getByRole('textbox', { name: 'Email' }).element(), 'demo@placard.test')
+  fillWithoutKeys(page.getByLabelText('Password', { exact: true }).element(), 'x'.repeat(MIN_CREDENTIAL_LENGTH))
   await userEvent.click(page.getByRole('button', { name: 'Sign in' }))
   const values = { username: 'demo@placard.test', password: 'xxxxxx', remember: false }
   await expect.poll(() => onSubmit.mock.calls).toEqual([[values]])

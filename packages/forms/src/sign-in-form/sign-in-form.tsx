@@ -1,28 +1,43 @@
 import { type LoginInput, loginInputSchema, SIGN_IN_FALLBACK } from '@placard/domain'
-import { Alert } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
+import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
+import { ArrivalNotice } from './arrival-notice.js'
 
 export interface SignInFormProps {
   /** Signs in; what it throws is shown, and what was typed stays. */
   onSubmit: (values: LoginInput) => Promise<void>
-  /** Good news that brought the person here, such as 'Email verified! Sign in below'. */
+  /** What the link of a verification mail, if that brought the person here, is doing or has done. */
+  verification?: 'checking' | 'verified'
+  /** What that verification failed with: an error, an answer of the server, or its words. */
+  verifyProblem?: unknown
+  /** Other good news that brought the person here, such as 'Password changed. Sign in below'. */
   notice?: ReactNode
+  /** The address to begin with, such as the one that was just verified. */
+  email?: string
   /** Ways to sign up and to reset the password. */
   links?: ReactNode
   /** Lands on the form. */
   className?: string
 }
 
-/** E-mail, password, and whether to stay signed in. */
-export function SignInForm({ onSubmit, notice, links, className }: SignInFormProps) {
+/** E-mail, password, and whether to stay signed in; says what came of the link of a verification mail. */
+export function SignInForm({
+  onSubmit,
+  verification,
+  verifyProblem,
+  notice,
+  email = '',
+  links,
+  className,
+}: SignInFormProps) {
   return (
     <Form
       schema={loginInputSchema}
-      defaultValues={{ username: '', password: '', remember: false }}
+      defaultValues={{ username: email, password: '', remember: false }}
       onSubmit={onSubmit}
       fallback={SIGN_IN_FALLBACK}
       failureTitle="Not signed in"
@@ -30,19 +45,9 @@ export function SignInForm({ onSubmit, notice, links, className }: SignInFormPro
       aria-label="Sign in"
       wide
       className={className}
-      footer={
-        links && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-dense [&_a]:text-brand-ink [&_a]:underline [&_a]:underline-offset-2 [&_a]:hover:decoration-2">
-            {links}
-          </div>
-        )
-      }
+      footer={links && <FormLinks>{links}</FormLinks>}
     >
-      {notice && (
-        <Alert tone="success" role="status">
-          {notice}
-        </Alert>
-      )}
+      <ArrivalNotice verification={verification} verifyProblem={verifyProblem} notice={notice} />
       <EmailField name="username" label="Email" autoComplete="username" size="lg" />
       <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
       <SwitchField name="remember" label="Remember me" />

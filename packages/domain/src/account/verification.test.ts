@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../problem/problem.js'
+import { verifyCodeOf } from './account-forms.js'
+import { type VerifyQuery, verifyInputOf } from './verification.js'
+
+const refusalOf = (query: VerifyQuery): unknown => {
+  try {
+    return verifyInputOf(query)
+  } catch (refusal) {
+    return refusal
+  }
+}
+const wordsOf = (query: VerifyQuery) => {
+  const refusal = refusalOf(query)
+  return refusal instanceof ApiError ? [refusal.status, refusal.message] : refusal
+}
+const ADA = verifyCodeOf('ada@placard.test')
+
+describe('a verification link', () => {
+  it('becomes what the server is asked, with the address read from its code', () => {
+    expect(verifyInputOf({ verifyCode: ADA, code: 'token' })).toEqual({
+      code: ADA,
+      verifyToken: 'token',
+      email: 'ada@placard.test',
+    })
+  })
+
+  it.each<[VerifyQuery, string]>([
+    [{ verifyCode: '12345', code: 'token' }, 'Invalid email!'],
+    [{ verifyCode: 'not base64 at all', code: 'token' }, 'Invalid email!'],
+    [{ verifyCode: verifyCodeOf('a@b.c'), code: 'token' }, 'Invalid email!'],
+    [{ verifyCode: ADA }, 'Invalid URL!'],
+    [{ verifyCode: ADA, code: '' }, 'Invalid URL!'],
+    [{}, 'Invalid email!\nInvalid URL!'],
+    [{ verifyCode: null, code: null }, 'Invalid email!\nInvalid URL!'],
+  ])('%j is refused before any call: %s', (query, words) => expect(wordsOf(query)).toEqual([400, words]))
+
+  it('throws nothing but that, whatever it holds (property)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (verifyCode, code) => {
+        const found = refusalOf({ verifyCode, code })
+        expect(found instanceof ApiError || (found as { code: string }).code === verifyCode).toBe(true)
+      }),
+    )
+  })
+})

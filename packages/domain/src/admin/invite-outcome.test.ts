@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type InviteResult, inviteResultSchema } from './admin.js'
+import { addressesToMend, INVITATION_DAYS, INVITE_RESULT_WORDS, inviteSummary } from './invite-outcome.js'
+
+const results = (...each: InviteResult['result'][]): InviteResult[] =>
+  each.map((result, index) => ({ email: `p${index}@agency.example`, result }))
+
+describe('the outcome of an invitation', () => {
+  it.each<[InviteResult[], string]>([
+    [results('invited'), '1 person invited'],
+    [results('invited', 'invited'), '2 people invited'],
+    [results('invited', 'has-account', 'not-an-email'), '1 of 3 invited'],
+    [results('has-account', 'not-an-email'), 'Nobody was invited'],
+    [[], 'Nobody was invited'],
+  ])('is said in words (%#)', (given, words) => expect(inviteSummary(given)).toBe(words))
+
+  it('keeps those to be mended, in their order, and no others (property)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...inviteResultSchema.shape.result.options)), (each) => {
+        const given = results(...each)
+        const kept = addressesToMend(given)
+        expect(kept).toEqual([...kept].sort((a, b) => Number(a.match(/\d+/)) - Number(b.match(/\d+/))))
+        for (const { email, result } of given) expect(kept.includes(email)).toBe(result === 'not-an-email')
+      }),
+    )
+  })
+
+  it('lasts a whole number of days, as the mail says', () => expect(INVITATION_DAYS).toBe(7))
+
+  it('has words for each result that the server knows', () => {
+    expect(Object.keys(INVITE_RESULT_WORDS).sort()).toEqual([...inviteResultSchema.shape.result.options].sort())
+  })
+})

@@ -1,0 +1,101 @@
+import { ApiError } from '@placard/domain'
+import { Card } from '@placard/ui'
+import type { Decorator } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+
+/** A card as the screens of accounts have it. */
+export const inCard: Decorator = (Story) => (
+  <Card className="mx-auto w-full max-w-100">
+    <div className="p-6">
+      <Story />
+    </div>
+  </Card>
+)
+
+/** Args of a story whose server refuses with that. */
+export const refuse = (failure: unknown) => ({ onSubmit: fn(() => Promise.reject(failure)) })
+
+/** A refusal in one text. */
+export const ONE_TEXT = new ApiError('There were too many tries. Wait a quarter of an hour.', { status: 429 })
+
+/** A refusal in several, as an array of messages arrives. */
+export const TWO_TEXTS = new ApiError('This account is locked\nTry again in 15 minutes', { status: 423 })
+
+/** A refusal that names fields, as an object of problems arrives. */
+export const atFields = (...problems: [path: string, message: string][]) =>
+  new ApiError(problems.map(([, message]) => message).join('\n'), {
+    status: 400,
+    problems: problems.map(([path, message]) => ({ path, message })),
+  })
+
+/** Puts texts into fields, by their labels; an empty text empties the field. */
+export async function fill(canvasElement: HTMLElement, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    const control = within(canvasElement).getByLabelText(label)
+    await userEvent.clear(control)
+    if (text !== '') await userEvent.type(control, text)
+  }
+}
+
+/** What the controls of a form hold, in the order of the page. */
+const valuesIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('input, [role=checkbox], [role=switch], [role=combobox]')].map((control) =>
+    control instanceof HTMLInputElement ? control.value : (control.ariaChecked ?? control.textContent),
+  )
+
+/** Sends a form that is refused above its fields: each line is read in the alert, and no value is lost. */
+export async function seeRefusal(canvasElement: HTMLElement, { button, lines }: { button: string; lines: string[] }) {
+  const canvas = within(canvasElement)
+  const before = valuesIn(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+  const alert = await canvas.findByRole('alert')
+  for (const line of lines) await expect(within(alert).getByText(line)).toBeVisible()
+  await expect(valuesIn(canvasElement)).toEqual(before)
+}
+
+/** Sends a form that is refused at its fields: each says so, the summary lists them all, and no value is lost. */
+export async function seeRefusedFields(
+  canvasElement: HTMLElement,
+  { button, fields }: { button: string; fields: [label: string, message: string][] },
+) {
+  const canvas = within(canvasElement)
+  const before = valuesIn(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: button }))
+  const summary = await canvas.findByRole('group', { name: `${fields.length} fields need a change` })
+  await waitFor(() => expect(summary).toHaveFocus())
+  await expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(fields.map(([, message]) => message))
+  for (const [label, message] of fields)
+    await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+  await expect(canvas.queryByRole('alert')).toBeNull()
+  await expect(valuesIn(canvasElement)).toEqual(before)
+}
+
+/** Looks at a password without losing the place in it, and goes on typing there. */
+export async function seeShownPassword(canvasElement: HTMLElement, label: string) {
+  const canvas = within(canvasElement)
+  const password = canvas.getByLabelText<HTMLInputElement>(label)
+  await fill(canvasElement, { [label]: 'placard-demo' })
+  password.setSelectionRange(3, 3)
+  const toggle = password.parentElement?.querySelector('button')
+  if (!toggle) throw new Error(`No button beside ${label}`)
+  await userEvent.click(toggle)
+  await expect(toggle).toHaveAccessibleName('Show password')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveFocus()
+  await expect(password.selectionStart).toBe(3)
+  await userEvent.keyboard('X')
+  await expect(password).toHaveValue('plaXcard-demo')
+}
+
+/** Pastes a text into a field, as from a password manager's clipboard. */
+export async function pasteInto(canvasElement: HTMLElement, label: string, text: string) {
+  const control = within(canvasElement).getByLabelText(label)
+  await userEvent.click(control)
+  await userEvent.paste(text)
+  await expect(control).toHaveValue(text)
+}

@@ -1,0 +1,108 @@
+import { errorText } from '@placard/domain'
+import { Alert, Button } from '@placard/ui'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormLinks } from './form-links.js'
+
+interface FormOutcomeProps {
+  /** The form whose place this takes. */
+  slot: string
+  /** A decorative icon. */
+  icon: ReactNode
+  /** What happened. */
+  title: ReactNode
+  /** What to do now. */
+  children: ReactNode
+  /** Sends the mail again; without it there is no button for that. */
+  onResend?: (() => Promise<void>) | undefined
+  /** What is said when sending again fails without words of its own. */
+  fallback: string
+  /** Goes back to the form, with all that was typed. */
+  onBack?: (() => void) | undefined
+  /** Ways elsewhere. */
+  links?: ReactNode
+  className?: string | undefined
+}
+
+type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; words: string }
+
+/** Takes the place of a form that has done its work, and the focus: what happened, and what the person does next. */
+export function FormOutcome({
+  slot,
+  icon,
+  title,
+  children,
+  onResend,
+  fallback,
+  onBack,
+  links,
+  className,
+}: FormOutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [resent, setResent] = useState<Resent>({ state: 'idle' })
+  useEffect(() => heading.current?.focus(), [])
+
+  const resend = async () => {
+    setResent({ state: 'sending' })
+    try {
+      await onResend?.()
+      setResent({ state: 'sent' })
+    } catch (failure) {
+      setResent({ state: 'failed', words: errorText(failure, fallback) })
+    }
+  }
+
+  return (
+    <div data-slot={slot} data-state="done" className={className}>
+      <div role="status" className="flex items-start gap-3">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-control border border-success-line bg-success-tint text-success-ink [&_svg]:size-4">
+          {icon}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} className="font-semibold text-body text-ink outline-none">
+            {title}
+          </h2>
+          <div className="mt-1 max-w-[60ch] text-pretty text-dense text-ink-muted [&_strong]:wrap-anywhere [&_strong]:font-medium [&_strong]:text-ink">
+            {children}
+          </div>
+        </div>
+      </div>
+      {(onResend || onBack) && (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {onResend && (
+            <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
+              Send again
+            </Button>
+          )}
+          {onBack && (
+            <Button variant="ghost" onClick={onBack}>
+              Use another email
+            </Button>
+          )}
+        </div>
+      )}
+      {onResend && (
+        <div role="status" className="empty:hidden mt-2 flex items-center gap-1.5 text-dense text-ink-muted">
+          {resent.state === 'sent' && (
+            <>
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+              Sent again
+            </>
+          )}
+        </div>
+      )}
+      {resent.state === 'failed' && (
+        <Alert live tone="danger" title="Not sent again" className="mt-4">
+          {resent.words.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+      {links && (
+        <div className="mt-4">
+          <FormLinks>{links}</FormLinks>
+        </div>
+      )}
+    </div>
+  )
+}
