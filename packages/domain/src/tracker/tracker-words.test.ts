@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRACKER_KINDS, trackerTypeSchema } from './tracker.js'
 import { repeatedTrackers, TRACKER_KIND_HINTS, TRACKER_KIND_LABELS, TRACKER_TYPE_LABELS } from './tracker-words.js'
@@ -24,20 +23,5 @@ describe('repeatedTrackers', () => {
   it('takes another type for another tracker, and empty rows for none', () => {
     expect(repeatedTrackers([pixel('https://a.test'), { type: 'script', url: 'https://a.test' }]).size).toBe(0)
     expect(repeatedTrackers([pixel(''), pixel(' ')]).size).toBe(0)
-  })
-
-  it('leaves each tracker once when those that it names are taken away', () => {
-    const tracker = fc.record({ type: fc.constantFrom('pixel', 'script'), url: fc.constantFrom('a', 'b', 'c', ' a') })
-    fc.assert(
-      fc.property(fc.array(tracker), (trackers) => {
-        const repeated = repeatedTrackers(trackers)
-        const left = trackers.filter((_, index) => !repeated.has(index)).map(({ type, url }) => `${type} ${url.trim()}`)
-        expect(new Set(left).size).toBe(left.length)
-        for (const [index, earlier] of repeated) {
-          expect(earlier).toBeLessThan(index)
-          expect(trackers[earlier]?.url.trim()).toBe(trackers[index]?.url.trim())
-        }
-      }),
-    )
   })
 })

@@ -1,3 +1,4 @@
+import { repeatedTexts } from '../text/repeated-texts.js'
 import type { Tracker, TrackerKind } from './tracker.js'
 
 /** The names of the moments that a tracker can be told about. */
@@ -40,15 +41,5 @@ export const TRACKER_TYPE_LABELS: Readonly<Record<Tracker['type'], string>> = {
 }
 
 /** Of each tracker that stands in the list before already, same address and same type: its place and that of the first. */
-export function repeatedTrackers(trackers: readonly { type: string; url: string }[]): Map<number, number> {
-  const first = new Map<string, number>()
-  const repeated = new Map<number, number>()
-  for (const [index, { type, url }] of trackers.entries()) {
-    if (url.trim() === '') continue
-    const key = `${type} ${url.trim()}`
-    const earlier = first.get(key)
-    if (earlier === undefined) first.set(key, index)
-    else repeated.set(index, earlier)
-  }
-  return repeated
-}
+export const repeatedTrackers = (trackers: readonly { type: string; url: string }[]): Map<number, number> =>
+  repeatedTexts(trackers.map(({ type, url }) => (url.trim() === '' ? '' : `${type} ${url.trim()}`)))

@@ -8,17 +8,20 @@ export interface EmailChipProps {
   wrong: boolean
   /** Cannot be taken away. @default false */
   disabled?: boolean | undefined
+  /** Shown without its button. @default false */
+  readOnly?: boolean | undefined
   /** Takes it away. */
   onRemove: () => void
 }
 
 /** One address of a list, with a button that takes it away. */
-export function EmailChip({ address, wrong, disabled = false, onRemove }: EmailChipProps) {
+export function EmailChip({ address, wrong, disabled = false, readOnly = false, onRemove }: EmailChipProps) {
   return (
     <li
       data-state={wrong ? 'invalid' : 'valid'}
       className={classNames(
         'inline-flex h-7 min-w-0 max-w-full items-center gap-1 rounded-badge border ps-2 text-dense coarse:h-9',
+        readOnly && 'pe-2',
         wrong ? 'border-danger-line bg-danger-tint text-danger-ink' : 'border-line-subtle bg-sunken text-ink',
       )}
     >
@@ -26,21 +29,23 @@ export function EmailChip({ address, wrong, disabled = false, onRemove }: EmailC
       <span className="truncate" title={address}>
         {address}
       </span>
-      <button
-        type="button"
-        tabIndex={-1}
-        disabled={disabled}
-        aria-label={`Remove ${address}`}
-        onClick={onRemove}
-        onKeyDown={(event) => {
-          if (event.key !== 'Backspace' && event.key !== 'Delete') return
-          event.preventDefault()
-          onRemove()
-        }}
-        className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-badge -outline-offset-2 hover:bg-hover disabled:cursor-not-allowed coarse:size-8"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
+      {!readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`Remove ${address}`}
+          onClick={onRemove}
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' && event.key !== 'Delete') return
+            event.preventDefault()
+            onRemove()
+          }}
+          className="flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-badge -outline-offset-2 hover:bg-hover disabled:cursor-not-allowed coarse:size-8"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
     </li>
   )
 }

@@ -1,11 +1,12 @@
-import { Field, type InputProps } from '@placard/ui'
+import type { InputProps } from '@placard/ui'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { type FormFieldProps, useFormField } from '../form/form.js'
+import { FormField, type FormFieldProps, splitFieldProps } from '../form/form.js'
 import { EmailsInput } from './emails-input.js'
 
 export interface EmailsFieldProps
   extends FormFieldProps,
-    Pick<InputProps, 'placeholder' | 'autoComplete' | 'disabled'> {
+    Pick<InputProps, 'placeholder' | 'autoComplete' | 'disabled' | 'readOnly'> {
   /** What each address has to be; those that are not are marked. */
   addressSchema: z.ZodType<string>
 }
@@ -13,20 +14,14 @@ export interface EmailsFieldProps
 const COUNTED_FROM = 3
 
 /** Several e-mail addresses in a form, typed one by one or pasted as a list. What is typed counts without Enter too. */
-export function EmailsField({ name, label, hint, required, optional, ...props }: EmailsFieldProps) {
-  const { field, id, error } = useFormField(name)
-  const value: readonly string[] = field.value ?? []
+export function EmailsField(props: EmailsFieldProps) {
+  const [field, input] = splitFieldProps(props)
+  const value: readonly string[] = useWatch({ name: props.name }) ?? []
   const counted = value.length > COUNTED_FROM ? `${value.length} addresses. ` : ''
+  const hint = (counted || field.hint) && [counted, field.hint]
   return (
-    <Field
-      label={label}
-      hint={(counted || hint) && [counted, hint]}
-      error={error}
-      required={required}
-      optional={optional}
-      data-slot="emails-field"
-    >
-      <EmailsInput {...props} {...field} id={id} value={value} />
-    </Field>
+    <FormField {...field} hint={hint}>
+      {(control) => <EmailsInput {...input} {...control.field} id={control.id} value={value} />}
+    </FormField>
   )
 }

@@ -5,7 +5,7 @@ import { EmailChip } from './email-chip.js'
 import { addNew, splitEmails } from './split-emails.js'
 
 export interface EmailsInputProps
-  extends Pick<InputProps, 'id' | 'name' | 'placeholder' | 'autoComplete' | 'disabled'> {
+  extends Pick<InputProps, 'id' | 'name' | 'placeholder' | 'autoComplete' | 'disabled' | 'readOnly'> {
   /** The addresses. */
   value: readonly string[]
   /** Gets the addresses after each change. */
@@ -21,7 +21,7 @@ export interface EmailsInputProps
 const SEPARATES = new Set(['Enter', ',', ';', ' '])
 
 /** Addresses as chips, with a text for the next ones. Its addresses are part of the value before they become chips. */
-export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...props }: EmailsInputProps) {
+export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, ...props }: EmailsInputProps) {
   const control = useFieldControl(props)
   const box = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ text: '', count: 0 })
@@ -50,7 +50,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || readOnly) return
     if (SEPARATES.has(event.key) && draft.text.trim() !== '') {
       event.preventDefault()
       add(draft.text)
@@ -61,7 +61,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
-    if (splitEmails(pasted).length < 2) return
+    if (readOnly || splitEmails(pasted).length < 2) return
     event.preventDefault()
     add(`${draft.text}\n${pasted}`)
   }
@@ -87,6 +87,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...
               address={address}
               wrong={!addressSchema.safeParse(address).success}
               disabled={disabled}
+              readOnly={readOnly}
               onRemove={() => remove(index)}
             />
           ))}
@@ -102,6 +103,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, ref, ...
         {...control}
         ref={ref}
         disabled={disabled}
+        readOnly={readOnly}
         value={draft.text}
         onChange={(event) => change(chips, event.target.value)}
         onKeyDown={onKeyDown}

@@ -4,6 +4,9 @@ import { useController } from 'react-hook-form'
 /** The id that the names of a form's controls begin with. */
 export const FormIdContext = createContext('')
 
+/** Whether nothing can be changed in the form; a disabled fieldset does not reach controls that are no native ones. */
+export const FormLockedContext = createContext(false)
+
 /** The id of the control of a field; the error summary links to it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
 
@@ -44,6 +47,7 @@ export type FormControl = ReturnType<typeof useFormField>
 /** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
 export function useFormField(name: string) {
   const formId = useContext(FormIdContext)
+  const locked = useContext(FormLockedContext)
   const { field, fieldState } = useController({ name })
-  return { field, id: controlId(formId, name), error: wordsOf(fieldState.error) }
+  return { field, id: controlId(formId, name), error: wordsOf(fieldState.error), locked }
 }

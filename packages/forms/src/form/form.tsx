@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, FormProvider, get } from 'react-h
 import type * as z from 'zod'
 import { SubmitBar } from '../submit-bar/submit-bar.js'
 import { ErrorSummary } from './error-summary.js'
-import { controlId, FormIdContext } from './form-context.js'
+import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
 import { useEditing } from './use-editing.js'
 import { focusControl, type Outcome, useFormSubmit } from './use-form-submit.js'
 
@@ -114,7 +114,7 @@ export function Form<Input extends FieldValues, Output>({
             />
           )}
           <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
-            {children}
+            <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
             <SubmitBar state={state} savedAt={outcome.savedAt} showState={editing} sticky={bar === 'sticky'}>
               <Button
                 type="submit"

@@ -1,0 +1,16 @@
+import { MultiSelect, type MultiSelectProps } from '@placard/ui'
+import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '../form/form.js'
+
+export interface MultiSelectFieldProps
+  extends FormFieldProps,
+    Omit<MultiSelectProps, keyof FormFieldProps | 'value' | 'id' | 'invalid' | 'ref'> {}
+
+/** Any number of many items in a form, found by typing and shown as chips. */
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const [field, select] = splitFieldProps(props)
+  return (
+    <FormField {...field}>
+      {(control) => <MultiSelect {...select} {...valueControl<string[]>(control, select, [])} />}
+    </FormField>
+  )
+}

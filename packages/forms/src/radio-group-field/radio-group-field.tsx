@@ -1,0 +1,26 @@
+import { RadioGroup, type RadioGroupProps } from '@placard/ui'
+import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '../form/form.js'
+
+export interface RadioGroupFieldProps
+  extends FormFieldProps,
+    Omit<RadioGroupProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
+  /** The options below or beside each other. @default 'vertical' */
+  direction?: RadioGroupProps['orientation']
+}
+
+/** One of a few options that are all in sight, in a form: plain rows, or cards with a line of explanation. */
+export function RadioGroupField({ direction, ...props }: RadioGroupFieldProps) {
+  const [field, group] = splitFieldProps(props)
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <RadioGroup
+          {...group}
+          orientation={direction}
+          disabled={control.locked || group.disabled}
+          {...valueControl<string, null>(control, group, null)}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, classNames, FieldError, FieldHint } from '@placard/ui'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useContext } from 'react'
+import { useFormState } from 'react-hook-form'
+import { controlId, FormIdContext } from './form/form-context.js'
+import { RowActions } from './row-actions.js'
+import { errorOfList } from './row-list-error.js'
+import type { Rows } from './use-rows.js'
+
+interface RowListProps {
+  /** The rows and what can be done with them. */
+  rows: Rows
+  /** The path of the list in the schema. */
+  name: string
+  /** The name of the list. */
+  label: ReactNode
+  /** Help for the whole list. */
+  hint?: ReactNode
+  /** Words of the button that adds a row. */
+  addLabel: string
+  /** Names of the columns, above the rows where they stand beside each other. */
+  columns: readonly [string, string]
+  /** How wide the columns are: the same, or the second one as wide as a short word. */
+  widths: keyof typeof WIDTHS
+  slot: string
+  className?: string | undefined
+  /** The two controls of a row. */
+  children: (row: { index: number; name: string }) => ReactNode
+}
+
+/** What lists of rows have in common: a name, an error, rows that can be added, moved and removed, and words about it. */
+export function RowList({
+  rows,
+  name,
+  label,
+  hint,
+  addLabel,
+  columns,
+  widths,
+  slot,
+  className,
+  children,
+}: RowListProps) {
+  const id = controlId(useContext(FormIdContext), name)
+  const error = errorOfList(useFormState({ name }).errors, name)
+  const [labelId, hintId, errorId] = [`${id}:label`, `${id}:hint`, `${id}:error`]
+  const isEmpty = rows.fields.length === 0
+  const add = (
+    <Button size="sm" data-row-add="" onClick={() => rows.add()} className="shrink-0">
+      <Plus aria-hidden />
+      {addLabel}
+    </Button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with a button.
+    <div
+      ref={rows.root}
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={labelId}
+      aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
+      data-slot={slot}
+      data-state={error ? 'invalid' : isEmpty ? 'empty' : 'valid'}
+      className={className}
+    >
+      <div className="@container flex min-w-0 flex-col gap-3 rounded-control">
+        <div className="flex min-w-0 items-start justify-between gap-3">
+          <div className="flex min-w-0 flex-col gap-0.5">
+            <p id={labelId} className="flex items-baseline gap-2 font-medium text-body text-ink">
+              {label}
+              {!isEmpty && <span className="font-normal text-ink-muted tabular-nums">{rows.fields.length}</span>}
+            </p>
+            {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+            {error && <FieldError id={errorId}>{error}</FieldError>}
+          </div>
+          {isEmpty && add}
+        </div>
+        {!isEmpty && (
+          <>
+            <div
+              className={classNames(
+                'flex min-w-0 flex-col gap-1.5',
+                rows.fields.length === 1 ? ACTIONS.one : ACTIONS.three,
+              )}
+            >
+              <div
+                aria-hidden
+                className={classNames('hidden text-caption text-ink-muted @lg:grid', GRID, WIDTHS[widths])}
+              >
+                {columns.map((column) => (
+                  <span key={column}>{column}</span>
+                ))}
+              </div>
+              <ol className="flex min-w-0 flex-col gap-4 @lg:gap-2">
+                {rows.fields.map(({ rowKey }, index) => (
+                  <li
+                    key={rowKey}
+                    data-row=""
+                    className={classNames(
+                      'grid grid-cols-[minmax(0,1fr)_auto] gap-y-2 [&>*:first-child]:col-span-2',
+                      GRID,
+                      WIDTHS[widths],
+                    )}
+                  >
+                    {children({ index, name: `${name}.${index}` })}
+                    <RowActions rows={rows} index={index} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+            <div>{add}</div>
+          </>
+        )}
+        <span role="status" className="sr-only">
+          {rows.said}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** One line where there is room; else the first control above the second and the buttons, in the order of the page. */
+const GRID = 'min-w-0 items-start gap-x-2 @lg:[&>*:first-child]:col-span-1'
+
+const WIDTHS = {
+  halves: '@lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_var(--actions)]',
+  'wide first': '@lg:grid-cols-[minmax(0,1fr)_9rem_var(--actions)]',
+}
+
+const ACTIONS = {
+  one: '[--actions:var(--placard-control-height)]',
+  three: '[--actions:calc(var(--placard-control-height)*3)]',
+}

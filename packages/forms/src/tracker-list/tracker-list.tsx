@@ -1,0 +1,98 @@
+import { repeatedTrackers, TRACKER_TYPE_LABELS, type Tracker } from '@placard/domain'
+import type { ClipboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FormFieldProps } from '../form/form.js'
+import { RepeatedHint } from '../repeated-hint.js'
+import { RowList } from '../row-list.js'
+import { SelectField } from '../select-field/select-field.js'
+import { UrlField } from '../url-field/url-field.js'
+import { useRows } from '../use-rows.js'
+import { splitAddresses } from './split-addresses.js'
+
+export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' | 'hint'> {
+  /** How a tracker can be called; a new one is called in the first way. @default ['pixel', 'script'] */
+  types?: readonly Tracker['type'][]
+  /** What one row is called. @default 'tracker' */
+  called?: string
+  /** Words of the button that adds a row. @default 'Add tracker' */
+  addLabel?: string
+  /** Name of the first column. @default 'Address' */
+  urlLabel?: string
+  /** Name of the second column. @default 'Called as' */
+  typeLabel?: string
+  /** What is said at a tracker that stands in an earlier row already. @default 'The same tracker is in row 1' */
+  repeatedText?: (row: number) => string
+  className?: string
+}
+
+const USUAL: readonly Tracker['type'][] = ['pixel', 'script']
+
+/** The trackers of one kind in a form: rows of an address and how it is called. Several pasted addresses become rows. */
+export function TrackerList({
+  name,
+  label,
+  hint,
+  types = USUAL,
+  called = 'tracker',
+  addLabel = 'Add tracker',
+  urlLabel = 'Address',
+  typeLabel = 'Called as',
+  repeatedText = (row) => `The same tracker is in row ${row}`,
+  className,
+}: TrackerListProps) {
+  const form = useFormContext()
+  const empty = (): Tracker => ({ type: types[0] ?? 'pixel', url: '' })
+  const rows = useRows({ name, called, empty })
+  const trackers: readonly Partial<Tracker>[] = useWatch({ name }) ?? []
+  const repeated = repeatedTrackers(trackers.map(({ type = '', url = '' }) => ({ type, url })))
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const addresses = splitAddresses(event.clipboardData.getData('text'))
+    if (addresses.length < 2) return
+    event.preventDefault()
+    const { type = empty().type, url = '' } = trackers[index] ?? {}
+    const path = `${name}.${index}.url`
+    const isFree = url.trim() === ''
+    if (isFree) form.setValue(path, addresses[0], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    rows.insert(
+      index,
+      addresses.slice(isFree ? 1 : 0).map((address) => ({ type, url: address })),
+    )
+  }
+
+  return (
+    <RowList
+      {...{ rows, name, label, hint, addLabel, className }}
+      slot="tracker-list"
+      columns={[urlLabel, typeLabel]}
+      widths="wide first"
+    >
+      {(row) => {
+        const earlier = repeated.get(row.index)
+        return (
+          <>
+            <UrlField
+              name={`${row.name}.url`}
+              label={`${urlLabel} of ${rows.called(row.index)}`}
+              hideLabel
+              hint={earlier !== undefined && <RepeatedHint>{repeatedText(earlier + 1)}</RepeatedHint>}
+              onPaste={(event) => paste(event, row.index)}
+            />
+            <SelectField
+              name={`${row.name}.type`}
+              label={`${typeLabel}, ${rows.called(row.index)}`}
+              hideLabel
+              options={optionsOf(types, trackers[row.index]?.type)}
+            />
+          </>
+        )
+      }}
+    </RowList>
+  )
+}
+
+/** What there is to choose from, and what was chosen before the creative became one that cannot do it. */
+function optionsOf(types: readonly Tracker['type'][], chosen: Tracker['type'] | undefined) {
+  const all = chosen === undefined || types.includes(chosen) ? types : [...types, chosen]
+  return all.map((value) => ({ value, label: TRACKER_TYPE_LABELS[value] }))
+}

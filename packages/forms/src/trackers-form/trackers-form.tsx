@@ -1,0 +1,76 @@
+import {
+  type CreativeType,
+  TRACKER_KIND_HINTS,
+  TRACKER_KIND_LABELS,
+  TRACKER_KINDS,
+  type Trackers,
+  trackerKindsOf,
+  trackersSchema,
+  trackerTypesOf,
+} from '@placard/domain'
+import { useMemo } from 'react'
+import { Form, type FormProps } from '../form/form.js'
+import { TrackerList } from '../tracker-list/tracker-list.js'
+
+export interface TrackersFormProps
+  extends Omit<
+    FormProps<Trackers, Trackers>,
+    'schema' | 'defaultValues' | 'onSubmit' | 'fallback' | 'editing' | 'children'
+  > {
+  /** The creative's trackers as they are saved. */
+  trackers: Trackers
+  /** The type of the creative: a banner has no video to call trackers from. @default 'Banner' */
+  type?: CreativeType
+  /** Gets the checked trackers by kind, without kinds that have none. */
+  onSubmit: (trackers: Trackers) => Promise<void> | void
+  /** What is said when a failure has no words of its own. @default 'The trackers could not be saved' */
+  fallback?: string
+}
+
+/** Every kind with its trackers, so that each list is there from the beginning. */
+const everyKind = (trackers: Trackers): Required<Trackers> =>
+  Object.fromEntries(TRACKER_KINDS.map((kind) => [kind, trackers[kind] ?? []])) as unknown as Required<Trackers>
+
+const withoutEmpty = (trackers: Trackers): Trackers =>
+  Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
+
+/** The trackers of a creative by what they are told about. Those of a kind that its type does not know stay as they are. */
+export function TrackersForm({
+  trackers,
+  type = 'Banner',
+  onSubmit,
+  fallback = 'The trackers could not be saved',
+  failureTitle = 'Not saved',
+  ...props
+}: TrackersFormProps) {
+  const defaultValues = useMemo(() => everyKind(trackers), [trackers])
+  return (
+    <Form
+      aria-label="Trackers"
+      {...props}
+      editing
+      schema={trackersSchema}
+      defaultValues={defaultValues}
+      onSubmit={(values) => onSubmit(withoutEmpty(values))}
+      fallback={fallback}
+      failureTitle={failureTitle}
+    >
+      <div
+        data-slot="trackers"
+        className="flex min-w-0 flex-col divide-y divide-line-subtle border-line-subtle border-y"
+      >
+        {trackerKindsOf(type).map((kind) => (
+          <TrackerList
+            key={kind}
+            name={kind}
+            label={TRACKER_KIND_LABELS[kind]}
+            hint={TRACKER_KIND_HINTS[kind]}
+            types={trackerTypesOf(type, kind)}
+            called={`${TRACKER_KIND_LABELS[kind].toLowerCase()} tracker`}
+            className="py-4"
+          />
+        ))}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,92 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import { webUrlSchema } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { broken, picture } from '../../../ui/src/testing/pictures.fixture.js'
+import { inForm } from '../in-form.fixture.js'
+import { UrlField } from './url-field.js'
+
+const ADDRESS = 'https://ads.northwind-bikes.example/autumn'
+
+const meta = {
+  title: 'UrlField',
+  component: UrlField,
+  args: { name: 'value', label: 'Landing page' },
+  decorators: [
+    inForm(webUrlSchema, {
+      value: '',
+      filled: ADDRESS,
+      image: `${ADDRESS}/hero.png`,
+      gone: `${ADDRESS}/heroo.png`,
+      none: '',
+      long: `${ADDRESS}?cb=%%CACHEBUSTER%%&consent=\${GDPR_CONSENT_42}&${'utm_campaign=autumn-2025&'.repeat(12)}`,
+    }),
+  ],
+} satisfies Meta<typeof UrlField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { args: { name: 'filled' } }
+
+export const States: Story = {
+  render: (args) => (
+    <>
+      <UrlField {...args} name="none" label="Empty" hint="Macros such as %%CACHEBUSTER%% stay as they are." />
+      <UrlField {...args} name="filled" label="Read-only" readOnly />
+      <UrlField {...args} name="filled" label="Disabled" disabled />
+      <UrlField {...args} name="filled" label="Being checked" pending="Calling the address" />
+    </>
+  ),
+}
+
+export const Pictures: Story = {
+  render: (args) => (
+    <>
+      <UrlField {...args} name="image" label="Picture of the button" picture pictureOf={() => picture(262)} />
+      <UrlField {...args} name="gone" label="No picture there" picture pictureOf={() => broken} />
+      <UrlField {...args} name="none" label="No address yet" picture optional />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The picture could not be loaded')).toBeVisible()
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=loaded]')).toHaveLength(1))
+  },
+}
+
+export const LongContent: Story = {
+  args: { name: 'long', label: 'The address that is called with everything that a campaign knows about a click' },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Landing page' })
+    await userEvent.type(input, 'northwind.example{Enter}')
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Fill in a web address that starts with https://'))
+    await expect(input).toHaveFocus()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const OpenInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Landing page' })
+    await userEvent.type(input, '  https://ads.test/p?cb=%%CACHEBUSTER%%&t=[[TIMESTAMP]  ')
+    await expect(input).toHaveFocus()
+    await userEvent.tab()
+    await expect(input).toHaveValue('https://ads.test/p?cb=%%CACHEBUSTER%%&t=[TIMESTAMP]')
+    const link = canvas.getByRole('link', { name: 'Open in a new tab' })
+    await expect(link).toHaveFocus()
+    await expect(link).toHaveAttribute('href', 'https://ads.test/p?cb=%%CACHEBUSTER%%&t=[TIMESTAMP]')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'javascript:alert(1)')
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}

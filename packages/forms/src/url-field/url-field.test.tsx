@@ -1,0 +1,51 @@
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { UrlField } from './url-field.js'
+
+const mountField = async (picture = false, pictureOf?: (url: string) => string) => {
+  const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
+  await mount(
+    <Form schema={z.object({ url: z.string() })} defaultValues={{ url: '' }} onSubmit={onSubmit} fallback="">
+      <UrlField
+        name="url"
+        label="Address"
+        onChange={onChange}
+        onBlur={onBlur}
+        picture={picture}
+        {...(pictureOf && { pictureOf })}
+      />
+    </Form>,
+  )
+  return { onChange, onBlur, onSubmit, input: page.getByRole('textbox', { name: 'Address' }) }
+}
+
+it('takes spaces away at both ends when it is left, and nothing else', async () => {
+  const { input, onBlur, onSubmit } = await mountField()
+  await userEvent.fill(input, ' https://ads.test/a b?x=%%X%% ')
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  expect(onBlur).toHaveBeenCalledTimes(1)
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ url: 'https://ads.test/a b?x=%%X%%' }]])
+})
+
+it('stays the same element while an address becomes one that can be opened', async () => {
+  const { input, onChange } = await mountField()
+  const before = input.element()
+  await userEvent.type(input, 'https://a')
+  await expect.element(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('rel', 'noreferrer')
+  expect(input.element()).toBe(before)
+  expect(onChange).toHaveBeenCalledTimes('https://a'.length)
+})
+
+it('asks for a picture only at an address, and forgets that one was missing with the next address', async () => {
+  const pictureOf = vi.fn((url: string) => (url.endsWith('.png') ? 'data:image/png;base64,bm9uZQ==' : 'data:,'))
+  const { input } = await mountField(true, pictureOf)
+  await userEvent.fill(input, 'a.test/x.png')
+  expect(pictureOf).not.toHaveBeenCalled()
+  await userEvent.fill(input, 'https://a.test/x.png')
+  await expect.element(page.getByText('The picture could not be loaded')).toBeVisible()
+  await userEvent.fill(input, '')
+  await expect.poll(() => page.getByText('The picture could not be loaded').elements()).toHaveLength(0)
+})
