@@ -1,7 +1,11 @@
 import { creativeSize } from '../creative/creative.js'
+import { MAX_ASSET_BYTES } from './asset.js'
 import type { AssetFacts } from './asset-check.js'
 
 const SPACE = '\u00a0'
+
+/** How large a file may be, as refusals write it. */
+export const MAX_ASSET_SIZE_WORDS = `${MAX_ASSET_BYTES / 1024 ** 2}${SPACE}MB`
 
 /** A length as players show it: 0:06, 1:05, 1:00:00. Less than a second is 0:01: nothing is no length. */
 export function durationText(seconds: number): string {

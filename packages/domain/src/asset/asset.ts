@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
+import { isStorable } from '../text/stored-text.js'
 
 /** What an uploaded file is for. */
-export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'])
+export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'], 'There is no such kind of file')
 export type AssetType = z.infer<typeof assetTypeSchema>
 
 /** A file of a creative. `filename` is ours, `name` the uploader's; `new` is true until the creative is saved with it. */
@@ -52,7 +53,8 @@ export const uploadFieldsSchema = z.object({
   creativeID: z
     .string(INCORRECT_UPLOAD_TARGET)
     .min(1, INCORRECT_UPLOAD_TARGET)
-    .max(MAX_ID_LENGTH, INCORRECT_UPLOAD_TARGET),
+    .max(MAX_ID_LENGTH, INCORRECT_UPLOAD_TARGET)
+    .refine(isStorable, INCORRECT_UPLOAD_TARGET),
   assets: z
     .string(UNREADABLE_LIST)
     .max(20_000, UNREADABLE_LIST)

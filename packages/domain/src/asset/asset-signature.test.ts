@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ASSET_FORMATS, type AssetFormat } from './asset-formats.js'
+import { mayBeFormat, SIGNATURE_BYTES } from './asset-signature.js'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const BEGINNINGS: Record<Exclude<AssetFormat, 'svg'>, string> = {
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+  jpeg: '\xff\xd8\xff\xe0\0\x10JFIF',
+  gif: 'GIF89a\x01\0',
+  webp: 'RIFF\x24\0\0\0WEBPVP8 ',
+  mp4: '\0\0\0\x18ftypmp42',
+  webm: '\x1a\x45\xdf\xa3\x9f',
+  woff2: 'wOF2\0\x01\0\0',
+  zip: 'PK\x03\x04\x14\0',
+}
+
+describe('mayBeFormat', () => {
+  it('knows each format by its beginning, and takes none for another', () => {
+    for (const [name, beginning] of Object.entries(BEGINNINGS)) {
+      const head = bytes(beginning).subarray(0, SIGNATURE_BYTES)
+      const known = (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((format) => mayBeFormat(format, head))
+      expect(known).toEqual(
+        (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((one) => one === name || one === 'svg'),
+      )
+    }
+  })
+
+  it('takes nothing too short for its format', () => {
+    expect(mayBeFormat('png', bytes('\x89PN'))).toBe(false)
+    expect(mayBeFormat('mp4', new Uint8Array())).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { type Asset, type AssetFacts, errorText, slotRefusal } from '@placard/domain'
+import { useRef, useState } from 'react'
+import { type AssetUploader, renamed } from '../asset-uploader.js'
+import { lookAtAsset } from '../look-at-asset.js'
+
+/** What is under way in a slot, beside the asset that may be in it already. */
+export type SlotStep =
+  | { kind: 'idle' }
+  | { kind: 'checking'; fileName: string }
+  | { kind: 'uploading'; fileName: string; size: number; share: number }
+  | { kind: 'refused'; words: string }
+  | { kind: 'failed'; words: string }
+
+export interface UseAssetSlot {
+  /** The name that the asset is to have. */
+  name: string
+  asset: Asset | undefined
+  onUpload: AssetUploader
+  /** What is said when a failure has no words of its own. */
+  fallback: string
+}
+
+/** Takes a file into a slot: looks at it, sends it under the slot's name, and can be stopped and tried again. */
+export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) {
+  const [step, setStep] = useState<SlotStep>({ kind: 'idle' })
+  const [added, setAdded] = useState<{ asset: Asset; size: number; instead: string | undefined; heard?: true }>()
+  if (added && !added.heard && added.asset.id === asset?.id) setAdded({ ...added, heard: true })
+  const ready = useRef<{ file: File; facts: AssetFacts }>(undefined)
+  const running = useRef<AbortController>(undefined)
+  /** Whatever is under way is over: what it still answers concerns nobody. */
+  const begin = () => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  const send = async () => {
+    if (!ready.current) return
+    const { file, facts } = ready.current
+    const signal = begin()
+    const progress = (share: number) => {
+      if (!signal.aborted) setStep({ kind: 'uploading', fileName: file.name, size: file.size, share })
+    }
+    progress(0)
+    try {
+      const uploaded = await onUpload(file, facts, { signal, onProgress: progress, replaces: asset })
+      if (signal.aborted) return
+      setAdded({ asset: uploaded, size: file.size, instead: asset?.id })
+      setStep({ kind: 'idle' })
+    } catch (failure) {
+      if (!signal.aborted) setStep({ kind: 'failed', words: errorText(failure, fallback) })
+    }
+  }
+
+  const choose = async (file: File) => {
+    const signal = begin()
+    ready.current = undefined
+    const wrongKind = slotRefusal(name, file.name)
+    if (wrongKind !== undefined) return setStep({ kind: 'refused', words: wrongKind })
+    setStep({ kind: 'checking', fileName: file.name })
+    const { facts, refusal } = await lookAtAsset(file)
+    if (signal.aborted) return
+    if (refusal !== undefined) return setStep({ kind: 'refused', words: refusal })
+    ready.current = { file: renamed(file, name), facts }
+    await send()
+  }
+
+  // The answer of the upload stands until the caller's own data has heard of it.
+  const isNews = added !== undefined && !added.heard && added.instead === asset?.id
+  const shown = isNews ? added.asset : asset
+  return {
+    step,
+    asset: shown,
+    /** In bytes, where the file came from here. */
+    size: added?.asset.id === shown?.id ? added?.size : undefined,
+    choose,
+    retry: send,
+    refuse: (words: string) => setStep({ kind: 'refused', words }),
+    cancel: () => {
+      begin()
+      setStep({ kind: 'idle' })
+    },
+    forget: () => {
+      setAdded(undefined)
+      setStep({ kind: 'idle' })
+    },
+  }
+}

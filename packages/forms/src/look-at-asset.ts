@@ -1,0 +1,104 @@
+import {
+  ASSET_FORMATS,
+  ASSET_REFUSALS,
+  type AssetFacts,
+  assetRefusal,
+  factsRefusal,
+  mayBeFormat,
+  promisedFormat,
+  SIGNATURE_BYTES,
+} from '@placard/domain'
+
+/** What a look at a file brought: what it is, or in words why it is not sent. */
+export type AssetLook = { facts: AssetFacts; refusal?: never } | { refusal: string; facts?: never }
+
+const NOTHING: AssetFacts = { width: null, height: null, duration: null }
+
+/** Longer than that a browser does not get to read the beginning of a video; the server finds out by itself. */
+const PATIENCE_MS = 15_000
+
+/** Looks at a file before it is sent: its name, its size, its first bytes, and what this browser can read of it. */
+export async function lookAtAsset(file: File): Promise<AssetLook> {
+  const refusal = assetRefusal(file)
+  const format = promisedFormat(file.name)
+  if (refusal !== undefined || !format) return { refusal: refusal ?? ASSET_REFUSALS.unknown(file.name) }
+  const head = await bytesOf(file.slice(0, SIGNATURE_BYTES))
+  if (!head) return { refusal: ASSET_REFUSALS.broken(file.name) }
+  if (!mayBeFormat(format, head)) return { refusal: ASSET_REFUSALS.mismatch(file.name) }
+  const facts = format === 'svg' ? svgFacts(await file.text()) : await mediaFacts(file, ASSET_FORMATS[format].type)
+  if (typeof facts === 'string') return { refusal: ASSET_REFUSALS[facts](file.name) }
+  const tooMuch = factsRefusal(file.name, facts)
+  return tooMuch === undefined ? { facts } : { refusal: tooMuch }
+}
+
+/** Undefined when the file is gone or may not be read any more. */
+const bytesOf = async (part: Blob) => {
+  try {
+    return new Uint8Array(await part.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+async function mediaFacts(file: File, type: 'image' | 'video' | 'font' | 'archive'): Promise<AssetFacts | 'broken'> {
+  if (type !== 'image' && type !== 'video') return NOTHING
+  const url = URL.createObjectURL(file)
+  try {
+    return await (type === 'image' ? imageFacts(url) : videoFacts(url))
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function imageFacts(url: string): Promise<AssetFacts | 'broken'> {
+  const image = new Image()
+  image.src = url
+  const loaded = await Promise.race([happens(image, 'load', true), happens(image, 'error', false)])
+  return loaded ? { width: image.naturalWidth, height: image.naturalHeight, duration: null } : 'broken'
+}
+
+/** The size of a picture that is text: its own, else that of its view; many have none. It is parsed, never run. */
+function svgFacts(text: string): AssetFacts | 'mismatch' {
+  const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+  if (root.localName !== 'svg') return 'mismatch'
+  const pixels = (side: string) => {
+    const [, number] = /^(\d*\.?\d+)(?:px)?$/.exec(root.getAttribute(side)?.trim() ?? '') ?? []
+    return number === undefined ? undefined : Math.round(Number(number))
+  }
+  const view =
+    root
+      .getAttribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const [width, height] = [pixels('width') ?? Math.round(view[2] ?? 0), pixels('height') ?? Math.round(view[3] ?? 0)]
+  return width > 0 && height > 0 ? { width, height, duration: null } : NOTHING
+}
+
+/** A video of a codec that this browser does not know may be right all the same: then nothing is known of it here. */
+async function videoFacts(url: string): Promise<AssetFacts> {
+  const video = Object.assign(document.createElement('video'), { preload: 'metadata', muted: true, src: url })
+  try {
+    const patience = waited(PATIENCE_MS)
+    const known = await Promise.race([happens(video, 'loadedmetadata', true), happens(video, 'error', false), patience])
+    if (!known) return NOTHING
+    if (!Number.isFinite(video.duration)) {
+      // A recording does not say how long it is: a player knows after it went to the end.
+      video.currentTime = 1e6
+      await Promise.race([happens(video, 'seeked', true), happens(video, 'error', false), patience])
+    }
+    return {
+      width: video.videoWidth || null,
+      height: video.videoHeight || null,
+      duration: Number.isFinite(video.duration) ? video.duration : null,
+    }
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+const happens = (target: EventTarget, type: string, answer: boolean) =>
+  new Promise<boolean>((resolve) => target.addEventListener(type, () => resolve(answer), { once: true }))
+
+const waited = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))

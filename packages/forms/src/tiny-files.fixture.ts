@@ -1,0 +1,53 @@
+import type { Asset } from '@placard/domain'
+
+/** An asset as the server answers it. */
+export const tinyAsset = (changes: Partial<Asset> = {}): Asset => ({
+  id: 'asset1',
+  creativeID: 'creative1',
+  filename: 'k.mp4',
+  name: 'main.mp4',
+  path: '/files/k.mp4',
+  url: '',
+  new: false,
+  width: 600,
+  height: 500,
+  duration: 15,
+  uploadType: 'video',
+  ...changes,
+})
+
+/** A real picture of this size as a file. */
+export async function pngFile(name: string, width = 300, height = 250): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = '#1a73e8'
+    context.fillRect(0, 0, width, height)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File([blob ?? ''], name, { type: 'image/png' })
+}
+
+/** A file that begins as an MP4 and has no video in it: what a browser without the codec sees. */
+export const mp4File = (name = 'main.mp4'): File =>
+  new File(['\0\0\0\x18ftypmp42\0\0\0\0isommp42', '\0'.repeat(2_000_000)], name, { type: 'video/mp4' })
+
+const transfer = (files: readonly File[]) => {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data
+}
+
+/** What the browser's file picker does with a button of this part. */
+export function chooseFiles(root: ParentNode, ...files: File[]) {
+  const input = root.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is nothing to choose files with.')
+  input.files = transfer(files).files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Files held over an element and let go. */
+export function dropFiles(element: Element, ...files: File[]) {
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    element.dispatchEvent(new DragEvent(type, { dataTransfer: transfer(files), bubbles: true, cancelable: true }))
+}
