@@ -1,13 +1,21 @@
-import { EXPORT_FORMATS, type Flight, REPORT_TYPES, reportFormatSchema } from '@placard/domain'
+import {
+  EXPORT_FORMATS,
+  type Flight,
+  isTooEarly,
+  REPORT_TYPES,
+  reportFormatSchema,
+  TIME_TOO_EARLY,
+} from '@placard/domain'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { EmailsField } from '../emails-field/emails-field.js'
 import { Form } from '../form/form.js'
 import { SelectField } from '../select-field/select-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
-import { FirstRun } from './first-run.js'
 import { FrequencyField } from './frequency-field.js'
+import { NextRuns } from './next-runs.js'
 import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export type { ScheduleChoices } from './schedule-choices.js'
@@ -25,10 +33,19 @@ export interface ScheduleFormProps {
   now: Date
 }
 
-const { element: addressSchema } = scheduleChoicesSchema.shape.recipients
+const { recipients, time: timeSchema } = scheduleChoicesSchema.shape
+const addressSchema = recipients.element
+const isTime = (text: string) => timeSchema.safeParse(text).success
 
 const types = REPORT_TYPES.map((type) => ({ value: type, label: type }))
 const formats = reportFormatSchema.options.map((format) => ({ value: format, label: EXPORT_FORMATS[format] }))
+
+/** The time of the zone's clock; says when it lies before the numbers of a day are complete. */
+function TimeField() {
+  const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
+  const early = isTime(time) && isTooEarly({ frequency, time })
+  return <TextField name="time" label="Time" type="time" hint={early && TIME_TOO_EARLY} />
+}
 
 /** When a report is sent by mail, what it holds, and to whom; says in words what will come of it. */
 export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }: ScheduleFormProps) {
@@ -47,7 +64,7 @@ export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }
         <div className="sm:col-span-2">
           <FrequencyField name="frequency" label="Frequency" flight={flight} now={now} autoFocus />
         </div>
-        <TextField name="time" label="Time" type="time" />
+        <TimeField />
         <TimezoneField name="tzCode" label="Time zone" at={now} className="w-full" />
         <SelectField
           name="type"
@@ -65,7 +82,7 @@ export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }
         required
       />
       <SwitchField name="withVideo" label="With video quartiles" />
-      <FirstRun flight={flight} now={now} />
+      <NextRuns flight={flight} now={now} />
     </Form>
   )
 }

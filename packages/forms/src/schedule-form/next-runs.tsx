@@ -1,0 +1,91 @@
+import {
+  type Flight,
+  nextRuns,
+  nextRunText,
+  rangeText,
+  runText,
+  scheduleSentence,
+  zonedMomentText,
+} from '@placard/domain'
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
+
+export interface NextRunsProps {
+  /** The campaign's first and last day; undefined while unknown. */
+  flight: Flight | undefined
+  /** The moment that is now. */
+  now: Date
+}
+
+const UNKNOWN: Flight = { start: null, end: null }
+const SHOWN = 3
+
+/** Recipients that are no addresses yet are the business of their field. */
+const saidSchema = scheduleChoicesSchema.omit({ recipients: true })
+const isAddress = (text: string | undefined): text is string =>
+  scheduleChoicesSchema.shape.recipients.element.safeParse(text).success
+
+/** What comes of the form as it stands: one sentence, and the reports that are sent next with the days that they cover. */
+export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
+  const choices = useWatch<ScheduleChoices>()
+  const said = saidSchema.safeParse(choices)
+  const runs = said.success ? nextRuns(said.data, flight, now, SHOWN) : []
+  const [first] = runs
+  const recipients = (choices.recipients ?? []).filter(isAddress)
+  const words = !said.success
+    ? ''
+    : first
+      ? `First report: ${runText(first, said.data.tzCode)}.`
+      : nextRunText(said.data, flight, now)
+  return (
+    <>
+      {said.success && (
+        <section
+          aria-label="What is sent"
+          className="flex items-start gap-2 rounded-control bg-sunken px-3 py-3 text-dense text-ink"
+        >
+          <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+          <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
+            <p>{first ? scheduleSentence({ ...said.data, recipients }, first.runAt) : words}</p>
+            {first && (
+              <>
+                <p className="mt-3 font-medium text-caption text-ink-muted">
+                  {runs.length > 1 ? `Next ${runs.length} reports` : 'The only report'}
+                </p>
+                <ol className="mt-1 flex flex-col gap-1">
+                  {runs.map((run) => (
+                    <li key={run.start} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                      <span>{zonedMomentText(run.runAt, said.data.tzCode)}</span>{' '}
+                      <span className="text-ink-muted">covers {rangeText(run)}</span>
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+      <Announcer words={words} />
+    </>
+  )
+}
+
+const QUIET_MS = 1000
+
+/** Says what changed once the choosing has come to rest, and nothing on arrival. */
+function Announcer({ words }: { words: string }) {
+  const [known] = useState(words)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (words === known && said === '') return
+    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [words, known, said])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

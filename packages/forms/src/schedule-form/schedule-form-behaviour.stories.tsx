@@ -1,0 +1,249 @@
+import { ApiError } from '@placard/domain'
+import { Button } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { SUGGESTED } from '../schedules.fixture.js'
+import { seeMessage } from '../see-message.fixture.js'
+import { ScheduleForm } from './schedule-form.js'
+
+const meta = {
+  title: 'ScheduleForm/Behaviour',
+  component: ScheduleForm,
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: {
+    flight: { start: '2025-09-01', end: '2025-11-30' },
+    defaultValues: SUGGESTED,
+    onSubmit: fn(async () => undefined),
+    secondary: <Button>Cancel</Button>,
+    now: new Date('2025-10-14T10:00:00Z'),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-[592px]">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScheduleForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (canvasElement: HTMLElement, field: string, option: string) => {
+  const control = within(canvasElement).getByRole('combobox', { name: field })
+  await userEvent.click(control)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+  await waitFor(() => expect(control).toHaveFocus())
+}
+const send = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Schedule report' }))
+const recipients = (canvasElement: HTMLElement) => within(canvasElement).getByRole('textbox', { name: /^Recipients/ })
+const time = (canvasElement: HTMLElement) => within(canvasElement).getByLabelText(/^Time\*?$/)
+const whatIsSent = (canvasElement: HTMLElement) => within(canvasElement).getByRole('region', { name: 'What is sent' })
+const refuse = (message: string, problems?: { path: string; message: string }[]) =>
+  fn(async () => {
+    throw new ApiError(message, { status: 400, ...(problems && { problems }) })
+  })
+
+export const CampaignEndInteraction: Story = {
+  play: async ({ canvasElement, args }) => {
+    await choose(canvasElement, 'Frequency', 'On campaign end')
+    await choose(canvasElement, 'Format', 'Excel with Pivot')
+    await expect(whatIsSent(canvasElement)).toHaveTextContent(
+      /^Once, after the last day of the campaign, at 09:00 \(GMT\+01:00\) Europe\/Berlin, the Summary report of the whole campaign as Excel with Pivot,/,
+    )
+    await expect(within(whatIsSent(canvasElement)).getByRole('listitem')).toHaveTextContent(
+      'Mon 1 Dec 2025 at 09:00 (GMT+01:00) Europe/Berlin covers 1 Sep – 30 Nov 2025',
+    )
+    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
+    await send(canvasElement)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...SUGGESTED,
+        frequency: 'On campaign end',
+        format: 'xlsx-pivot',
+        recipients: ['ada@placard.test', 'noor@agency.example'],
+      }),
+    )
+  },
+}
+
+export const WithoutLastDayInteraction: Story = {
+  args: { flight: { start: null, end: null } },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('combobox', { name: 'Frequency' })
+    await expect(control).toHaveAccessibleDescription(/On campaign end needs a last day: this campaign has none\.$/)
+    await userEvent.click(control)
+    const end = await screen.findByRole('option', { name: 'On campaign end' })
+    await expect(end).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const TwoWrong: Story = {
+  parameters: { keepFocus: true, screenshot: true },
+  args: { defaultValues: { ...SUGGESTED, time: '', recipients: ['ada@placard.test', 'noor'] } },
+  play: async ({ canvasElement, args }) => {
+    await send(canvasElement)
+    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const TimeMissingInteraction: Story = {
+  args: TwoWrong.args ?? {},
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => time(canvasElement),
+      message: 'Fill in a time such as 09:00',
+      mend: () => userEvent.type(time(canvasElement), '10:15'),
+    })
+  },
+}
+
+export const NoAddressInteraction: Story = {
+  args: TwoWrong.args ?? {},
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => recipients(canvasElement),
+      message: 'Fill in emails only',
+      mend: () => userEvent.click(within(canvasElement).getByRole('button', { name: /^Remove noor/ })),
+    })
+  },
+}
+
+export const NobodyInteraction: Story = {
+  args: { defaultValues: { ...SUGGESTED, time: '', recipients: [] } },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => recipients(canvasElement),
+      message: 'Fill in at least one recipient',
+      mend: () => userEvent.type(recipients(canvasElement), 'ada@placard.test{Enter}'),
+    })
+  },
+}
+
+export const TooManyInteraction: Story = {
+  args: {
+    defaultValues: {
+      ...SUGGESTED,
+      time: '',
+      recipients: Array.from({ length: 51 }, (_, index) => `client.${index + 1}@northwind-bikes.example`),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => recipients(canvasElement),
+      message: 'At most 50 recipients',
+      mend: () => userEvent.click(within(canvasElement).getByRole('button', { name: /^Remove client\.51@/ })),
+    })
+  },
+}
+
+export const RefusedInteraction: Story = {
+  parameters: { keepFocus: true, screenshot: true },
+  args: { onSubmit: refuse('The server could not be reached.') },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
+    await send(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'Not scheduledThe server could not be reached.',
+    )
+    await expect(recipients(canvasElement)).toHaveValue('noor@agency.example')
+    await expect(time(canvasElement)).toHaveValue('09:00')
+  },
+}
+
+export const RefusedWithLinesInteraction: Story = {
+  args: { onSubmit: refuse('The mail server is full.\nNothing was scheduled.') },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
+    await send(canvasElement)
+    const lines = within(await within(canvasElement).findByRole('alert')).getAllByRole('paragraph')
+    await expect(lines.map((line) => line.textContent)).toEqual([
+      'Not scheduled',
+      'The mail server is full.',
+      'Nothing was scheduled.',
+    ])
+    await expect(recipients(canvasElement)).toHaveValue('noor@agency.example')
+  },
+}
+
+export const RefusedAtFieldsInteraction: Story = {
+  args: {
+    onSubmit: refuse('Refused', [
+      { path: 'frequency', message: 'The campaign has ended already. Choose another frequency.' },
+      { path: 'recipients.1', message: 'This address is blocked.' },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(recipients(canvasElement), 'noor@agency.example')
+    await send(canvasElement)
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need a change' })).toHaveFocus())
+    const frequency = canvas.getByRole('combobox', { name: 'Frequency' })
+    await expect(frequency).toHaveAccessibleDescription(/^The campaign has ended already/)
+    await expect(recipients(canvasElement)).toHaveAccessibleDescription(/^This address is blocked/)
+    await expect(recipients(canvasElement)).toHaveValue('noor@agency.example')
+    await userEvent.click(canvas.getByRole('link', { name: /^The campaign has ended/ }))
+    await expect(frequency).toHaveFocus()
+  },
+}
+
+export const BusyInteraction: Story = {
+  args: { onSubmit: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.dblClick(within(canvasElement).getByRole('button', { name: 'Schedule report' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const focused = (name: string | RegExp, role = 'combobox') =>
+      waitFor(() => expect(canvas.getByRole(role, { name })).toHaveFocus())
+    await focused('Frequency')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Monthly' })
+    await userEvent.keyboard('m{Enter}')
+    await focused('Frequency')
+    await userEvent.tab()
+    await expect(time(canvasElement)).toHaveFocus()
+    await userEvent.keyboard('07:45')
+    await userEvent.tab()
+    await focused(/^Time zone/)
+    await userEvent.tab()
+    await focused('Report')
+    await userEvent.tab()
+    await focused('Format')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'CSV' })
+    await userEvent.keyboard('c{Enter}')
+    await focused('Format')
+    for (let presses = 0; document.activeElement !== recipients(canvasElement) && presses < 4; presses += 1)
+      await userEvent.tab()
+    await userEvent.keyboard('noor@agency.example,')
+    await userEvent.tab()
+    await focused('With video quartiles', 'switch')
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await focused('Schedule report', 'button')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        ...SUGGESTED,
+        frequency: 'Monthly',
+        time: '07:45',
+        format: 'csv',
+        withVideo: false,
+        recipients: ['ada@placard.test', 'noor@agency.example'],
+      }),
+    )
+  },
+}

@@ -1,0 +1,53 @@
+import type { ScheduledReport } from '@placard/domain'
+import type { ScheduleChoices } from './schedule-form/schedule-form.js'
+
+/** What the form of a schedule begins with. */
+export const SUGGESTED: ScheduleChoices = {
+  frequency: 'Weekly',
+  type: 'Summary',
+  format: 'xlsx',
+  tzCode: 'Europe/Berlin',
+  time: '09:00',
+  recipients: ['ada@placard.test'],
+  withVideo: true,
+}
+
+/** One that went well the last time. */
+export const WEEKLY: ScheduledReport = {
+  ...SUGGESTED,
+  id: 'schedule1',
+  campaignID: 'campaign1',
+  nextRunAt: '2025-10-20T07:00:00Z',
+  lastRunAt: '2025-10-13T07:00:00Z',
+  lastResult: 'sent',
+  lastProblem: null,
+}
+
+/** One in another zone, to several people, that failed the last time. */
+export const DAILY: ScheduledReport = {
+  ...WEEKLY,
+  id: 'schedule2',
+  frequency: 'Daily',
+  type: 'Full',
+  format: 'csv',
+  tzCode: 'America/New_York',
+  time: '18:30',
+  recipients: ['ada@placard.test', 'noor.haddad@agency.example', 'kim@northwind-bikes.example'],
+  withVideo: false,
+  nextRunAt: '2025-10-14T22:30:00Z',
+  lastRunAt: '2025-10-13T22:30:00Z',
+  lastResult: 'failed',
+  lastProblem: 'Its file could not be made, however often it was tried.',
+}
+
+/** One that waits for the end of its campaign. */
+export const AT_END: ScheduledReport = {
+  ...WEEKLY,
+  id: 'schedule3',
+  frequency: 'On campaign end',
+  type: 'Full',
+  format: 'xlsx-pivot',
+  nextRunAt: null,
+  lastRunAt: null,
+  lastResult: null,
+}
