@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { SliderField } from './slider-field.js'
 
-const box = page.getByRole('spinbutton', { name: 'Length' })
+const box = page.getByRole('spinbutton', { name: 'Length exact value' })
 const thumb = page.getByRole('slider', { name: 'Length' })
 
 const mountField = async (locked?: string) => {

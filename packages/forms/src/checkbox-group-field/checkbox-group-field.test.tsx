@@ -1,0 +1,45 @@
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { CheckboxGroupField } from './checkbox-group-field.js'
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase(), disabled: value === 'a' }))
+
+const mountField = async (locked?: string) => {
+  const [onValueChange, onSubmit] = [vi.fn(), vi.fn()]
+  await mount(
+    <Form
+      schema={z.object({ kinds: z.array(z.string()).min(1, 'Choose one') })}
+      defaultValues={{ kinds: [] }}
+      onSubmit={onSubmit}
+      fallback=""
+      locked={locked}
+    >
+      <CheckboxGroupField name="kinds" label="Kinds" options={options} onValueChange={onValueChange} />
+    </Form>,
+  )
+  return { onValueChange, onSubmit }
+}
+
+it('hands on what is ticked, in the order of the options', async () => {
+  const { onValueChange, onSubmit } = await mountField()
+  await userEvent.click(page.getByRole('checkbox', { name: 'C' }))
+  await userEvent.click(page.getByRole('checkbox', { name: 'B' }))
+  expect(onValueChange.mock.calls).toEqual([[['c']], [['b', 'c']]])
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ kinds: ['b', 'c'] }]])
+})
+
+it('leads to the first box that can be ticked when nothing is', async () => {
+  await mountField()
+  await userEvent.click(page.getByRole('button', { name: 'Save' }))
+  await expect.element(page.getByRole('checkbox', { name: 'B' })).toHaveFocus()
+  await expect.element(page.getByRole('group', { name: 'Kinds' })).toHaveAccessibleDescription('Choose one')
+})
+
+it('cannot be changed while the form is locked', async () => {
+  await mountField('Published')
+  for (const box of page.getByRole('checkbox').all()) await expect.element(box).toBeDisabled()
+})

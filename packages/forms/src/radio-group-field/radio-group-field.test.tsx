@@ -1,0 +1,38 @@
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod'
+import { Form } from '../form/form.js'
+import { RadioGroupField } from './radio-group-field.js'
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+
+const mountField = async (locked?: string) => {
+  const [onValueChange, onSubmit] = [vi.fn(), vi.fn()]
+  await mount(
+    <Form
+      schema={z.object({ kind: z.string() })}
+      defaultValues={{ kind: 'a' }}
+      onSubmit={onSubmit}
+      fallback=""
+      locked={locked}
+    >
+      <RadioGroupField name="kind" label="Kind" options={options} onValueChange={onValueChange} />
+    </Form>,
+  )
+  return { onValueChange, onSubmit }
+}
+
+it('is one stop of Tab, moved by arrows, and hands on what was chosen', async () => {
+  const { onValueChange, onSubmit } = await mountField()
+  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('radio', { name: 'C' })).toBeChecked()
+  expect(onValueChange.mock.calls).toEqual([['b'], ['c']])
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ kind: 'c' }]])
+})
+
+it('cannot be changed while the form is locked', async () => {
+  await mountField('Published')
+  for (const radio of page.getByRole('radio').all()) await expect.element(radio).toBeDisabled()
+})

@@ -1,0 +1,107 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import { trackerSchema } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import * as z from 'zod'
+import { inForm, onSubmit } from '../in-form.fixture.js'
+import { TrackerList } from './tracker-list.js'
+
+const pixel = (url: string) => ({ type: 'pixel' as const, url })
+const click = [
+  { type: 'redirect' as const, url: 'https://northwind-bikes.example/autumn?cb=%%CACHEBUSTER%%' },
+  pixel('https://count.agency.example/c?t=[TIMESTAMP]'),
+  pixel('https://count.agency.example/c?t=[TIMESTAMP]'),
+]
+
+const meta = {
+  title: 'TrackerList',
+  component: TrackerList,
+  args: {
+    name: 'click',
+    label: 'Click',
+    hint: 'The first redirect is where a click leads.',
+    types: ['redirect', 'pixel', 'script'],
+  },
+  decorators: [
+    inForm(
+      z.array(trackerSchema).max(50, 'At most 50 of a kind'),
+      {
+        value: [],
+        click,
+        one: click.slice(0, 1),
+        many: Array.from({ length: 12 }, (_, index) => pixel(`https://count.agency.example/p/${index + 1}`)),
+        long: [
+          pixel(`https://count.agency.example/c?consent=\${GDPR_CONSENT_42}&${'campaign=autumn-2025&'.repeat(12)}`),
+        ],
+      },
+      'max-w-180',
+    ),
+  ],
+} satisfies Meta<typeof TrackerList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = { args: { name: 'value' } }
+
+export const One: Story = { args: { name: 'one' } }
+
+export const Many: Story = { args: { name: 'many', label: 'Impression', hint: undefined } }
+
+export const LongContent: Story = { args: { name: 'long' } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const ErrorInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  args: { name: 'value' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const text of ['https://ads.test/a', 'ads.test', 'ftp://ads.test']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add tracker' }))
+      await userEvent.keyboard(text)
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    const [, second] = within(summary).getAllByRole('link')
+    await userEvent.click(second!)
+    const third = canvas.getByRole('textbox', { name: 'Address of tracker 3' })
+    await expect(third).toHaveFocus()
+    await expect(third).toHaveAccessibleDescription('Fill in a web address that starts with https://')
+    await expect(canvas.getByRole('textbox', { name: 'Address of tracker 1' })).toBeValid()
+  },
+}
+
+export const PasteInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { name: 'value' },
+  play: async ({ canvasElement }) => {
+    onSubmit.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add tracker' }))
+    await userEvent.paste(
+      'https://ads.test/a?x=[TIMESTAMP]\nhttps://ads.test/b\r\n\nhttps://ads.test/a?x=[TIMESTAMP]\n',
+    )
+    const third = await canvas.findByRole('textbox', { name: 'Address of tracker 3' })
+    await waitFor(() => expect(third).toHaveFocus())
+    await expect(third).toHaveAccessibleDescription('The same tracker is in row 1')
+    await expect(canvas.getByText('2 rows added')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove tracker 3' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove tracker 2' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          value: [
+            { type: 'redirect', url: 'https://ads.test/a?x=[TIMESTAMP]' },
+            { type: 'redirect', url: 'https://ads.test/b' },
+          ],
+        }),
+      ),
+    )
+  },
+}

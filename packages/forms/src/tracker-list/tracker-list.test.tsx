@@ -1,0 +1,88 @@
+import { trackersSchema } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Form } from '../form/form.js'
+import { TrackerList } from './tracker-list.js'
+
+const pixel = (url: string) => ({ type: 'pixel' as const, url })
+const [A, B, C] = ['https://a.test', 'https://b.test', 'https://c.test'] as const
+const url = (index: number) => page.getByRole('textbox', { name: `Address of click tracker ${index}` })
+const button = (name: string) => page.getByRole('button', { name })
+
+const mountList = async (urls: string[], types?: readonly ('pixel' | 'script')[]) => {
+  const onSubmit = vi.fn()
+  await mount(
+    <Form schema={trackersSchema} defaultValues={{ click: urls.map(pixel) }} onSubmit={onSubmit} fallback="">
+      <TrackerList name="click" label="Click" called="click tracker" {...(types && { types })} />
+    </Form>,
+  )
+  const sent = async () => {
+    await userEvent.click(button('Save'))
+    await expect.poll(() => onSubmit.mock.calls.length).toBe(1)
+    return onSubmit.mock.calls[0]?.[0]?.click
+  }
+  return { onSubmit, sent }
+}
+
+const paste = async (index: number, text: string) => {
+  await userEvent.click(url(index))
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  return url(index)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+describe('TrackerList', () => {
+  it('puts pasted addresses behind the row that they are pasted into, which stays as it is', async () => {
+    const { sent } = await mountList([A, C])
+    await paste(1, 'https://x.test\nhttps://y.test')
+    await expect.element(url(3)).toHaveFocus()
+    expect(await sent()).toEqual([A, 'https://x.test', 'https://y.test', C].map(pixel))
+  })
+
+  it('leaves one pasted address to the box', async () => {
+    await mountList([A])
+    expect(await paste(1, ` ${B}\n`)).toBe(true)
+  })
+
+  it('takes no row for repeated that has no address yet or is called in another way', async () => {
+    await mountList([A, A])
+    await expect.element(url(2)).toHaveAccessibleDescription('The same tracker is in row 1')
+    await userEvent.fill(url(2), '')
+    await expect.element(url(2)).not.toHaveAccessibleDescription()
+  })
+
+  it('says that there are too many of them, and lets nothing be lost', async () => {
+    const { onSubmit, sent } = await mountList([A])
+    await paste(1, Array.from({ length: 50 }, (_, index) => `https://p.test/${index}`).join('\n'))
+    await userEvent.click(button('Save'))
+    const list = page.getByRole('group', { name: /^Click/ })
+    await expect.element(list).toHaveAccessibleDescription('At most 50 of a kind')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(button('Remove click tracker 51'))
+    await expect.element(list).not.toHaveAccessibleDescription()
+    expect(await sent()).toHaveLength(50)
+  })
+
+  it('keeps the type of a tracker that this creative cannot call any more', async () => {
+    await mountList([A], ['script'])
+    const type = page.getByRole('combobox', { name: 'Called as, click tracker 1' })
+    await expect.element(type).toHaveTextContent('Pixel')
+  })
+
+  it('puts what the server says at its row', async () => {
+    const { onSubmit } = await mountList([A, B])
+    const { ApiError } = await import('@placard/domain')
+    onSubmit.mockRejectedValueOnce(
+      new ApiError('No', { status: 400, problems: [{ path: 'click.1.url', message: 'This address is not allowed' }] }),
+    )
+    await userEvent.click(button('Save'))
+    await expect.element(url(2)).toHaveAccessibleDescription('This address is not allowed')
+    await expect.element(url(2)).toHaveFocus()
+    await expect.element(url(2)).toHaveValue(B)
+    await userEvent.click(button('Remove click tracker 1'))
+    await expect.element(url(1)).toHaveAccessibleDescription('This address is not allowed')
+  })
+})

@@ -1,0 +1,161 @@
+import { ApiError, type Trackers } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seeMessage } from '../see-message.fixture.js'
+import { TrackersForm } from './trackers-form.js'
+
+const NO_ADDRESS = 'Fill in a web address that starts with https://'
+const pixel = (url: string) => ({ type: 'pixel' as const, url })
+const trackers: Trackers = {
+  click: [
+    { type: 'redirect', url: 'https://northwind-bikes.example/autumn?cb=%%CACHEBUSTER%%' },
+    pixel('https://count.agency.example/c?t=[TIMESTAMP]'),
+  ],
+  impression: [pixel('https://count.agency.example/i?t=[TIMESTAMP]')],
+}
+
+const meta = {
+  title: 'TrackersForm',
+  component: TrackersForm,
+  args: { trackers, onSubmit: fn(async () => {}), className: 'max-w-180' },
+} satisfies Meta<typeof TrackersForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refusedBy = (failure: ApiError) =>
+  fn(async () => {
+    throw failure
+  })
+const address = (canvasElement: HTMLElement, called: string) =>
+  within(canvasElement).getByRole('textbox', { name: `Address of ${called}` })
+const change = async (canvasElement: HTMLElement, called: string, text: string) => {
+  const box = address(canvasElement, called)
+  await userEvent.clear(box)
+  await userEvent.type(box, text.replaceAll('[', '[['))
+}
+const save = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }))
+
+export const Default: Story = {}
+
+export const Video: Story = {
+  args: { type: 'VAST', trackers: { ...trackers, complete: [pixel('https://count.agency.example/complete')] } },
+}
+
+export const Empty: Story = { args: { trackers: {} } }
+
+export const Locked: Story = { args: { locked: 'This creative is published. Copy it to change it.' } }
+
+export const LongContent: Story = {
+  args: { trackers: { click: [pixel(`https://count.agency.example/c?${'campaign=autumn-2025&'.repeat(20)}`)] } },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const NoAddressInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    await change(canvasElement, 'click tracker 1', 'northwind-bikes.example')
+    await change(canvasElement, 'impression tracker 1', 'ftp://count.agency.example')
+    await save(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => address(canvasElement, 'impression tracker 1'),
+      message: NO_ADDRESS,
+      mend: () => change(canvasElement, 'impression tracker 1', 'https://count.agency.example'),
+    })
+  },
+}
+
+export const TooLongInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { trackers: { ...trackers, impression: [pixel(`https://count.agency.example/${'x'.repeat(2048)}`)] } },
+  play: async ({ canvasElement }) => {
+    await change(canvasElement, 'click tracker 1', 'northwind-bikes.example')
+    await save(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => address(canvasElement, 'impression tracker 1'),
+      message: 'The address is too long',
+      mend: () => change(canvasElement, 'impression tracker 1', 'https://count.agency.example'),
+    })
+  },
+}
+
+export const RefusedByTextInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { onSubmit: refusedBy(new ApiError('This creative is being published', { status: 409 })) },
+  play: async ({ canvasElement }) => {
+    await change(canvasElement, 'click tracker 2', 'https://new.example')
+    await save(canvasElement)
+    const alert = await within(canvasElement).findByRole('alert')
+    await expect(alert).toHaveTextContent('Not savedThis creative is being published')
+    await expect(address(canvasElement, 'click tracker 2')).toHaveValue('https://new.example')
+  },
+}
+
+export const RefusedByListInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { onSubmit: refusedBy(new ApiError('Two hosts are blocked\na.example\nb.example', { status: 400 })) },
+  play: async ({ canvasElement }) => {
+    await change(canvasElement, 'click tracker 2', 'https://a.example')
+    await save(canvasElement)
+    const alert = await within(canvasElement).findByRole('alert')
+    const lines = [...alert.querySelectorAll('p')].map((line) => line.textContent)
+    await expect(lines).toEqual(expect.arrayContaining(['Two hosts are blocked', 'a.example', 'b.example']))
+    await expect(address(canvasElement, 'click tracker 2')).toHaveValue('https://a.example')
+  },
+}
+
+export const RefusedAtRowsInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  args: {
+    onSubmit: refusedBy(
+      new ApiError('Two things', {
+        status: 400,
+        problems: [
+          { path: 'impression.0.url', message: 'This host is blocked' },
+          { path: 'click.1.url', message: 'This address does not answer' },
+        ],
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await change(canvasElement, 'click tracker 2', 'https://a.example')
+    await save(canvasElement)
+    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    const links = within(summary).getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'This address does not answer',
+      'This host is blocked',
+    ])
+    await expect(address(canvasElement, 'click tracker 2')).toHaveAccessibleDescription('This address does not answer')
+    await expect(address(canvasElement, 'click tracker 2')).toHaveValue('https://a.example')
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { trackers: {} },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address(canvasElement, 'click tracker 1')).toHaveFocus())
+    await userEvent.keyboard('https://northwind-bikes.example')
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link', { name: 'Open in a new tab' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('option', { name: 'Pixel' })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    address(canvasElement, 'click tracker 1').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({ click: [pixel('https://northwind-bikes.example')] }),
+    )
+  },
+}
