@@ -56,7 +56,7 @@ export async function seeRefusal(canvasElement: HTMLElement, { button, lines }: 
 /** Sends a form that is refused at its fields: each says so, the summary lists them all, and no value is lost. */
 export async function seeRefusedFields(
   canvasElement: HTMLElement,
-  { button, fields }: { button: string; fields: [label: string, message: string][] },
+  { button, fields }: { button: string; fields: [label: string | RegExp, message: string][] },
 ) {
   const canvas = within(canvasElement)
   const before = valuesIn(canvasElement)

@@ -16,4 +16,5 @@ export function FormLinks({ children }: FormLinksProps) {
 }
 
 /** How links in a form's own texts look. */
-export const linkLook = '[&_a]:text-brand-ink [&_a]:underline [&_a]:underline-offset-2 [&_a]:hover:decoration-2'
+export const linkLook =
+  '[&_a:not([data-slot])]:text-brand-ink [&_a:not([data-slot])]:underline [&_a:not([data-slot])]:underline-offset-2 [&_a:not([data-slot])]:hover:decoration-2'

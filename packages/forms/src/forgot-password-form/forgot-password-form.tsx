@@ -1,0 +1,61 @@
+import { type ForgotPasswordInput, forgotPasswordSchema } from '@placard/domain'
+import { MailCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { EmailField } from '../email-field/email-field.js'
+import { Form } from '../form/form.js'
+import { FormLinks } from '../form-links.js'
+import { FormOutcome } from '../form-outcome.js'
+
+export interface ForgotPasswordFormProps {
+  /** Asks for the link, the first time and again; what it throws is shown, and what was typed stays. */
+  onSubmit: (values: ForgotPasswordInput) => Promise<void>
+  /** The address to begin with, such as the one that was typed on the sign-in screen. */
+  email?: string
+  /** Ways back to signing in. */
+  links?: ReactNode
+  /** Lands on the form, and on what takes its place. */
+  className?: string
+}
+
+const FALLBACK = 'The link could not be sent. Please try again.'
+
+/** Asks for a mail with a link to choose a new password. Never says whether there is an account. */
+export function ForgotPasswordForm({ onSubmit, email = '', links, className }: ForgotPasswordFormProps) {
+  const [last, setLast] = useState<ForgotPasswordInput>()
+  const [sent, setSent] = useState<ForgotPasswordInput>()
+  if (sent)
+    return (
+      <FormOutcome
+        slot="forgot-password-form"
+        icon={<MailCheck aria-hidden />}
+        title="Check your mail"
+        onResend={() => onSubmit(sent)}
+        fallback={FALLBACK}
+        onBack={() => setSent(undefined)}
+        links={links}
+        className={className}
+      >
+        If there is an account for <strong>{sent.email}</strong>, a link to choose a new password is on its way to it.
+      </FormOutcome>
+    )
+  return (
+    <Form
+      schema={forgotPasswordSchema}
+      defaultValues={last ?? { email }}
+      onSubmit={async (values) => {
+        await onSubmit(values)
+        setLast(values)
+        setSent(values)
+      }}
+      fallback={FALLBACK}
+      failureTitle="Not sent"
+      submitLabel="Send me password reset link"
+      aria-label="Forgot password"
+      wide
+      className={className}
+      footer={links && <FormLinks>{links}</FormLinks>}
+    >
+      <EmailField name="email" label="Email" autoComplete="username" size="lg" autoFocus={last !== undefined} />
+    </Form>
+  )
+}

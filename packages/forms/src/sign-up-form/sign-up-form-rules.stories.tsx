@@ -1,0 +1,202 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import {
+  atFields,
+  fill,
+  inCard,
+  ONE_TEXT,
+  pasteInto,
+  refuse,
+  seeRefusal,
+  seeRefusedFields,
+  seeShownPassword,
+  TWO_TEXTS,
+} from '../account-story.fixture.js'
+import { seeMessage } from '../see-message.fixture.js'
+import { SignUpForm } from './sign-up-form.js'
+
+const meta = {
+  title: 'SignUpForm/Rules',
+  component: SignUpForm,
+  tags: ['!autodocs'],
+  args: { onSubmit: fn(async () => {}), domain: 'placard.test', termsHref: '#terms' },
+  parameters: { screenshot: false },
+  decorators: [inCard],
+} satisfies Meta<typeof SignUpForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const RIGHT = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@placard.test',
+  Password: 'placard-demo',
+  'Confirm password': 'placard-demo',
+}
+const NAMES = 'Fill in your names'
+const terms = (canvasElement: HTMLElement) => within(canvasElement).getByRole('checkbox')
+const send = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign up' }))
+
+/** A row of the rules: sends the form with that wrong, and the terms not accepted; then mends it. */
+const row = (label: keyof typeof RIGHT, message: string, wrong: Partial<typeof RIGHT>): Story => ({
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { ...RIGHT, ...wrong })
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => within(canvasElement).getByLabelText(label),
+      message,
+      mend: () => fill(canvasElement, { [label]: RIGHT[label] }),
+    })
+  },
+})
+
+export const FirstNameInteraction: Story = row('First name', NAMES, { 'First name': ' ' })
+
+export const LastNameInteraction: Story = row('Last name', NAMES, { 'First name': '', 'Last name': '' })
+
+export const EmailTooShortInteraction: Story = row('Email', 'Fill in your email correctly', { Email: 'a@b.c' })
+
+export const EmailOutsideInteraction: Story = row('Email', 'Only placard.test emails allowed!', {
+  Email: 'ada@placard.test.evil.example',
+})
+
+export const PasswordTooShortInteraction: Story = row('Password', 'Fill in your password', { Password: '12345' })
+
+const BOTH = 'Fill in both your passwords the same way'
+
+export const ConfirmationTooShortInteraction: Story = row('Confirm password', BOTH, { 'Confirm password': '12345' })
+
+export const ConfirmationDiffersInteraction: Story = row('Confirm password', BOTH, {
+  'Confirm password': 'placard-demi',
+})
+
+export const DifferenceMendedAboveInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { ...RIGHT, 'Confirm password': 'placard-demo-2' })
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => within(canvasElement).getByLabelText('Confirm password'),
+      message: BOTH,
+      mend: () => userEvent.type(within(canvasElement).getByLabelText('Password'), '-2'),
+    })
+  },
+}
+
+export const TermsInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { ...RIGHT, Email: 'ada' })
+    await send(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => terms(canvasElement),
+      message: 'You have to accept the terms!',
+      mend: () => userEvent.click(terms(canvasElement)),
+    })
+  },
+}
+
+export const AllWrong: Story = {
+  parameters: { screenshot: true, keepFocus: true },
+  play: async ({ args, canvasElement }) => {
+    await send(canvasElement)
+    const summary = await within(canvasElement).findByRole('group', { name: '6 fields need a change' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      NAMES,
+      NAMES,
+      'Fill in your email correctly',
+      'Fill in your password',
+      BOTH,
+      'You have to accept the terms!',
+    ])
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Everything right, the terms accepted: whatever comes now is the server's. */
+const complete = async (canvasElement: HTMLElement) => {
+  await fill(canvasElement, RIGHT)
+  await userEvent.click(terms(canvasElement))
+}
+
+export const RefusedWithText: Story = {
+  args: refuse(ONE_TEXT),
+  parameters: { screenshot: true },
+  play: async ({ canvasElement }) => {
+    await complete(canvasElement)
+    await seeRefusal(canvasElement, { button: 'Sign up', lines: ['Not signed up', ONE_TEXT.message] })
+    await expect(terms(canvasElement)).toBeChecked()
+  },
+}
+
+export const RefusedWithArrayInteraction: Story = {
+  args: refuse(TWO_TEXTS),
+  play: async ({ canvasElement }) => {
+    await complete(canvasElement)
+    await seeRefusal(canvasElement, { button: 'Sign up', lines: TWO_TEXTS.message.split('\n') })
+  },
+}
+
+export const RefusedWithObjectInteraction: Story = {
+  args: refuse(atFields(['termsChecked', 'The terms have changed'], ['password', 'Choose a longer one'])),
+  play: async ({ canvasElement }) => {
+    await complete(canvasElement)
+    await seeRefusedFields(canvasElement, {
+      button: 'Sign up',
+      fields: [
+        ['Password', 'Choose a longer one'],
+        [/^I accept the terms/, 'The terms have changed'],
+      ],
+    })
+  },
+}
+
+export const RefusedWithoutWordsInteraction: Story = {
+  args: refuse({}),
+  play: async ({ canvasElement }) => {
+    await complete(canvasElement)
+    await seeRefusal(canvasElement, { button: 'Sign up', lines: ['Sign up failed!'] })
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  play: async ({ args, canvasElement }) => {
+    const { 'First name': firstName, 'Last name': lastName, Email: email, Password: password } = RIGHT
+    for (const text of [firstName, lastName, email]) {
+      await userEvent.tab()
+      await userEvent.keyboard(text)
+    }
+    for (const text of [password, password]) {
+      await userEvent.tab()
+      await userEvent.keyboard(text)
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName('Show password')
+    }
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(terms(canvasElement)).toBeChecked()
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link', { name: /^terms of use/ })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const values = { firstName, lastName, email, password, confirmPassword: password, termsChecked: true }
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))
+  },
+}
+
+export const PasteInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    for (const [label, text] of Object.entries(RIGHT)) await pasteInto(canvasElement, label, text)
+  },
+}
+
+export const ShowPasswordInteraction: Story = {
+  play: async ({ canvasElement }) => {
+    await seeShownPassword(canvasElement, 'Password')
+    await seeShownPassword(canvasElement, 'Confirm password')
+  },
+}

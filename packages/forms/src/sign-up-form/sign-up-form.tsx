@@ -1,0 +1,107 @@
+import { SIGN_UP_FALLBACK, type SignUpInput, signUpSchema } from '@placard/domain'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { CheckboxField } from '../checkbox-field/checkbox-field.js'
+import { EmailField } from '../email-field/email-field.js'
+import { Form } from '../form/form.js'
+import { FormLinks } from '../form-links.js'
+import { NewPasswordFields } from '../new-password-fields.js'
+import { TextField } from '../text-field/text-field.js'
+import { PrefillNote } from './prefill-note.js'
+import { SignedUp } from './signed-up.js'
+import { TermsLabel } from './terms-label.js'
+
+export interface SignUpFormProps {
+  /** Asks for the account; what it throws is shown, and what was typed stays. */
+  onSubmit: (values: SignUpInput) => Promise<void>
+  /** The domain of the company: only its addresses are taken, unless there is an invitation. */
+  domain?: string
+  /** The token of the invitation that brought the person here. Their account is ready at once. */
+  inviteToken?: string
+  /** What is known from the link. It can be changed, and the form says where it comes from. */
+  prefill?: { email?: string; firstName?: string }
+  /** Where the terms are read, in another tab. */
+  termsHref?: string
+  /** What is accepted, in the place of 'I accept the terms of use'. */
+  termsLabel?: ReactNode
+  /** What a password has to be. @default 'At least 6 characters' */
+  passwordHint?: ReactNode
+  /** Sends the mail again that confirms the address; without it, there is no button for that. */
+  onResend?: (values: SignUpInput) => Promise<void>
+  /** A way to the sign-in screen, for those who have an account. */
+  links?: ReactNode
+  /** Stands in the place of `links` when all is done: the way on, such as a LinkButton to the sign-in screen. */
+  next?: ReactNode
+  /** Lands on the form, and on what takes its place. */
+  className?: string
+}
+
+/** Asks for an account. When that is done, it says which mail to look for, and keeps a way back to a mistyped address. */
+export function SignUpForm({
+  onSubmit,
+  domain,
+  inviteToken,
+  prefill = {},
+  termsHref,
+  termsLabel = <TermsLabel href={termsHref} />,
+  passwordHint,
+  onResend,
+  links,
+  next = links,
+  className,
+}: SignUpFormProps) {
+  const noteId = useId()
+  const schema = useMemo(() => signUpSchema(domain), [domain])
+  const [begin, setBegin] = useState<DefaultValues<SignUpInput>>({
+    firstName: prefill.firstName ?? '',
+    lastName: '',
+    email: prefill.email ?? '',
+    password: '',
+    confirmPassword: '',
+    ...(inviteToken !== undefined && { inviteToken }),
+  })
+  const [done, setDone] = useState<SignUpInput>()
+
+  if (done) {
+    const resend = onResend && (() => onResend(done))
+    return <SignedUp values={done} onResend={resend} onBack={() => setDone(undefined)} {...{ next, className }} />
+  }
+  // Only what was sent once has its terms accepted from the beginning.
+  const isBack = begin.termsChecked === true
+  const noted = (name: 'email' | 'firstName') => (prefill[name] ? { 'aria-describedby': noteId } : {})
+  return (
+    <Form
+      schema={schema}
+      defaultValues={begin}
+      onSubmit={async (values) => {
+        await onSubmit(values)
+        setBegin(values)
+        setDone(values)
+      }}
+      fallback={SIGN_UP_FALLBACK}
+      failureTitle="Not signed up"
+      submitLabel="Sign up"
+      aria-label="Sign up"
+      wide
+      className={className}
+      footer={links && <FormLinks>{links}</FormLinks>}
+    >
+      <PrefillNote id={noteId} prefill={prefill} invited={inviteToken !== undefined} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField name="firstName" label="First name" autoComplete="given-name" size="lg" {...noted('firstName')} />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" size="lg" />
+      </div>
+      <EmailField
+        name="email"
+        label="Email"
+        hint={domain && inviteToken === undefined ? `Your address at ${domain}` : undefined}
+        autoComplete="email"
+        size="lg"
+        autoFocus={isBack}
+        {...noted('email')}
+      />
+      <NewPasswordFields label="Password" hint={passwordHint} />
+      <CheckboxField name="termsChecked" label={termsLabel} />
+    </Form>
+  )
+}
