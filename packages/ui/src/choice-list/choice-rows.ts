@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { ChoiceListProps, ChoiceTexts } from './choice-props.js'
 import { type ComboboxItem, filterItems } from './filter-items.js'
 
@@ -50,6 +50,16 @@ function inGroups(items: readonly ComboboxItem[]): ComboboxItem[] {
     else groups.set(item.group, [item])
   }
   return [...groups.values()].flat()
+}
+
+/** What is said about the list while it is open. */
+export function foundText(
+  { error, loading, total }: { error: ReactNode; loading: boolean; total: number },
+  texts: ChoiceTexts,
+): ReactNode {
+  if (error) return error
+  if (loading) return texts.loadingText
+  return total === 0 ? texts.emptyText : texts.resultText(total)
 }
 
 /** Keeps an event from downshift, which would take the entry for the new choice. */

@@ -1,5 +1,5 @@
-import { ChevronDown, X } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import {
   actOn,
@@ -7,16 +7,18 @@ import {
   ChoicePanel,
   type ChoiceRow,
   type ComboboxItem,
+  foundText,
+  ListEnd,
   splitChoiceProps,
   textsOf,
   useAnchoredList,
   useChoiceRows,
+  useSearch,
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
-import { ControlButton, ControlFrame, endsWithButton, framedInput, listButton } from '../control-frame.js'
+import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
-import { Spinner } from '../spinner/spinner.js'
 import { useChosenItem, useItemChoice } from './use-item-choice.js'
 
 export type { ComboboxItem } from '../choice-list/choice-list.js'
@@ -63,23 +65,16 @@ export function Combobox({
   ...all
 }: ComboboxProps) {
   const { list, native } = splitChoiceProps(all)
-  const { items, onQueryChange, loading = false, error, onRetry, onCreate } = list
+  const { items, loading = false, error, onRetry, onCreate } = list
   const texts = textsOf(list)
   const field = useField()
   const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)
-  const frame = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [input, setInput] = useOwnRef(native.ref)
-  const [query, setQuery] = useState('')
+  const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const { chosen, remember } = useChosenItem(items, value, selectedItem)
   const { rows, total, left } = useChoiceRows({ ...list, query, texts, pinned: chosen })
   const locked = Boolean(control.disabled || control.readOnly)
-  const search = (next: string) => {
-    if (next === query) return
-    setQuery(next)
-    onQueryChange?.(next)
-  }
   const choice = useItemChoice({
     rows,
     chosen,
@@ -102,7 +97,7 @@ export function Combobox({
     choice.closeMenu()
     onCreate?.(text)
   }
-  const status = error || (loading ? texts.loadingText : total === 0 ? texts.emptyText : texts.resultText(total))
+  const status = foundText({ error, loading, total }, texts)
   const canClear = onClear !== undefined && value !== null && !locked
   return (
     <div
@@ -151,17 +146,13 @@ export function Combobox({
             <X aria-hidden />
           </ControlButton>
         )}
-        {loading && <Spinner className="mx-1.5" />}
-        {!loading && !control.readOnly && (
-          <ControlButton
-            {...choice.getToggleButtonProps({ disabled: control.disabled })}
-            label={showLabel}
-            size={size}
-            className={listButton}
-          >
-            <ChevronDown aria-hidden />
-          </ControlButton>
-        )}
+        <ListEnd
+          {...choice.getToggleButtonProps({ disabled: control.disabled })}
+          loading={loading}
+          readOnly={control.readOnly}
+          label={showLabel}
+          size={size}
+        />
       </ControlFrame>
       {name && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
       <ChoicePanel

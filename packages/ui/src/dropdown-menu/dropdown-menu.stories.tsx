@@ -102,8 +102,8 @@ export const Variants: Story = {
     )
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^VCR/ }))
-    await expect(screen.getByRole('menuitemcheckbox', { name: /^VCR/ })).toBeChecked()
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'VCR' }))
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'VCR' })).toBeChecked()
     await expect(screen.getByRole('menuitemradio', { name: 'Clicks' })).toBeChecked()
   },
 }
@@ -131,7 +131,8 @@ export const States: Story = {
   play: async () => {
     onPublish.mockClear()
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    const publish = screen.getByRole('menuitem', { name: 'Publish Add a creative to it first.' })
+    const publish = screen.getByRole('menuitem', { name: 'Publish' })
+    await expect(publish).toHaveAccessibleDescription('Add a creative to it first.')
     await expect(publish).toHaveFocus()
     await expect(onPublish).not.toHaveBeenCalled()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')

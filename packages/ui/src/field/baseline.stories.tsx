@@ -63,7 +63,7 @@ function Row({ size, disabled, invalid, readOnly }: RowProps) {
         defaultValue="secret"
       />
       <NumberInput {...state} readOnly={readOnly} aria-label={name('Number')} defaultValue={12} unit="px" steppers />
-      <Select {...state} aria-label={name('Select')} options={items} value="live" />
+      <Select {...state} readOnly={readOnly} aria-label={name('Select')} options={items} value="live" />
       <Combobox {...state} readOnly={readOnly} aria-label={name('Combobox')} items={items} value="live" />
       <MultiSelect {...state} readOnly={readOnly} aria-label={name('MultiSelect')} items={items} value={['live']} />
     </div>

@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { Checkbox } from '../checkbox/checkbox.js'
-import { Combobox } from '../combobox/combobox.js'
 import { Input } from '../input/input.js'
-import { NumberInput } from '../number-input/number-input.js'
-import { PasswordInput } from '../password-input/password-input.js'
 import { RadioGroup } from '../radio-group/radio-group.js'
 import { Select } from '../select/select.js'
 import { SliderInput } from '../slider-input/slider-input.js'
-import { Switch } from '../switch/switch.js'
+import { EveryControlTable, readable, toggles } from './every-control.fixture.js'
 import { Field, FieldError, FieldHint, FieldLabel } from './field.js'
 
 const meta = {
@@ -70,51 +66,31 @@ export const States: Story = {
   ),
 }
 
-const platforms = [
-  { value: 'dv360', label: 'Display & Video 360' },
-  { value: 'xandr', label: 'Xandr' },
-]
-
+/** All that a form is made of, usual, disabled, read-only, invalid and pending. */
 export const EveryControl: Story = {
-  render: () => (
-    <div className="grid gap-4">
-      <Field label="Name" error="Give it a name">
-        <Input />
-      </Field>
-      <Field label="Wait" error="Wait for 60 seconds at most">
-        <NumberInput unit="s" />
-      </Field>
-      <Field label="Password" error="At least 8 characters">
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Field label="Platform" error="Choose a platform">
-        <Select options={platforms} />
-      </Field>
-      <Field label="Timezone" error="Choose a timezone">
-        <Combobox items={platforms} />
-      </Field>
-      <Field label="Terms" error="Accept the terms to go on">
-        <Checkbox label="I accept the terms" />
-      </Field>
-      <Field label="Autoplay" error="Not available for this format">
-        <Switch label="Start the video by itself" />
-      </Field>
-    </div>
-  ),
+  decorators: [(Story) => <div className="w-300 max-w-[calc(100vw-2rem)]">{Story()}</div>],
+  render: () => <EveryControlTable />,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const controls = {
-      Name: canvas.getByRole('textbox', { name: 'Name' }),
-      Wait: canvas.getByRole('spinbutton', { name: 'Wait' }),
-      Password: canvas.getByLabelText('Password'),
-      Platform: canvas.getByRole('combobox', { name: 'Platform' }),
-      Timezone: canvas.getByRole('combobox', { name: 'Timezone' }),
-      Terms: canvas.getByRole('checkbox', { name: 'Terms I accept the terms' }),
-      Autoplay: canvas.getByRole('switch', { name: 'Autoplay Start the video by itself' }),
+    const fields = [...canvasElement.querySelectorAll<HTMLElement>('[data-slot="field"]')]
+    const controlOf = (name: string, state: string) =>
+      fields
+        .find((field) => field.querySelector('label')?.textContent === `${name}, ${state}`)
+        ?.querySelector<HTMLElement>(
+          ':is(input:not([type=hidden], [aria-hidden]), textarea, [role=combobox], [role=slider], [role=checkbox], [role=switch], [role=radiogroup])',
+        )
+    for (const name of [...readable, ...toggles]) {
+      const invalid = controlOf(name, 'Invalid')
+      await expect([name, invalid?.getAttribute('aria-invalid')]).toEqual([name, 'true'])
+      await expect(invalid).toHaveAccessibleName(expect.stringContaining(`${name}, Invalid`))
+      await expect(invalid).toHaveAccessibleDescription(expect.stringContaining('This will not do'))
+      const pending = controlOf(name, 'Pending')?.closest('[aria-busy="true"]')
+      await expect([name, pending?.getAttribute('data-slot')]).toEqual([name, 'field'])
     }
-    for (const control of Object.values(controls)) {
-      await expect(control).toHaveAttribute('aria-invalid', 'true')
-      await expect(control).toHaveAccessibleDescription(/name|seconds|characters|platform|timezone|terms|format/)
+    for (const name of readable) {
+      const control = controlOf(name, 'Read-only')
+      await expect([name, control?.matches('[readonly], [aria-readonly="true"]')]).toEqual([name, true])
+      control?.focus()
+      await expect(control).toHaveFocus()
     }
   },
 }

@@ -6,7 +6,7 @@ export const controlVariants = cva(
     'flex w-full min-w-0 items-center rounded-control border border-line-control bg-surface text-body text-ink transition-colors duration-100 coarse:text-touch',
     'placeholder:text-ink-subtle hover:border-ink-subtle',
     'aria-invalid:border-danger has-aria-invalid:border-danger',
-    'read-only:[&:is(input,textarea)]:border-line read-only:[&:is(input,textarea)]:bg-sunken has-[input:read-only]:border-line has-[input:read-only]:bg-sunken',
+    'read-only:[&:is(input,textarea)]:border-line read-only:[&:is(input,textarea)]:bg-sunken has-[input:read-only]:border-line has-[input:read-only]:bg-sunken aria-readonly:border-line aria-readonly:bg-sunken',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-subtle disabled:opacity-100',
     'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-subtle',
     // Browsers paint a filled-in input in a yellow or blue of their own, unreadable in dark: only a shadow covers it.

@@ -1,14 +1,14 @@
 import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useMenuParts } from '../menu-parts.js'
 import { menuItemVariants } from './menu.variants.js'
 import { LabelledGroup } from './menu-group.js'
-import { MenuHint } from './menu-item.js'
+import { describedBy, hintIdOf, MenuHint } from './menu-item.js'
 
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
-  /** A short note at the end. */
+  /** A short note at the end: it describes the item and is no part of its name. */
   hint?: ReactNode
   /** Leaves the menu open after a choice, for lists where several are ticked. @default false */
   keepOpen?: boolean
@@ -24,10 +24,12 @@ export function MenuCheckboxItem({
   ...props
 }: MenuCheckboxItemProps) {
   const { CheckboxItem } = useMenuParts('MenuCheckboxItem')
+  const id = useId()
   return (
     <CheckboxItem
       data-slot="menu-checkbox-item"
       {...props}
+      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && hintIdOf(id))}
       onSelect={(event) => {
         onSelect?.(event)
         if (keepOpen) event.preventDefault()
@@ -36,7 +38,7 @@ export function MenuCheckboxItem({
     >
       <Indicator />
       {children}
-      <MenuHint>{hint}</MenuHint>
+      <MenuHint of={id}>{hint}</MenuHint>
     </CheckboxItem>
   )
 }
@@ -53,22 +55,24 @@ export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
 }
 
 export interface MenuRadioItemProps extends ComponentProps<typeof DropdownPrimitive.RadioItem> {
-  /** A short note at the end. */
+  /** A short note at the end: it describes the item and is no part of its name. */
   hint?: ReactNode
 }
 
 /** One of the choices of a MenuRadioGroup. */
 export function MenuRadioItem({ hint, className, children, ...props }: MenuRadioItemProps) {
   const { RadioItem } = useMenuParts('MenuRadioItem')
+  const id = useId()
   return (
     <RadioItem
       data-slot="menu-radio-item"
       {...props}
+      aria-describedby={describedBy(props['aria-describedby'], hint !== undefined && hintIdOf(id))}
       className={classNames(menuItemVariants({ inset: true }), className)}
     >
       <Indicator />
       {children}
-      <MenuHint>{hint}</MenuHint>
+      <MenuHint of={id}>{hint}</MenuHint>
     </RadioItem>
   )
 }

@@ -93,6 +93,39 @@ it('names a group by its heading', async () => {
   await expect.element(page.getByRole('group', { name: 'Columns' })).toBeVisible()
 })
 
+it('describes an item by its hint and by the reason why it is held, and names it by neither', async () => {
+  await mount(
+    open(
+      <>
+        <MenuItem hint="F2">Rename</MenuItem>
+        <MenuItem hint="Del" disabledReason="Only its owner can.">
+          Delete
+        </MenuItem>
+        <MenuItem asChild hint="14 creatives">
+          <a href="#autumn">Autumn</a>
+        </MenuItem>
+        <MenuCheckboxItem checked hint="%" aria-describedby="more">
+          CTR
+        </MenuCheckboxItem>
+        <MenuRadioGroup aria-label="Chart" value="clicks">
+          <MenuRadioItem value="clicks" hint="daily">
+            Clicks
+          </MenuRadioItem>
+        </MenuRadioGroup>
+        <span id="more">Click rate</span>
+      </>,
+    ),
+  )
+  for (const [role, name, description] of [
+    ['menuitem', 'Rename', 'F2'],
+    ['menuitem', 'Delete', 'Only its owner can. Del'],
+    ['menuitem', 'Autumn', '14 creatives'],
+    ['menuitemcheckbox', 'CTR', 'Click rate %'],
+    ['menuitemradio', 'Clicks', 'daily'],
+  ] as const)
+    await expect.element(page.getByRole(role, { name, exact: true })).toHaveAccessibleDescription(description)
+})
+
 it('works the same in either kind of menu', async () => {
   const onSelect = vi.fn()
   const items = (

@@ -1,21 +1,23 @@
-import { ChevronDown, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import {
   actOn,
   ChoicePanel,
   type ChoiceRow,
   type ComboboxItem,
+  foundText,
+  ListEnd,
   splitChoiceProps,
   textsOf,
   useAnchoredList,
   useChoiceRows,
+  useSearch,
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
-import { ControlButton, ControlFrame, listButton } from '../control-frame.js'
+import { ControlButton, ControlFrame } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
-import { Spinner } from '../spinner/spinner.js'
 import { ChosenChips } from './chosen-chips.js'
 import { defaultTexts, type MultiSelectProps } from './multi-select-props.js'
 import { useMarks } from './use-marks.js'
@@ -45,7 +47,7 @@ export function MultiSelect({
   ...rest
 }: MultiSelectProps) {
   const { list, native } = splitChoiceProps(rest)
-  const { items, onQueryChange, loading = false, error, onRetry, onCreate } = list
+  const { items, loading = false, error, onRetry, onCreate } = list
   const texts = { ...textsOf(list), ...defaultTexts, ...ownTexts }
   const field = useField()
   const chosenId = useId()
@@ -55,10 +57,8 @@ export function MultiSelect({
     ...control
   } = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)
-  const frame = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [input, setInput] = useOwnRef(native.ref)
-  const [query, setQuery] = useState('')
+  const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const [focused, setFocused] = useState(false)
   const [said, say] = useState('')
   const selection = useSelection({ items, value, given: selectedItems, max, onValueChange })
@@ -77,11 +77,6 @@ export function MultiSelect({
   const full = rows.map((row) =>
     selection.isFull && !row.action && !value.includes(row.value) ? { ...row, disabled: true } : row,
   )
-  const search = (next: string) => {
-    if (next === query) return
-    setQuery(next)
-    onQueryChange?.(next)
-  }
   const choice = useMultiChoice({
     rows: full,
     onQuery: search,
@@ -112,7 +107,7 @@ export function MultiSelect({
     if (query) choice.setInputValue('')
   }
   const markedChip = marks.marked === null ? undefined : chosen[marks.marked]
-  const found = error || (loading ? texts.loadingText : total === 0 ? texts.emptyText : texts.resultText(total))
+  const found = foundText({ error, loading, total }, texts)
   const shown = focused ? chosen : chosen.slice(0, chipLimit)
   const hidden = chosen.length - shown.length
   const canClear = chosen.length > 0 && !locked
@@ -191,17 +186,13 @@ export function MultiSelect({
               <X aria-hidden />
             </ControlButton>
           )}
-          {loading && <Spinner className="mx-1.5" />}
-          {!loading && !control.readOnly && (
-            <ControlButton
-              {...choice.getToggleButtonProps({ disabled: control.disabled })}
-              label={showLabel}
-              size={size}
-              className={listButton}
-            >
-              <ChevronDown aria-hidden />
-            </ControlButton>
-          )}
+          <ListEnd
+            {...choice.getToggleButtonProps({ disabled: control.disabled })}
+            loading={loading}
+            readOnly={control.readOnly}
+            label={showLabel}
+            size={size}
+          />
         </span>
       </ControlFrame>
       {name &&

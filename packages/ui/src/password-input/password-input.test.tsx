@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
@@ -21,6 +21,70 @@ describe('PasswordInput', () => {
     await userEvent.keyboard('cd')
     expect(element.value).toBe('abcdef')
     expect(element.type).toBe('text')
+  })
+
+  it('keeps the focus of whoever shows the text by keys, and lets it go on at the caret', async () => {
+    await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="abef" />)
+    const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
+    element.focus()
+    element.setSelectionRange(2, 2)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(element.type).toBe('text')
+    await expect.element(page.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    element.focus()
+    await userEvent.keyboard('cd')
+    expect(element.value).toBe('abcdef')
+  })
+
+  it('takes what is pasted in place of what is marked, shown or not', async () => {
+    const onPaste = vi.fn()
+    await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="secret" onPaste={onPaste} />)
+    const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
+    for (const text of ['correct horse', 'battery staple']) {
+      const source = document.body.appendChild(document.createElement('textarea'))
+      source.value = text
+      source.select()
+      await userEvent.copy()
+      source.remove()
+      element.focus()
+      element.select()
+      await userEvent.paste()
+      expect(element.value).toBe(text)
+      await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+    }
+    expect(onPaste).toHaveBeenCalledTimes(2)
+  })
+
+  it('says that Caps Lock is on while keys say so, and no longer when it is left', async () => {
+    await mount(<PasswordInput aria-label="Password" autoComplete="off" />)
+    const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
+    element.focus()
+    const press = (on: boolean) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: on }))
+    press(true)
+    await expect.element(page.getByRole('status')).toHaveTextContent('Caps Lock is on')
+    press(false)
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+    press(true)
+    await expect.element(page.getByRole('status')).toHaveTextContent('Caps Lock is on')
+    element.blur()
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+  })
+
+  it('hides the text before its form is sent', async () => {
+    await mount(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PasswordInput aria-label="Password" autoComplete="current-password" defaultValue="secret" />
+      </form>,
+    )
+    const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
+    await userEvent.click(page.getByRole('button', { name: 'Show password' }))
+    expect(element.type).toBe('text')
+    await userEvent.click(element)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => element.type).toBe('password')
+    expect(element.value).toBe('secret')
   })
 
   it('gives its name to a name prop of a form', async () => {

@@ -1,5 +1,5 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
@@ -41,9 +41,17 @@ export function PasswordInput({
   }
   // A change of `type` moves the caret in some browsers; typing has to go on where it was.
   useLayoutEffect(() => {
-    if (caret.current) input.current?.setSelectionRange(...caret.current)
+    // Without the focus some browsers would take it for a wish to have it.
+    if (caret.current && document.activeElement === input.current) input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
+  // A browser that keeps texts of forms for later must not find the secret as one.
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [input])
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (

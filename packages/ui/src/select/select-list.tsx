@@ -15,7 +15,7 @@ import {
   Viewport,
 } from '@radix-ui/react-select'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
@@ -31,6 +31,13 @@ const outside = (value: string) => (value === EMPTY ? '' : value)
 const scrollButton = 'flex h-6 items-center justify-center text-ink-subtle'
 const iconClass = 'flex shrink-0 text-ink-muted [&_svg]:size-4'
 
+// As high as the others, and higher for a label that has no list to be read in.
+const readOnlyLook = {
+  sm: 'h-auto min-h-7 py-0.5 coarse:h-auto coarse:min-h-11',
+  md: 'h-auto min-h-(--placard-control-height) py-1',
+  lg: 'h-auto min-h-11 py-2',
+}
+
 /** The list of our own design, for mouse and keyboard. */
 export function SelectList({
   value,
@@ -42,27 +49,35 @@ export function SelectList({
   size,
   name,
   disabled,
+  readOnly = false,
   className,
   ref,
   ...props
 }: SelectListProps) {
   const container = useOverlayContainer()
   const trigger = useCallback((element: HTMLElement | null) => assignRef(ref, element), [ref])
+  const [open, setOpen] = useState(false)
   const known = optionOf(options, value)
   return (
     <Root
+      open={open && !readOnly}
+      onOpenChange={setOpen}
       value={known ? inside(known.value) : ''}
-      onValueChange={(next) => onValueChange?.(outside(next))}
+      // Letters choose without opening.
+      onValueChange={(next) => readOnly || onValueChange?.(outside(next))}
       disabled={disabled}
     >
       <Trigger
         data-slot="select"
         aria-busy={loading || undefined}
+        aria-readonly={readOnly || undefined}
         {...props}
         ref={trigger}
         className={classNames(
           controlVariants({ size }),
-          'cursor-pointer justify-between text-start data-placeholder:text-ink-subtle [&>span]:min-w-0 [&>span]:truncate',
+          readOnly && readOnlyLook[size ?? 'md'],
+          'cursor-pointer justify-between text-start data-placeholder:text-ink-subtle [&>span]:min-w-0',
+          readOnly ? 'cursor-default [&>span]:whitespace-normal [&>span]:wrap-anywhere' : '[&>span]:truncate',
           className,
         )}
       >
@@ -70,7 +85,7 @@ export function SelectList({
           {known?.icon ? (
             <span className="flex min-w-0 items-center gap-2">
               <span className={iconClass}>{known.icon}</span>
-              <span className="truncate">{known.label}</span>
+              <span className={readOnly ? 'min-w-0' : 'truncate'}>{known.label}</span>
             </span>
           ) : (
             known?.label
@@ -79,9 +94,14 @@ export function SelectList({
         {loading ? (
           <Spinner className="-me-0.5" />
         ) : (
-          <Icon asChild>
-            <ChevronDown aria-hidden className="-me-0.5 size-4 shrink-0 text-ink-subtle" />
-          </Icon>
+          !readOnly && (
+            <Icon asChild>
+              <ChevronDown
+                aria-hidden
+                className="-me-0.5 size-4 shrink-0 text-ink-subtle in-disabled:text-ink-disabled"
+              />
+            </Icon>
+          )
         )}
       </Trigger>
       {name && <input type="hidden" name={name} value={known?.value ?? ''} disabled={disabled} />}
@@ -146,7 +166,7 @@ function Option({ option }: { option: SelectOption }) {
       {option.icon && (
         <span className={classNames(iconClass, option.description && 'mt-0.5 self-start')}>{option.icon}</span>
       )}
-      <span className="min-w-0 flex-1">
+      <span className="wrap-anywhere min-w-0 flex-1">
         <ItemText>{option.label}</ItemText>
         {option.description && (
           <span className="block font-normal text-caption text-ink-subtle in-data-disabled:text-ink-disabled">

@@ -14,6 +14,7 @@ export function SelectNative({
   placeholder,
   loading = false,
   emptyText,
+  readOnly: _readOnly,
   size,
   className,
   ref,

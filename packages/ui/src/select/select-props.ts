@@ -41,6 +41,8 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   invalid?: boolean
   /** Cannot be changed. @default false */
   disabled?: boolean
+  /** Shows its value, can be reached and read, and does not open. @default false */
+  readOnly?: boolean
   /** Name of the value in a form that is sent by the browser. */
   name?: string
   /** The element that takes the focus. */

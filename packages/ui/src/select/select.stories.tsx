@@ -50,6 +50,7 @@ export const States: Story = {
       <Select {...args} aria-label="Empty value" value="" />
       <Select {...args} aria-label="Invalid" invalid />
       <Select {...args} aria-label="Disabled" disabled />
+      <Select {...args} aria-label="Read-only" readOnly />
     </div>
   ),
 }
@@ -131,10 +132,36 @@ export const ManyOptions: Story = {
   },
 }
 
+const long = [
+  { value: 'long', label: 'Autumn launch of the whole range, 300×250 with video, second flight' },
+  {
+    value: 'word',
+    label: 'autumn_launch_2025_dv360_300x250_with-video_second-flight',
+    description: 'Made by a script',
+  },
+  { value: 'short', label: 'Spring' },
+]
+
 export const LongContent: Story = {
-  args: {
-    value: 'long',
-    options: [{ value: 'long', label: 'Autumn launch of the whole range, 300×250 with video, second flight' }],
+  args: { value: 'long', options: long },
+  render: (args) => (
+    <div className="grid gap-3">
+      <Select {...args} />
+      <Select {...args} aria-label="Read-only" readOnly />
+      <Select {...args} aria-label="Read-only word" value="word" readOnly />
+    </div>
+  ),
+}
+
+export const LongOptions: Story = {
+  parameters: open,
+  decorators: [roomy],
+  globals: { viewport: { value: 'phone' } },
+  args: { value: 'long', options: long },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Status' }))
+    await expect(await screen.findByRole('option', { name: /^Autumn launch/ })).toBeVisible()
+    await expect(screen.getByRole('listbox').scrollWidth).toBeLessThanOrEqual(screen.getByRole('listbox').clientWidth)
   },
 }
 

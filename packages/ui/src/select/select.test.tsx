@@ -72,6 +72,49 @@ describe('The list of Select', () => {
   })
 })
 
+describe('A read-only Select', () => {
+  afterEach(() => emulateFinger(false))
+
+  it.each([false, true])(
+    'can be reached and read, does not open and keeps its value; with a finger: %s',
+    async (finger) => {
+      await emulateFinger(finger)
+      const choose = vi.fn()
+      const { container } = await mount(
+        <form>
+          <Field label="Status" hint="Set by the server">
+            <Select options={grouped} value="live" name="status" readOnly onValueChange={choose} />
+          </Field>
+        </form>,
+      )
+      const trigger = page.getByRole('combobox', { name: 'Status' })
+      expect(trigger.element()).toHaveAttribute('aria-readonly', 'true')
+      expect(trigger.element()).toHaveAccessibleDescription('Set by the server')
+      expect(trigger.element()).toHaveTextContent('Live')
+      ;(trigger.element() as HTMLElement).focus()
+      expect(document.activeElement).toBe(trigger.element())
+      await userEvent.keyboard('a{Enter} {ArrowDown}')
+      await userEvent.click(trigger)
+      expect(page.getByRole('listbox').elements()).toEqual([])
+      expect(trigger.element()).toHaveAttribute('aria-expanded', 'false')
+      expect(choose).not.toHaveBeenCalled()
+      expect(new FormData(container.querySelector('form')!).get('status')).toBe('live')
+    },
+  )
+
+  it('shows the whole of a long label, as nothing opens to read it in', async () => {
+    const label = 'Autumn launch of the whole range, 300×250 with video, second flight'
+    await mount(
+      <div style={{ width: 240 }}>
+        <Select aria-label="Campaign" options={[{ value: 'long', label }]} value="long" readOnly />
+      </div>,
+    )
+    const words = page.getByText(label).element()
+    expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+    expect(words.getBoundingClientRect().height).toBeGreaterThan(30)
+  })
+})
+
 describe('Select under a finger', () => {
   afterEach(() => emulateFinger(false))
 

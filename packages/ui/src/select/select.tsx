@@ -18,6 +18,7 @@ export function Select({
   ...props
 }: SelectProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const List = useCoarsePointer() ? SelectNative : SelectList
+  // The list of a device knows no "read-only"; what does not open looks the same everywhere.
+  const List = useCoarsePointer() && !props.readOnly ? SelectNative : SelectList
   return <List {...control} placeholder={placeholder} emptyText={props.loading ? loadingText : emptyText} />
 }
