@@ -1,24 +1,26 @@
-import { presetRange } from '@placard/domain'
+import { presetRange, type ReportComparisonChoice } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { DateRangePicker } from './date-range-picker.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
+const PREVIOUS: ReportComparisonChoice = { mode: 'previous', matchWeekday: false }
 
 const meta = {
   title: 'DateRangePicker',
   component: DateRangePicker,
   args: { value: presetRange('last14', NOW, 'UTC'), onValueChange: fn(), now: NOW },
-  render: function Render({ value, onValueChange, ...args }) {
-    const [range, setRange] = useState(value)
+  render: function Render({ value, onValueChange, comparison, ...args }) {
+    const [shown, setShown] = useState({ value, comparison })
     return (
       <DateRangePicker
         {...args}
-        value={range}
-        onValueChange={(next) => {
-          setRange(next)
-          onValueChange(next)
+        value={shown.value}
+        {...(shown.comparison && { comparison: shown.comparison })}
+        onValueChange={(...next) => {
+          setShown({ value: next[0], comparison: next[1] })
+          onValueChange(...next)
         }}
       />
     )
@@ -28,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const openPanel = async (canvasElement: HTMLElement) => {
-  const trigger = within(canvasElement).getByRole('button')
+  const trigger = within(canvasElement).getByRole('button', { expanded: false })
   await userEvent.click(trigger)
   const panel = within(await screen.findByRole('dialog', { name: 'Date range' }))
   return { trigger, panel, text: panel.getByRole('status', { name: 'Chosen range' }) }
@@ -46,12 +48,32 @@ export const States: Story = {
       <DateRangePicker {...args} value={{ ...value, start: '2025-09-30', end: '2025-10-09' }} />
       <DateRangePicker {...args} value={presetRange('today', NOW, 'UTC')} />
       <DateRangePicker {...args} value={value} disabled />
+      <DateRangePicker {...args} value={value} comparison={PREVIOUS} />
+      <DateRangePicker {...args} value={value} steps />
+      <DateRangePicker {...args} value={presetRange('lastMonth', NOW, 'UTC')} steps comparison={PREVIOUS} />
+      <DateRangePicker {...args} value={value} steps disabled />
     </div>
   ),
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    await expect(names.filter(Boolean)).toEqual([
+      'Previous: 17–30 Sep 2025',
+      'No later days',
+      'Previous: 1–31 Aug 2025',
+      'Next: 1–14 Oct 2025',
+      'Previous: 17–30 Sep 2025',
+      'No later days',
+    ])
+  },
 }
 
 export const LongContent: Story = {
-  args: { value: { start: '2024-12-30', end: '2025-10-09', tzCode: 'America/Argentina/ComodRivadavia' } },
+  args: {
+    value: { start: '2024-12-30', end: '2025-10-09', tzCode: 'America/Argentina/ComodRivadavia' },
+    comparison: { mode: 'lastYear', matchWeekday: true },
+  },
   play: openOnly,
 }
 
@@ -63,11 +85,62 @@ export const Open: Story = {
   },
 }
 
+/** Every name with its key; a campaign that is longer than a report can be says so. */
+export const Presets: Story = {
+  args: { flight: { start: '2023-03-01', end: null } },
+  play: async ({ canvasElement }) => {
+    const { panel, text } = await openPanel(canvasElement)
+    await userEvent.keyboard('l')
+    await expect(text).toHaveTextContent('10 Sep 2024 – 14 Oct 2025 · 400 days')
+    await expect(panel.getByText('The last 400 days of the campaign: a report covers no more')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Campaign lifetime' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const Compare: Story = {
+  args: { comparison: { mode: 'lastYear', matchWeekday: true }, steps: true },
+  play: async ({ canvasElement }) => {
+    const { text } = await openPanel(canvasElement)
+    await expect(text).toHaveTextContent('1–14 Oct 2025 · 14 days vs 2–15 Oct 2024')
+  },
+}
+
+/** Days after today, and before the first that has data, cannot be chosen; nor can presets that hold such days. */
+export const FutureDisabled: Story = {
+  args: { value: presetRange('last7', NOW, 'UTC'), min: '2025-09-15' },
+  play: async ({ canvasElement }) => {
+    const { panel } = await openPanel(canvasElement)
+    for (const name of [/^Sunday 14 Sep/, /^Wednesday 15 Oct/, 'Last 90 days', 'Year to date'])
+      await expect(panel.getByRole('button', { name })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { comparison: PREVIOUS, steps: true },
+  play: async ({ canvasElement }) => {
+    const { panel } = await openPanel(canvasElement)
+    panel.getByRole('button', { name: /^Friday 10 Oct/ }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(panel.getByRole('button', { name: /^Saturday 11 Oct/ })).toHaveFocus()
+  },
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const { panel } = await openPanel(canvasElement)
     await expect(panel.getAllByRole('grid')).toHaveLength(1)
+  },
+}
+
+export const PhoneCompare: Story = {
+  args: { comparison: PREVIOUS, flight: { start: '2025-08-20', end: null }, steps: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const { panel } = await openPanel(canvasElement)
+    panel.getByRole('button', { name: 'Apply' }).scrollIntoView()
   },
 }
 

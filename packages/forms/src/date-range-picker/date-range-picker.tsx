@@ -1,30 +1,82 @@
-import { presetOf, RANGE_PRESETS, type ReportRange, rangeText } from '@placard/domain'
-import { Button, type ButtonProps, Popover, PopoverContent, PopoverTrigger } from '@placard/ui'
+import {
+  comparisonText,
+  type DayBounds,
+  type Flight,
+  type ReportComparisonChoice,
+  type ReportRange,
+  rangeText,
+} from '@placard/domain'
+import { Button, type ButtonProps, classNames, Popover, PopoverContent, PopoverTrigger } from '@placard/ui'
 import { useState } from 'react'
+import { choiceOf, rangeChoices } from './range-choices.js'
 import { RangePanel } from './range-panel.js'
+import { RangeSteps } from './range-steps.js'
 
-export interface DateRangePickerProps extends Omit<ButtonProps, 'value' | 'asChild' | 'children'> {
+export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'value' | 'asChild' | 'children'> {
   /** The range that is shown. */
   value: ReportRange
-  /** Gets a new range once it is applied; its zone stays that of `value`. */
-  onValueChange: (range: ReportRange) => void
+  /** Gets a new range once it is applied, in the zone of `value`; where something can be compared, that as well. */
+  onValueChange: (range: ReportRange, comparison?: ReportComparisonChoice) => void
+  /** What the range is compared with; given, the panel lets people choose it. @default no comparison is offered */
+  comparison?: ReportComparisonChoice
+  /** First and last day of a campaign: adds 'Campaign lifetime' to the presets. */
+  flight?: Flight
+  /** Puts arrows to the range before and after beside the button. @default false */
+  steps?: boolean
   /** The moment that 'today' means. @default the present */
   now?: Date
 }
 
-/** Chooses the days of a report: by preset, in the calendar or typed. The button says the range, by name and by date. */
-export function DateRangePicker({ value, onValueChange, now, ...props }: DateRangePickerProps) {
+/** Chooses the days of a report: by preset, by arrow, in the calendar or typed. The button says the range, by name and by date. */
+export function DateRangePicker({
+  value,
+  onValueChange,
+  comparison,
+  flight,
+  steps = false,
+  now,
+  min,
+  max,
+  className,
+  ...props
+}: DateRangePickerProps) {
   const [open, setOpen] = useState(false)
   const moment = now ?? new Date()
-  const preset = presetOf(value, moment)
+  const bounds = { min, max }
+  const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight })
+  const choice = choiceOf(value, choices)
+  const compared = comparison && comparisonText(value, comparison)
+  const change = (range: ReportRange, next: ReportComparisonChoice | undefined) =>
+    next ? onValueChange(range, next) : onValueChange(range)
+  const trigger = (
+    <PopoverTrigger asChild>
+      <Button
+        data-slot={steps ? undefined : 'date-range-picker'}
+        {...props}
+        className={classNames('min-w-0 max-w-full shrink', steps ? 'flex-auto' : className)}
+      >
+        {choice && <span className="font-semibold">{choice.label}</span>}
+        <bdi className={classNames('truncate', choice && 'font-normal')}>{rangeText(value)}</bdi>
+        {compared && <bdi className="truncate font-normal text-ink-muted max-sm:sr-only">{compared}</bdi>}
+      </Button>
+    </PopoverTrigger>
+  )
   return (
     <Popover open={open} onOpenChange={setOpen}>
-      <PopoverTrigger asChild>
-        <Button data-slot="date-range-picker" {...props}>
-          {preset && <span className="font-semibold">{RANGE_PRESETS[preset]}</span>}
-          <span className={preset ? 'font-normal' : undefined}>{rangeText(value)}</span>
-        </Button>
-      </PopoverTrigger>
+      {steps ? (
+        <RangeSteps
+          value={value}
+          bounds={bounds}
+          now={moment}
+          disabled={props.disabled}
+          onStep={(range) => change(range, comparison)}
+          className={className}
+        >
+          {trigger}
+        </RangeSteps>
+      ) : (
+        trigger
+      )}
       <PopoverContent
         label="Date range"
         className="w-[calc(100vw-2rem)] max-w-96 p-0 lg:w-auto lg:max-w-none"
@@ -38,10 +90,13 @@ export function DateRangePicker({ value, onValueChange, now, ...props }: DateRan
       >
         <RangePanel
           value={value}
+          comparison={comparison}
+          choices={choices}
+          bounds={bounds}
           now={moment}
-          onApply={(range) => {
+          onApply={(range, next) => {
             setOpen(false)
-            onValueChange(range)
+            change(range, comparison && next)
           }}
           onCancel={() => setOpen(false)}
         />

@@ -1,4 +1,15 @@
-import { type Day, dayCount, dayText, parseDayText, type ReportRange, rangeProblem, rangeText } from '@placard/domain'
+import {
+  DAY_EXAMPLE,
+  type Day,
+  type DayBounds,
+  dayCount,
+  dayProblem,
+  dayText,
+  parseDayText,
+  type ReportRange,
+  rangeProblem,
+  rangeText,
+} from '@placard/domain'
 
 /** A range while it is being chosen, as it stands in the two inputs; the days are always read from the words. */
 export interface RangeDraft {
@@ -35,23 +46,25 @@ export function tidied(draft: RangeDraft, side: keyof RangeDraft, today: Day): R
   return day ? { ...draft, [side]: dayText(day) } : draft
 }
 
-const EXAMPLE = 'Write a day like 30 Sep 2025'
-
-function dayProblem(text: string, today: Day, missing: string): string | undefined {
-  if (text.trim() === '') return missing
-  const day = parseDayText(text, today)
-  if (!day) return EXAMPLE
-  return day > today ? 'Choose today or earlier' : undefined
+export interface DraftOptions {
+  today: Day
+  tzCode: string
+  /** The days that can be chosen. @default any up to today */
+  bounds?: DayBounds
 }
 
 /** The range of a draft, or what keeps it from being one. */
 export function resolveDraft(
   draft: RangeDraft,
-  today: Day,
-  tzCode: string,
+  { today, tzCode, bounds = { max: today } }: DraftOptions,
 ): { range: ReportRange; problems?: undefined } | { range?: undefined; problems: RangeProblems } {
-  const start = dayProblem(draft.start, today, 'Choose the first day')
-  const end = dayProblem(draft.end, today, 'Choose the last day')
+  const problemOf = (text: string, missing: string): string | undefined => {
+    if (text.trim() === '') return missing
+    const day = parseDayText(text, today)
+    return day ? dayProblem(day, bounds, today) : DAY_EXAMPLE
+  }
+  const start = problemOf(draft.start, 'Choose the first day')
+  const end = problemOf(draft.end, 'Choose the last day')
   const first = parseDayText(draft.start, today)
   const last = parseDayText(draft.end, today)
   if (start || end || !first || !last) return { problems: { ...(start && { start }), ...(end && { end }) } }

@@ -1,0 +1,42 @@
+import { Field } from '@placard/ui'
+import { useState } from 'react'
+import { DatePicker, type DatePickerProps } from '../date-picker/date-picker.js'
+import { valueProblem } from '../day-value.js'
+import { type FormFieldProps, splitFieldProps, useFormField, valueControl } from '../form/form.js'
+import { toDay } from '../local-date.js'
+
+export interface DateFieldProps
+  extends FormFieldProps,
+    Omit<DatePickerProps, keyof FormFieldProps | 'value' | 'onValueChange' | 'id' | 'invalid' | 'ref'> {
+  /** Gets the new value as well as the form. */
+  onValueChange?: DatePickerProps['onValueChange']
+}
+
+/**
+ * One day in a form; its value is a `Day`, or null while it is empty. Typed words that are no day stay in the value, so
+ * that nothing is lost: check it with `dayFieldSchema`, which refuses them with the words that the field uses.
+ */
+export function DateField(props: DateFieldProps) {
+  const [{ name, ...field }, picker] = splitFieldProps(props)
+  const control = useFormField(name)
+  const [left, setLeft] = useState(false)
+  const { today = toDay(new Date()), min, max, isDayDisabled } = picker
+  const bound = valueControl<string | null, null>(control, picker, null)
+  const problem = left ? valueProblem(bound.value, { today, min, max, isDayDisabled }) : undefined
+  return (
+    <Field {...field} error={control.error ?? problem}>
+      <DatePicker
+        {...picker}
+        {...bound}
+        onValueChange={(value) => {
+          setLeft(false)
+          bound.onValueChange(value)
+        }}
+        onBlur={(event) => {
+          setLeft(true)
+          bound.onBlur(event)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,153 @@
+import { type Day, type DayBounds, dayText, firstOfMonth, isDay } from '@placard/domain'
+import {
+  classNames,
+  IconButton,
+  Input,
+  type InputProps,
+  Popover,
+  PopoverAnchor,
+  PopoverContent,
+  PopoverTrigger,
+  useField,
+} from '@placard/ui'
+import { CalendarDays } from 'lucide-react'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type DayValue, textOfValue, valueOfText } from '../day-value.js'
+import { toDay } from '../local-date.js'
+import { DatePanel } from './date-panel.js'
+
+export interface DatePickerProps
+  extends DayBounds,
+    Omit<InputProps, 'value' | 'defaultValue' | 'min' | 'max' | 'type' | 'prefix' | 'suffix'> {
+  /** The chosen day, 'YYYY-MM-DD'; null while there is none; otherwise the words that were typed and are no day. */
+  value: string | null
+  /** Gets the new day, null once the box is empty, or typed words that are no day, so that nothing typed is lost. */
+  onValueChange: (value: string | null) => void
+  /** Days between the bounds that cannot be chosen, such as weekends. */
+  isDayDisabled?: (day: Day) => boolean
+  /** The day that 'today' means. @default today on this device */
+  today?: Day
+  /** Name of the button that opens the calendar, while no day is chosen. @default 'Choose a day' */
+  chooseLabel?: string
+  /** Shows a button that empties the box. @default true */
+  clearable?: boolean
+}
+
+/** One day, typed in any usual way or chosen in a calendar. `ref` and native props reach the input. */
+export function DatePicker({
+  value,
+  onValueChange,
+  min,
+  max,
+  isDayDisabled,
+  today = toDay(new Date()),
+  chooseLabel = 'Choose a day',
+  clearable = true,
+  invalid = false,
+  className,
+  onChange,
+  onBlur,
+  onKeyDown,
+  ...props
+}: DatePickerProps) {
+  const rules = { today, min, max, isDayDisabled }
+  const labelId = useField()?.labelId
+  const buttonId = useId()
+  const [open, setOpen] = useState(false)
+  const [month, setMonth] = useState<Day>(today)
+  const [typed, setTyped] = useState<string>()
+  const isTyping = typed !== undefined && valueOfText(typed, rules) === value
+  const day = value !== null && isDay(value) ? value : undefined
+  const locked = Boolean(props.disabled || props.readOnly)
+
+  const change = (next: DayValue) => {
+    if (next !== value) onValueChange(next)
+  }
+  const show = (next: boolean) => {
+    if (next) setMonth(firstOfMonth(nearest(day ?? today, { min, max })))
+    setOpen(next)
+  }
+  const pick = (next: Day) => {
+    setTyped(undefined)
+    setOpen(false)
+    change(next)
+  }
+  return (
+    <Popover open={open} onOpenChange={show}>
+      <PopoverAnchor asChild>
+        <div
+          data-slot="date-picker"
+          data-state={open ? 'open' : 'closed'}
+          className={classNames('w-48 max-w-full [&_input]:rtl:text-end', className)}
+        >
+          <Input
+            autoComplete="off"
+            // The words of a day are English: its number stays before its month from right to left too.
+            dir="auto"
+            spellCheck={false}
+            placeholder="30 Sep 2025"
+            {...props}
+            value={isTyping ? typed : textOfValue(value)}
+            clearable={clearable}
+            invalid={invalid || (!isTyping && value !== null && !day)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              setTyped(event.target.value)
+              change(valueOfText(event.target.value, rules))
+              onChange?.(event)
+            }}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              setTyped(undefined)
+              onBlur?.(event)
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              onKeyDown?.(event)
+              if (event.key !== 'ArrowDown' || locked || event.defaultPrevented) return
+              event.preventDefault()
+              show(true)
+            }}
+            suffix={
+              <PopoverTrigger asChild>
+                <IconButton
+                  id={buttonId}
+                  size="sm"
+                  label={day ? `Change ${dayText(day)}` : chooseLabel}
+                  aria-labelledby={labelId && `${buttonId} ${labelId}`}
+                  disabled={locked}
+                  className="-me-2 coarse:size-9"
+                >
+                  <CalendarDays aria-hidden />
+                </IconButton>
+              </PopoverTrigger>
+            }
+          />
+        </div>
+      </PopoverAnchor>
+      <DatePopover label={chooseLabel}>
+        <DatePanel {...rules} day={day} month={month} onMonthChange={setMonth} onPick={pick} />
+      </DatePopover>
+    </Popover>
+  )
+}
+
+function nearest(day: Day, { min, max }: DayBounds): Day {
+  if (max !== undefined && day > max) return max
+  return min !== undefined && day < min ? min : day
+}
+
+function DatePopover({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <PopoverContent
+      label={label}
+      className="w-80 p-3 lg:w-auto"
+      onOpenAutoFocus={(event) => {
+        const panel = event.currentTarget as HTMLElement | null
+        const day = panel?.querySelector<HTMLElement>('[data-day] button[tabindex="0"]')
+        if (!day) return
+        event.preventDefault()
+        day.focus()
+      }}
+    >
+      {children}
+    </PopoverContent>
+  )
+}

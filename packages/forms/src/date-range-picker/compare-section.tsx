@@ -1,0 +1,78 @@
+import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
+import { Checkbox, Field, Input, Kbd, SegmentedControl } from '@placard/ui'
+import type { RefObject } from 'react'
+import type { CompareDraft } from './compare-draft.js'
+import { COMPARE_KEY } from './range-choices.js'
+
+/** Four names side by side have to fit a phone. */
+const SHORT: Partial<Record<ComparisonMode, string>> = { previous: 'Previous', lastYear: 'Last year' }
+const MODES = Object.keys(COMPARISON_MODES) as ComparisonMode[]
+
+export interface CompareSectionProps {
+  draft: CompareDraft
+  onDraftChange: (draft: CompareDraft) => void
+  /** What is wrong with the typed day, once it is time to say so. */
+  error: string | false | undefined
+  /** The typed day was left. */
+  onLeave: () => void
+  /** The input of the typed day. */
+  input: RefObject<HTMLInputElement | null>
+  /** Whether there is room for the whole names. */
+  wide: boolean
+}
+
+/** What the range is compared with. */
+export function CompareSection({ draft, onDraftChange, error, onLeave, input, wide }: CompareSectionProps) {
+  const { mode, matchWeekday, first } = draft
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+    <div
+      role="group"
+      aria-label="Comparison"
+      className="flex flex-col gap-2 border-line-subtle border-t px-3 py-3 lg:flex-row lg:flex-wrap lg:items-start lg:gap-x-4 lg:px-4"
+    >
+      <span className="flex items-center gap-2 font-medium text-dense lg:h-(--placard-control-height)">
+        Compare
+        <Kbd aria-hidden className="hidden lg:inline-flex">
+          {COMPARE_KEY}
+        </Kbd>
+      </span>
+      <SegmentedControl
+        label="Compare with"
+        aria-keyshortcuts={COMPARE_KEY}
+        value={mode}
+        onValueChange={(next) => onDraftChange({ ...draft, mode: next })}
+        options={MODES.map((value) => ({
+          value,
+          label: (!wide && SHORT[value]) || COMPARISON_MODES[value],
+        }))}
+        size={wide ? 'md' : 'lg'}
+        className="max-lg:w-full max-lg:[&>button]:px-2"
+      />
+      {(mode === 'previous' || mode === 'lastYear') && (
+        <span className="flex min-h-(--placard-control-height) items-center">
+          <Checkbox
+            label="Match weekdays"
+            checked={matchWeekday}
+            className="[&_label]:text-dense"
+            onCheckedChange={(checked) => onDraftChange({ ...draft, matchWeekday: checked })}
+          />
+        </span>
+      )}
+      {mode === 'custom' && (
+        <Field label="First day compared" hideLabel error={error} className="min-w-0 lg:w-44">
+          <Input
+            ref={input}
+            value={first}
+            prefix="From"
+            autoComplete="off"
+            dir="auto"
+            spellCheck={false}
+            onChange={(event) => onDraftChange({ ...draft, first: event.target.value })}
+            onBlur={onLeave}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

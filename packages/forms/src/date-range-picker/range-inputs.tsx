@@ -1,0 +1,41 @@
+import { Field, Input } from '@placard/ui'
+import type { RefObject } from 'react'
+import type { RangeDraft, RangeProblems } from './range-draft.js'
+
+const SIDES = [
+  ['start', 'First day'],
+  ['end', 'Last day'],
+] as const
+
+export interface RangeInputsProps {
+  draft: RangeDraft
+  onDraftChange: (draft: RangeDraft) => void
+  /** What is wrong with each end, once it is time to say so. */
+  errors: RangeProblems
+  /** An end was left for another element. */
+  onLeave: (side: keyof RangeDraft, to: EventTarget | null) => void
+  inputs: Record<keyof RangeDraft, RefObject<HTMLInputElement | null>>
+}
+
+/** Both ends of the range, to be typed. */
+export function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: RangeInputsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:gap-6">
+      {SIDES.map(([side, label]) => (
+        <Field key={side} label={label} error={errors[side]}>
+          <Input
+            ref={inputs[side]}
+            value={draft[side]}
+            placeholder="Choose or type a day"
+            autoComplete="off"
+            dir="auto"
+            className="rtl:text-end"
+            spellCheck={false}
+            onChange={(event) => onDraftChange({ ...draft, [side]: event.target.value })}
+            onBlur={(event) => onLeave(side, event.relatedTarget)}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
