@@ -54,7 +54,7 @@ export const Variants: Story = {
       <Breadcrumb label="Less room" className="w-80">
         {path}
       </Breadcrumb>
-      <Breadcrumb label="Least room" className="w-40">
+      <Breadcrumb label="Least room" className="w-52">
         {path}
       </Breadcrumb>
     </div>
@@ -81,7 +81,25 @@ export const LongContent: Story = {
   },
 }
 
-export const Phone: Story = { args: LongContent.args, globals: { viewport: { value: 'phone' } } }
+/** The room of a phone, of a phone's bar with buttons on both sides, and of hardly anything. */
+export const Phone: Story = {
+  args: LongContent.args,
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <Breadcrumb {...args} />
+      <Breadcrumb label="In a bar" className="w-60">
+        {args.children}
+      </Breadcrumb>
+      <Breadcrumb label="Short words in a bar" className="w-44">
+        {path}
+      </Breadcrumb>
+      <Breadcrumb label="Least room" className="w-36">
+        {args.children}
+      </Breadcrumb>
+    </div>
+  ),
+}
 
 export const RightToLeft: Story = {
   args: { children: path },
@@ -91,7 +109,7 @@ export const RightToLeft: Story = {
 export const MenuInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { screenshot: false },
-  args: { children: path, className: 'w-40' },
+  args: { children: path, className: 'w-52' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const more = canvas.getByRole('button', { name: 'More steps' })

@@ -39,7 +39,7 @@ it('gives way from the middle, then the first, and takes all back when there is 
   expect(shown()).toEqual(['Campaigns', 'Creatives', 'Films', 'main.mp4'])
   await rerender(way(260))
   expect(shown()).toEqual(['Campaigns', 'Films', 'main.mp4'])
-  await rerender(way(150))
+  await rerender(way(200))
   expect(shown()).toEqual(['Films', 'main.mp4'])
   const list = page.getByRole('list').element()
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
@@ -55,9 +55,50 @@ it('measures anew when the words change', async () => {
   expect(shown()).toHaveLength(5)
 })
 
-it('has no menu for two steps, however little room there is', async () => {
-  await mount(way(80, ['Autumn launch for Scandinavia']))
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+const parts = () =>
+  [...document.querySelectorAll('nav [data-slot="breadcrumb-item"]')].map((step) => ({
+    words: step.textContent,
+    cut: step.scrollWidth > step.clientWidth,
+    width: step.getBoundingClientRect().width,
+  }))
+
+it.each([328, 260])('cuts the step before the page first, and says all of it, in %i px', async (width) => {
+  const parent = 'Autumn launch for Scandinavia, second flight'
+  await mount(way(width, ['Campaigns', parent]))
+  const [before, page_] = parts()
+  expect([before?.words, before?.cut]).toEqual([parent, true])
+  expect(before?.width).toBeGreaterThan(60)
+  expect([page_?.words, page_?.cut]).toEqual(['main.mp4', false])
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(parent)
+})
+
+it('leaves a short step whole and cuts a page that is too long', async () => {
+  await mount(
+    <div style={{ width: 240 }}>
+      <Breadcrumb>
+        <BreadcrumbItem href="#campaigns">Campaigns</BreadcrumbItem>
+        <BreadcrumbItem href="#q3">Q3</BreadcrumbItem>
+        <BreadcrumbItem current>Reporting by creative, placement and platform</BreadcrumbItem>
+      </Breadcrumb>
+    </div>,
+  )
+  const [before, page_] = parts()
+  expect([before?.words, before?.cut]).toEqual(['Q3', false])
+  expect(before?.width).toBeLessThan(30)
+  expect(page_?.cut).toBe(true)
+  expect(page_?.width).toBeGreaterThan(100)
+})
+
+it('gives all the room to the page where there is none for a few letters more', async () => {
+  const { rerender } = await mount(way(110))
+  expect(shown()).toEqual(['main.mp4'])
+  expect(parts()[0]?.cut).toBe(false)
+  await rerender(way(130, ['Autumn launch for Scandinavia']))
+  expect(shown()).toEqual(['main.mp4'])
+  await userEvent.click(page.getByRole('button', { name: 'More steps' }))
+  await expect.element(page.getByRole('menuitem', { name: 'Autumn launch for Scandinavia' })).toBeVisible()
 })
 
 it('shows a name whole when it is cut off, and only then', async () => {

@@ -24,6 +24,9 @@ const InMenuContext = createContext(false)
 const line =
   'before:mx-2 before:text-ink-subtle before:content-["/"/""] first:before:hidden rtl:before:-scale-x-100 flex min-w-0 items-center'
 
+// Of a page and the one it lies in, the latter is cut first, down to a few letters: one knows where one came from.
+const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
+
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** The name of the landmark. @default 'Breadcrumb' */
   label?: string
@@ -31,7 +34,7 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
   moreLabel?: string
 }
 
-/** The way from the start to this page. What does not fit goes into a menu, from the middle; the last two steps stay. */
+/** The way from the start to this page. What does not fit goes into a menu, from the middle; of the last two steps, which stay, the first is cut before the page. */
 export function Breadcrumb({
   label = 'Breadcrumb',
   moreLabel = 'More steps',
@@ -119,7 +122,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, re
     />
   )
   return (
-    <li className={classNames(line, current ? 'min-w-12' : 'min-w-6')}>
+    <li className={classNames(line, current ? 'min-w-12 shrink' : givesWay)}>
       <Tooltip content={wordsOf(props.children)} describes={false} {...tooltip}>
         {step}
       </Tooltip>

@@ -1,11 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The button that opens the menu of hidden steps, with the line after it. */
-const MORE = 44
 /** Of a step, no more than this shows; see `max-w-60`. */
 const WIDEST = 240
+/** The step before the page is cut down to this, if it is as wide: a few letters tell where one came from. */
+const FEW_LETTERS = 88
+/** What the page itself has at least, if it is as wide: a word. */
+const A_WORD = 96
 
-/** In which order steps give way: the middle from the start on, then the first. The last two always stay. */
+/** The button that opens the menu of hidden steps, with the line after it; a finger has a larger one. */
+const moreWidth = () => (window.matchMedia('(pointer: coarse)').matches ? 64 : 44)
+
+/** In which order steps give way: the middle from the start on, then the first. */
 function givesWay(count: number): number[] {
   const middle = Array.from({ length: Math.max(count - 3, 0) }, (_, index) => index + 1)
   return count > 2 ? [...middle, 0] : []
@@ -13,13 +18,28 @@ function givesWay(count: number): number[] {
 
 function hiddenSteps(widths: readonly number[], room: number): ReadonlySet<number> {
   const hidden = new Set<number>()
-  let needed = widths.reduce((sum, width) => sum + width, 0)
+  const more = moreWidth()
+  let needed = widths.reduce((sum, width) => sum + Math.ceil(width), 0)
   for (const index of givesWay(widths.length)) {
-    if (needed + (hidden.size > 0 ? MORE : 0) <= room) break
+    if (needed + (hidden.size > 0 ? more : 0) <= room) break
     hidden.add(index)
-    needed -= widths[index] ?? 0
+    needed -= Math.ceil(widths[index] ?? 0)
   }
+  // Where there is no room for a few letters and a word, the page goes before the one that it lies in.
+  const [parent, page] = [widths.at(-2), widths.at(-1) ?? 0]
+  const left = room - Math.min(parent ?? 0, FEW_LETTERS) - (hidden.size > 0 ? more : 0)
+  if (parent !== undefined && left < Math.min(page, A_WORD)) hidden.add(widths.length - 2)
   return hidden
+}
+
+/** How wide a step is with all of its words, however many of them show. */
+function wholeWidth(step: Element): number {
+  const words = step.firstElementChild
+  if (!words) return 0
+  const range = document.createRange()
+  range.selectNodeContents(words)
+  const around = step.getBoundingClientRect().width - words.getBoundingClientRect().width
+  return Math.min(range.getBoundingClientRect().width, WIDEST) + around
 }
 
 const nobody: ReadonlySet<number> = new Set()
@@ -34,13 +54,10 @@ export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signatu
     const element = list.current
     if (!element) return
     if (measuring)
-      widths.current = [...element.children].map((step) => {
-        const words = step.firstElementChild
-        if (!(step instanceof HTMLElement) || !words) return 0
-        return Math.min(words.scrollWidth, WIDEST) + step.offsetWidth - words.clientWidth
-      })
+      widths.current = [...element.children].map(wholeWidth)
     const decide = () => {
       const hidden = hiddenSteps(widths.current, element.clientWidth)
+      element.style.setProperty('--few-letters', `${Math.min(widths.current.at(-2) ?? 0, FEW_LETTERS)}px`)
       setState((was) => (was.signature === signature && was.hidden.size === hidden.size ? was : { signature, hidden }))
     }
     decide()
