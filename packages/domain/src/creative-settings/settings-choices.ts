@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { MAX_ID_LENGTH } from '../id/id.js'
 import { GLOBAL_LAYOUT, LAYOUTS } from '../layout/layout-catalogue.js'
-import { shownLayoutOptions } from '../layout/layout-html.js'
-import { type LayoutOptionValues, layoutDefaultsOf, layoutOptionsSchemaOf } from '../layout/layout-options.js'
+import {
+  type LayoutOptionValues,
+  layoutDefaultsOf,
+  layoutOptionsSchemaOf,
+  shownLayoutOptions,
+} from '../layout/layout-options.js'
 import type { CreativeSetting } from './creative-settings.js'
 
 const EVERY_LAYOUT = [GLOBAL_LAYOUT, ...LAYOUTS]

@@ -6,6 +6,7 @@ import {
   settingsOfChoices,
 } from '../creative-settings/settings-choices.js'
 import type { Problem } from '../problem/problem.js'
+import { TRACKER_KINDS, type Trackers } from '../tracker/tracker.js'
 import {
   type Creative,
   type CreativeInput,
@@ -19,6 +20,13 @@ const { settings: _settings, ...input } = creativeInputSchema.shape
 /** A creative as its editor holds it: each setting is a field of its own. */
 export const creativeDraftSchema = z.object({ ...input, ...creativeSettingsChoicesSchema.shape })
 export type CreativeDraft = Omit<CreativeInput, 'settings'> & CreativeSettingsChoices
+
+/** Every kind with its trackers, so that each list is there from the beginning. */
+const everyKind = (trackers: Trackers): Trackers =>
+  Object.fromEntries(TRACKER_KINDS.map((kind) => [kind, trackers[kind] ?? []]))
+
+const withoutEmpty = (trackers: Trackers): Trackers =>
+  Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
 /** What the editor of a creative begins with. */
 export const draftOf = ({
@@ -38,7 +46,7 @@ export const draftOf = ({
   height,
   fluid,
   platform,
-  trackers,
+  trackers: everyKind(trackers),
   layout,
   ...settingsChoices(settings),
 })
@@ -48,6 +56,7 @@ export function inputOfDraft(draft: CreativeDraft): CreativeInput {
   const { layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative, ...rest } = draft
   return {
     ...rest,
+    trackers: withoutEmpty(rest.trackers),
     settings: settingsOfChoices({ layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative }),
   }
 }

@@ -9,15 +9,12 @@ export const CREATIVE_TYPE_WORDS: Record<CreativeType, string> = {
   VPAID: 'A video that brings its own player and controls along, as XML.',
 }
 
-/** What a person has to know of a platform's click macro; `macro` is to be shown as code, before the words. */
+/** What a person has to know of a platform's click macro: the macro, to be shown as code, and what is said after it. */
 export function clickMacroWords(platform: PlatformName): { macro?: string; words: string } {
   const { raw, confirmed } = PLATFORMS[platform].click
   if (!raw) return { words: 'Its click macro is not public: ask the platform for it.' }
   const isSure = confirmed && raw.confirmed
-  return {
-    macro: raw.text,
-    words: isSure ? 'counts clicks.' : 'counts clicks; no public source says it for sure, check with the platform.',
-  }
+  return { macro: raw.text, words: isSure ? '' : 'No public source says it for sure: check with the platform.' }
 }
 
 /** What is said while a creative takes the size of its place. */

@@ -2,25 +2,15 @@ import type { PublishedCreative } from '../creative/creative.js'
 import { settingOf } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { BUTTON_ICONS } from './button-icons.js'
-import type { Layout } from './layout.js'
 import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOf } from './layout-catalogue.js'
 import type { PlayerSettings } from './layout-html-player.js'
 import { IN_BANNER_VIDEO_STYLE } from './layout-html-style.js'
-import { type LayoutOptionValues, layoutOptionsSchemaOf } from './layout-options.js'
+import { type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
 import { isLayoutInjected } from './layout-rules.js'
 
 /** The options that a creative holds for its layout, as they were stored. */
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
   settingOf(settings, 'layoutOptions') ?? {}
-
-/** The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default. */
-export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
-  const schema = layoutOptionsSchemaOf(...layouts)
-  const read = schema.safeParse(stored)
-  if (read.success) return read.data
-  const refused = read.error.issues.map(({ path: [key] }) => key)
-  return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
-}
 
 /** What a button shows in a state: the advertiser's own picture, or the layout's. */
 function face(state: string, options: LayoutOptionValues): string {

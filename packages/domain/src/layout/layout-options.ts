@@ -54,3 +54,12 @@ export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
 /** The options of these layouts before anything was chosen. */
 export const layoutDefaultsOf = (...layouts: readonly Layout[]): LayoutOptionValues =>
   Object.fromEntries(layouts.flatMap(({ options }) => options.map(({ key, default: value }) => [key, value] as const)))
+
+/** The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default. */
+export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
+  const schema = layoutOptionsSchemaOf(...layouts)
+  const read = schema.safeParse(stored)
+  if (read.success) return read.data
+  const refused = read.error.issues.map(({ path: [key] }) => key)
+  return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
+}

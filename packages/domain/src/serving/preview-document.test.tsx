@@ -4,7 +4,7 @@ import { MOVING_OPTIONS } from '../layout/layout-html.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
-import { moveCommand, previewDocument, previewKey } from './preview-document.js'
+import { moveCommand, previewDocument, previewGap, previewKey } from './preview-document.js'
 
 let video = { url: '', duration: 0 }
 beforeAll(async () => {
@@ -96,6 +96,20 @@ describe('the preview of an editor', () => {
     expect(page.querySelector('.placard-stage')).toBeNull()
     expect(previewDocument(banner({ type: 'VAST', assets: [] }))).toBeUndefined()
     expect(previewDocument(banner({ layout: null }))).toBeUndefined()
+  })
+
+  it('says what is missing, beside a page of its own as well', () => {
+    expect(previewGap(banner())).toBeUndefined()
+    expect(previewGap(banner({ assets: [] }))).toBe('Add main.mp4 to see the layout')
+    expect(previewDocument(banner({ assets: [] }))).toBeUndefined()
+    const half = banner({ assets: [], html: '<p>Ride</p>' })
+    expect([previewGap(half), previewDocument(half)]).toEqual([
+      'Add main.mp4 to see the layout',
+      expect.stringContaining('<p>Ride</p>'),
+    ])
+    expect(previewGap(banner({ layout: null }))).toMatch(/^Choose a layout/)
+    expect(previewGap(banner({ layout: null, html: '<p>Ride</p>' }))).toBeUndefined()
+    expect(previewGap(banner({ type: 'VPAID', layout: null, assets: [] }))).toBe('Add a video to see it')
   })
 
   it("keeps the creative's own html as it is, dollar signs and heads and all", () => {

@@ -1,5 +1,7 @@
 import type { PublishedCreative } from '../creative/creative.js'
+import { layoutOf } from '../layout/layout-catalogue.js'
 import { type LayoutMove, layoutMove, MOVING_OPTIONS, storedLayoutOptions } from '../layout/layout-html.js'
+import { missingAssets } from '../layout/layout-rules.js'
 import { bannerDocument } from './banner-document.js'
 import { followEditor } from './follow-editor.js'
 import { escapeHtml, functionText } from './page-text.js'
@@ -26,18 +28,24 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 `
 }
 
+/** What a creative still needs before its layout, or anything of it, can be shown; undefined when that is nothing. */
+export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
+  const known = layoutOf(layout)
+  const [missing] = known ? missingAssets(known, assets) : []
+  if (missing && type !== 'VAST') return `Add ${missing} to see the layout`
+  if (type === 'Banner') return known || html.trim() !== '' ? undefined : 'Choose a layout, or make a page of your own'
+  return assets.some(({ uploadType }) => uploadType === 'video') ? undefined : 'Add a video to see it'
+}
+
 /**
  * A creative as its editor shows it: the page that is served, made to follow what the editor posts. A VAST creative is
  * its video alone, as every player has controls of its own. undefined while there is nothing to show.
  */
 export function previewDocument(creative: PublishedCreative): string | undefined {
-  const isPage = creative.html.trim() !== '' || creative.layout !== null
-  const page =
-    creative.type === 'VAST'
-      ? videoPage(creative)
-      : isPage
-        ? bannerDocument({ creative, output: 'preview' })
-        : undefined
+  const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !layoutOf(creative.layout))
+  const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
+  if (isBlank) return undefined
+  const page = isVideo ? videoPage(creative) : bannerDocument({ creative, output: 'preview' })
   // The first head is ours; what is written into the creative's own html comes after it.
   return page?.replace('</head>', () => `<script>${functionText(followEditor)}()</script></head>`)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { PublishedCreative } from '../creative/creative.js'
 import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout-catalogue.js'
-import { shownLayoutOptions, storedLayoutOptions } from '../layout/layout-html.js'
+import { storedLayoutOptions } from '../layout/layout-html.js'
+import { shownLayoutOptions } from '../layout/layout-options.js'
 import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
 
 const yesOrNo = z.enum(['yes', 'no'])

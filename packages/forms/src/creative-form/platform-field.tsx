@@ -1,0 +1,27 @@
+import { clickMacroWords, PLATFORM_NAMES, type PlatformName } from '@placard/domain'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '../select-field/select-field.js'
+
+const OPTIONS = PLATFORM_NAMES.map((value) => ({ value, label: value }))
+
+/** The platform that a creative's tags are made for, with its click macro. */
+export function PlatformField() {
+  const { macro, words } = clickMacroWords(useWatch({ name: 'platform' }) as PlatformName)
+  return (
+    <SelectField
+      name="platform"
+      label="Platform"
+      options={OPTIONS}
+      hint={
+        <>
+          {macro && (
+            <>
+              Click macro <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>.{' '}
+            </>
+          )}
+          {words}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  type CreativeType,
+  creativeSize,
+  FLUID_WORDS,
+  MAX_SIDE_PX,
+  parseCreativeSize,
+  presetOfSize,
+  SIZE_SOURCES,
+  sizesOfType,
+} from '@placard/domain'
+import { Field, FieldSet, IconButton, Select } from '@placard/ui'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormField } from '../form/form.js'
+import { NumberField } from '../number-field/number-field.js'
+import { SizeDrawing } from './size-drawing.js'
+
+const OWN = 'own'
+
+const optionsOf = (type: CreativeType) => {
+  const sizes = sizesOfType(type)
+  const sources = [...new Set(sizes.map(({ source }) => source))]
+  return [
+    ...sources.map((source) => ({
+      label: SIZE_SOURCES[source],
+      options: sizes
+        .filter((size) => size.source === source)
+        .map(({ name, width, height }) => ({
+          value: creativeSize(width, height),
+          label: `${width} × ${height}`,
+          description: name,
+        })),
+    })),
+    { value: OWN, label: 'A size of your own' },
+  ]
+}
+
+export interface SizeFieldsProps {
+  /** Whether the size cannot be changed now, and is not used. */
+  fluid: boolean
+}
+
+/** The size of a creative: one of the usual ones, or any two sides, drawn to scale. */
+export function SizeFields({ fluid }: SizeFieldsProps) {
+  const { setValue, formState } = useFormContext()
+  const [type, width, height] = useWatch({ name: ['type', 'width', 'height'] }) as [CreativeType, unknown, unknown]
+  const { locked } = useFormField('width')
+  const [isOwn, setOwn] = useState(false)
+  const preset = presetOfSize(width, height, sizesOfType(type))
+  const off = fluid || locked
+  const set = (sides: { width: unknown; height: unknown }) => {
+    for (const side of ['width', 'height'] as const)
+      setValue(side, sides[side], { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const choose = (value: string) => {
+    const sides = parseCreativeSize(value)
+    setOwn(!sides)
+    if (sides) set(sides)
+  }
+  return (
+    <FieldSet legend="Size" hint={fluid ? FLUID_WORDS : undefined}>
+      <div className="@container">
+        <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
+          <div className="flex min-w-0 flex-1 flex-col gap-4">
+            <Field label="Usual sizes" hideLabel hint={weightWords(preset?.name, preset?.firstLoadKB)}>
+              <Select
+                value={preset && !isOwn ? creativeSize(preset.width, preset.height) : OWN}
+                onValueChange={choose}
+                options={optionsOf(type)}
+                disabled={off}
+              />
+            </Field>
+            <div className="flex items-start gap-2">
+              {/* Boxes of one row: their errors go below, each under its own. */}
+              <div className="min-w-0 flex-1">
+                <NumberField
+                  name="width"
+                  label="Width"
+                  unit="px"
+                  unitLabel="pixels"
+                  min={1}
+                  max={MAX_SIDE_PX}
+                  disabled={off}
+                />
+              </div>
+              <IconButton
+                label="Swap width and height"
+                disabled={off}
+                onClick={() => set({ width: height, height: width })}
+                className="mt-6.5"
+              >
+                <ArrowLeftRight aria-hidden />
+              </IconButton>
+              <div className="min-w-0 flex-1">
+                <NumberField
+                  name="height"
+                  label="Height"
+                  unit="px"
+                  unitLabel="pixels"
+                  min={1}
+                  max={MAX_SIDE_PX}
+                  disabled={off}
+                />
+              </div>
+            </div>
+          </div>
+          <SizeDrawing width={width} height={height} />
+        </div>
+      </div>
+    </FieldSet>
+  )
+}
+
+function weightWords(name: string | undefined, firstLoadKB: number | undefined) {
+  if (name === undefined) return undefined
+  return firstLoadKB === undefined
+    ? name
+    : `${name}. At most ${firstLoadKB}\u00A0kB before the page has loaded, says the IAB.`
+}

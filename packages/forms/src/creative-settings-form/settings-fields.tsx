@@ -1,0 +1,104 @@
+import {
+  type CreativeSettingsChoices,
+  type CreativeSummary,
+  changedOptions,
+  GLOBAL_LAYOUT,
+  type Layout,
+  type LayoutOptionValues,
+  layoutOptionText,
+  SETTING_WORDS,
+} from '@placard/domain'
+import { FieldSet, Select } from '@placard/ui'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../form/form.js'
+import { SwitchField } from '../switch-field/switch-field.js'
+
+export interface CreativeSettingsFieldsProps {
+  /** The other creatives of the campaign: what can be shown to viewers without a deal. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
+  /** The creative's layout; undefined for a page of its own. */
+  layout?: Layout | undefined
+  /** The way to the options of the layout, such as a link or a button. */
+  layoutAction?: ReactNode
+}
+
+const NONE = 'none'
+
+/** The fields of CreativeSettingsForm, for a form of your own whose schema has those of `creativeSettingsChoicesSchema`. */
+export function CreativeSettingsFields({ creatives, layout, layoutAction }: CreativeSettingsFieldsProps) {
+  const [dealIDRequired, fallback, options] = useWatch<CreativeSettingsChoices>({
+    name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],
+  }) as [boolean, string, LayoutOptionValues]
+  return (
+    <>
+      <FieldSet legend="Delivery" variant="section">
+        <SwitchField name="euCreative" {...SETTING_WORDS.euCreative} />
+        <SwitchField name="inAppSupport" {...SETTING_WORDS.inAppSupport} />
+        <SwitchField name="dealIDRequired" {...SETTING_WORDS.dealIDRequired} />
+        {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
+      </FieldSet>
+      <FieldSet legend="Layout options" variant="section">
+        <LayoutSummary layout={layout} options={options} />
+        {layout && layoutAction}
+      </FieldSet>
+    </>
+  )
+}
+
+function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps, 'creatives'> & { fallback: string }) {
+  const isGone = fallback !== '' && !creatives.some(({ id }) => id === fallback)
+  const options = creatives.map(({ id, name, type, size }) => ({
+    value: id,
+    label: name,
+    description: `${type} · ${size}`,
+  }))
+  return (
+    <div className="ps-11">
+      <FormField name="fallbackCreative" label="Fallback creative" hint={hintOf(creatives.length, fallback)}>
+        {({ field, id, locked }) => (
+          <Select
+            ref={field.ref}
+            id={id}
+            value={fallback || NONE}
+            onValueChange={(value) => field.onChange(value === NONE ? '' : value)}
+            onBlur={field.onBlur}
+            disabled={locked}
+            options={[
+              { value: NONE, label: 'None' },
+              ...(isGone ? [{ value: fallback, label: 'A creative that is not in this campaign any more' }] : []),
+              ...options,
+            ]}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+function hintOf(others: number, fallback: string) {
+  if (others === 0) return 'This campaign has no other creative yet.'
+  return fallback === ''
+    ? 'Without one, tags show this creative with and without a deal.'
+    : 'Shown to viewers without a deal, once it is published.'
+}
+
+function LayoutSummary({ layout, options }: { layout: Layout | undefined; options: LayoutOptionValues }) {
+  if (!layout) return <p className="text-dense text-ink-muted">This creative has a page of its own and no layout.</p>
+  const changed = new Set(changedOptions(options))
+  const lines = [...GLOBAL_LAYOUT.options, ...layout.options].filter(({ key }) => changed.has(key))
+  return (
+    <div className="flex flex-col gap-2 text-dense">
+      <p className="text-ink-muted">
+        {layout.name}, {lines.length === 0 ? 'all options at their defaults.' : 'changed from the defaults:'}
+      </p>
+      {lines.length > 0 && (
+        <ul className="flex flex-col gap-1 text-ink tabular-nums">
+          {lines.map((option) => (
+            <li key={option.key}>{layoutOptionText(option, options)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type LayoutOption, layoutChoiceText, layoutOptionHint } from '@placard/domain'
+import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
+import { SelectField } from '../select-field/select-field.js'
+import { SliderField } from '../slider-field/slider-field.js'
+import { UrlField } from '../url-field/url-field.js'
+import { YesNoField } from './yes-no-field.js'
+
+export interface LayoutOptionFieldProps {
+  /** What the catalogue says of it. */
+  option: LayoutOption
+  /** The value's path in the form. */
+  name: string
+  /** Told when a change is over: a thumb was let go, a word was chosen, a box was left. */
+  onCommit: () => void
+}
+
+const isYesOrNo = (choices: readonly string[]) => choices.join() === 'yes,no'
+const MOST_IN_SIGHT = 3
+
+/** The control of one option, made from what the catalogue says of it. */
+export function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
+  const field = { name, label: option.label, hint: layoutOptionHint(option.key) }
+  if (option.kind === 'slider') {
+    const { min, max, step, unit } = option
+    return (
+      <SliderField
+        {...field}
+        {...{ min, max, step, unit }}
+        unitLabel={{ s: 'seconds', '%': 'percent', px: 'pixels' }[unit]}
+        resetValue={option.default}
+        onValueCommit={onCommit}
+      />
+    )
+  }
+  if (option.kind === 'image')
+    return <UrlField {...field} hint="Empty for the one of the layout." picture onBlur={onCommit} />
+  if (isYesOrNo(option.choices)) return <YesNoField {...field} onCommit={onCommit} />
+  const options = option.choices.map((value) => ({ value, label: layoutChoiceText(value) }))
+  if (options.length <= MOST_IN_SIGHT)
+    return <RadioGroupField {...field} direction="horizontal" options={options} onValueChange={onCommit} />
+  return <SelectField {...field} options={options} onValueChange={onCommit} />
+}

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { boxOf, controlOf, save, sliders, write } from './layout-options.fixture.js'
+import { LayoutOptionsForm } from './layout-options-form.js'
+
+const meta = {
+  title: 'LayoutOptionsForm',
+  component: LayoutOptionsForm,
+  args: { onSubmit: fn(async () => undefined), onChange: fn(), onCommit: fn(), editing: true },
+} satisfies Meta<typeof LayoutOptionsForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-240">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+/** As narrow as the controls beside a preview, with options of its own. */
+export const Narrow: Story = {
+  args: {
+    defaultValues: {
+      ad_duration: 15,
+      video_player_x: -40,
+      video_border_radius: 24,
+      loop: 'yes',
+      progress_type: 'ProgressBar',
+      buttons_position: 'centre over',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Locked: Story = {
+  args: { locked: 'Only staff may change the layout of a published creative.' },
+  parameters: { screenshot: false },
+}
+
+/** Every number of the catalogue by its thumb: name, unit, bounds, keys, and the way back. */
+export const EverySliderInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const user = userEvent.setup({ delay: null })
+    const words = { s: 'seconds', '%': 'percent', px: 'pixels' }
+    await expect(canvas.getAllByRole('slider')).toHaveLength(sliders.length)
+    const resets = canvas.getAllByRole('button', { name: /^Reset to/ })
+    for (const [index, { label, min, max, unit, default: initial }] of sliders.entries()) {
+      const control = controlOf(canvasElement, 'slider', label)
+      const box = boxOf(canvasElement, label)
+      await expect(control).toHaveAccessibleName(label)
+      await expect(box).toHaveAccessibleName(`${label} exact value`)
+      await expect(control).toHaveAttribute('aria-valuetext', `${initial} ${words[unit]}`)
+      control.focus()
+      for (const [key, value] of [
+        ['{End}', max],
+        ['{ArrowLeft}', max - 1],
+        ['{PageDown}', max - 11],
+        ['{Home}', min],
+        ['{ArrowRight}', min + 1],
+        ['{PageUp}', min + 11],
+      ] as const) {
+        await user.keyboard(key)
+        await waitFor(() => expect(control).toHaveAttribute('aria-valuenow', String(value)))
+      }
+      await expect(box).toHaveValue(String(min + 11))
+      await user.click(resets[index] as HTMLElement)
+      await expect(control).toHaveAttribute('aria-valuenow', String(initial))
+    }
+    await expect(args.onCommit).toHaveBeenCalledTimes(7 * sliders.length)
+    await expect(canvas.getByText('All options at their defaults')).toBeVisible()
+  },
+}
+
+export const ChooseInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('switch', { name: 'Loop' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ loop: 'yes', video_autoplay: 'yes' }),
+    )
+    await userEvent.click(canvas.getByRole('radio', { name: 'Progress bar' }))
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Buttons placement' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Top above' }))
+    await write(boxOf(canvasElement, 'Ad duration'), '12')
+    await expect(canvas.getByText('4 of 21 options changed')).toBeVisible()
+    await expect(args.onCommit).toHaveBeenLastCalledWith(
+      expect.objectContaining({ ad_duration: 12, buttons_position: 'top above', progress_type: 'ProgressBar' }),
+    )
+    await save(canvasElement)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ ad_duration: 12, buttons_position: 'top above', loop: 'yes', video_player_x: 0 }),
+      ),
+    )
+    const reset = canvas.getByRole('button', { name: 'Reset all' })
+    await userEvent.click(reset)
+    await expect(canvas.getByText('All options at their defaults')).toBeVisible()
+    await expect(reset).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByRole('switch', { name: 'Loop' })).not.toBeChecked()
+    await expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('30')
+  },
+}
+
+export const ImagesInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const images = canvas.getByRole('button', { name: /^Button images/ })
+    await expect(images).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(images)
+    const play = canvas.getByRole('textbox', { name: 'Play button' })
+    await userEvent.type(play, 'javascript:alert(1)')
+    await userEvent.click(images)
+    await expect(play).not.toBeVisible()
+    await save(canvasElement)
+    // One problem that is folded away: it opens and takes the focus.
+    await waitFor(() => expect(play).toHaveFocus())
+    await expect(play).toHaveAccessibleDescription(/^Fill in a web address that starts with https:\/\//)
+    await write(play, '/files/play.png')
+    await expect(play).toBeValid()
+    await save(canvasElement)
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/files/play.png' })),
+    )
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Reset all' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('switch', { name: 'Autoplay' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await expect(controlOf(canvasElement, 'slider', 'Player delay')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    // Ctrl and S saves from wherever the focus is in the form.
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ video_autoplay: 'no', loop: 'yes', video_player_delay: 2 }),
+      ),
+    )
+  },
+}

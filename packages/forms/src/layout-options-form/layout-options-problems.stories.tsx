@@ -1,0 +1,130 @@
+import { ApiError, outOfBounds } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { seeMessage } from '../see-message.fixture.js'
+import { boxOf, save, sliders, write } from './layout-options.fixture.js'
+import { LayoutOptionsForm } from './layout-options-form.js'
+
+const meta = {
+  title: 'LayoutOptionsForm/Problems',
+  component: LayoutOptionsForm,
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  args: { onSubmit: fn(async () => undefined), editing: true },
+} satisfies Meta<typeof LayoutOptionsForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OutOfBoundsInteraction: Story = {
+  play: async ({ canvasElement, args }) => {
+    await write(boxOf(canvasElement, 'Ad duration'), '121')
+    await write(boxOf(canvasElement, 'Player X position'), '-101')
+    await save(canvasElement)
+    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    await expect(summary).toHaveFocus()
+    await expect(boxOf(canvasElement, 'Ad duration')).toHaveAccessibleDescription(
+      /^Ad duration must be between 0 and 120 s/,
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Each upper bound of the catalogue is said at its box and in the summary, and goes when it is mended. */
+export const EveryBoundInteraction: Story = {
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const { label, max } of sliders) await write(boxOf(canvasElement, label), max + 1)
+    await save(canvasElement)
+    const summary = await canvas.findByRole('group', { name: `${sliders.length} fields need a change` })
+    await expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(sliders.map(outOfBounds))
+    for (const [index, slider] of sliders.entries()) {
+      const control = boxOf(canvasElement, slider.label)
+      await expect(control).toBeInvalid()
+      await expect(control).toHaveAccessibleDescription(expect.stringContaining(outOfBounds(slider)))
+      await write(control, slider.min - 1)
+      await expect(control).toHaveAccessibleDescription(expect.stringContaining(outOfBounds(slider)))
+      await write(control, slider.min)
+      await waitFor(() => expect(control).toBeValid())
+      await expect(within(summary).queryAllByRole('link')).toHaveLength(sliders.length - index - 1)
+    }
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await save(canvasElement)
+    const lowest = Object.fromEntries(sliders.map(({ key, min }) => [key, min]))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining(lowest)))
+  },
+}
+
+/** A row of the catalogue as people meet it, to its end. */
+export const BelowInteraction: Story = {
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    await write(boxOf(canvasElement, 'Ad duration'), '-1')
+    await write(boxOf(canvasElement, 'Border radius'), '-1')
+    await save(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => boxOf(canvasElement, 'Border radius'),
+      message: 'Border radius must be between 0 and 300 px',
+      mend: () => write(boxOf(canvasElement, 'Border radius'), '12'),
+    })
+  },
+}
+
+const refused = (failure: unknown) => ({
+  onSubmit: fn(async () => {
+    throw failure
+  }),
+})
+const send = async (canvasElement: HTMLElement) => {
+  await write(boxOf(canvasElement, 'Ad duration'), '12')
+  await save(canvasElement)
+}
+const nothingLost = (canvasElement: HTMLElement) => expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('12')
+
+export const RefusedByTextInteraction: Story = {
+  parameters: { screenshot: false },
+  args: refused(new ApiError('Creative not found!', { status: 404 })),
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Not savedCreative not found!')
+    await nothingLost(canvasElement)
+  },
+}
+
+export const RefusedByListInteraction: Story = {
+  parameters: { screenshot: false },
+  args: refused({ error: { message: ['The creative is being published.', 'Try again in a minute.'] } }),
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
+      'The creative is being published.Try again in a minute.',
+    )
+    await nothingLost(canvasElement)
+  },
+}
+
+export const RefusedAtFieldsInteraction: Story = {
+  parameters: { screenshot: false },
+  args: refused(
+    new ApiError('Two things', {
+      status: 400,
+      problems: [
+        { path: 'ad_duration', message: 'This campaign ends its ads after 10 s' },
+        { path: 'video_autoplay', message: 'This campaign allows no autoplay' },
+      ],
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    await send(canvasElement)
+    await expect(await within(canvasElement).findByRole('group', { name: '2 fields need a change' })).toHaveFocus()
+    await expect(boxOf(canvasElement, 'Ad duration')).toHaveAccessibleDescription(/ends its ads after 10 s/)
+    const autoplay = within(canvasElement).getByRole('switch', { name: 'Autoplay' })
+    await expect(autoplay).toHaveAccessibleDescription(/This campaign allows no autoplay/)
+    await expect(autoplay).toBeInvalid()
+    await nothingLost(canvasElement)
+  },
+}
