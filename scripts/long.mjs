@@ -1,11 +1,13 @@
-// The runs that take hours: thousands of kills, a million fuzzed requests on each database. `npm test` does a part of each.
+// The runs that take hours: thousands of kills, a million fuzzed requests on each database, ten thousand
+// inputs of each form. `npm test` does a part of each.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.mjs'
 
-const LONG = { PLACARD_KILLS: '1000', PLACARD_DUE_MAILS: '10000', PLACARD_FUZZ: '1000000' }
+const LONG = { PLACARD_KILLS: '1000', PLACARD_DUE_MAILS: '10000', PLACARD_FUZZ: '1000000', PLACARD_AGREE: '10000' }
 const FILES = [
   'fuzz',
+  'forms-agree',
   'save-crash',
   'upload-crash',
   'report-crash',

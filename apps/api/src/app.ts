@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
+import { checkBySchema } from './http/check-by-schema.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
 import { answerFailure } from './http/failures.js'
@@ -48,7 +49,7 @@ export async function buildApp(
     // An address that cannot even be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', null)
   app.setErrorHandler(answerFailure)

@@ -1,10 +1,7 @@
 import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { invalid, linkNotFound, Refusal } from '../refusal.js'
-
-const LINK_FIELDS = ['sharedToken', 'shareToken']
+import { Refusal } from '../refusal.js'
 
 /** What the server says about errors of the framework, by status; its own texts are for developers. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
@@ -56,19 +53,8 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
-function validationRefusal(error: FastifyError): Refusal {
-  const issues = (error.validation ?? []).map(({ instancePath, message }) => ({
-    path: instancePath.split('/').filter(Boolean),
-    message: message ?? 'Not valid',
-  }))
-  // A mistyped link is a link that does not work, not a form with a mistake.
-  if (issues.some(({ path: [field = ''] }) => LINK_FIELDS.includes(field))) return linkNotFound()
-  return invalid(issues)
-}
-
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return validationRefusal(error)
   const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
   if (text && error.statusCode) return new Refusal(error.statusCode, text)
   return databaseRefusal(error)

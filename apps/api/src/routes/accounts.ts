@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/passwords.js'
 import { countTry, type TriedAction } from '../auth/try-limit.js'
 import type { Context } from '../context.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import { notSignedIn, Refusal } from '../refusal.js'
 import { accountEmail, changePassword, requestReset, signUp, updateNames, verifyEmail } from '../store/accounts.js'
 
 const DONE = { status: 200, data: null }
@@ -13,7 +13,8 @@ const DONE = { status: 200, data: null }
 /** Accounts: sign-up, proof of the address, forgotten passwords, the own profile. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, jobs, now } = context
-  const forCompany = signUpSchema(config.domain)
+  // The contract does not know the company's domain.
+  const signUpHere = { ...endpoints.signUp, body: signUpSchema(config.domain) }
 
   /** Counts the call and answers the address as accounts know it. */
   async function counted(action: TriedAction, text: string, request: FastifyRequest): Promise<string> {
@@ -22,10 +23,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     return email
   }
 
-  publicRoute(app, context, endpoints.signUp, async ({ body, request }) => {
-    const checked = forCompany.safeParse(body)
-    if (!checked.success) throw invalid(checked.error.issues)
-    const { password, confirmPassword: _, ...account } = checked.data
+  publicRoute(app, context, signUpHere, async ({ body, request }) => {
+    const { password, confirmPassword: _, ...account } = body
     requireGoodPassword(config, password)
     const email = await counted('signup', account.email, request)
     await signUp(context, { ...account, email, passwordHash: await hashPassword(password) })

@@ -25,7 +25,7 @@ const FORM = {
   platform: 'Xandr',
   trackers: { click: [{ type: 'redirect', url: 'https://click.example/?c=%%CACHEBUSTER%%' }] },
   settings: [
-    { key: 'layoutOptions', value: { loop: true, player_size: 120, position: 'top' } },
+    { key: 'layoutOptions', value: { loop: 'yes', player_size: 120, position: 'top' } },
     { key: 'euCreative', value: true },
   ],
   layout: 'in-banner-video',
@@ -153,10 +153,19 @@ describeApi('creatives', (api) => {
       { trackers: { click: [{ type: 'pixel', url: 'javascript:alert(1)' }] } },
       'trackers.click.0.url',
     ],
+    [
+      'an option beyond its bounds',
+      { settings: [{ key: 'layoutOptions', value: { ad_duration: 121 } }] },
+      'settings.0.value.ad_duration',
+    ],
     ['a setting twice', { settings: [FORM.settings[1], FORM.settings[1]] }, 'settings'],
-    ['a NUL in a setting', { settings: [{ key: 'layoutOptions', value: { a: '\0' } }] }, ''],
-    ['half a character in a setting', { settings: [{ key: 'layoutOptions', value: { a: '\ud800' } }] }, ''],
-    ['a NUL in a name', { name: 'a\0b' }, ''],
+    ['a NUL in a setting', { settings: [{ key: 'layoutOptions', value: { a: '\0' } }] }, 'settings.0.value.a'],
+    [
+      'half a character in a setting',
+      { settings: [{ key: 'layoutOptions', value: { a: '\ud800' } }] },
+      'settings.0.value.a',
+    ],
+    ['a NUL in a name', { name: 'a\0b' }, 'name'],
   ])('refuse %s in plain words, new and changed', async (_, wrong, path) => {
     const { cookie, campaign } = await start()
     const before = await makeCreative(api(), cookie, campaign.id)

@@ -1,0 +1,246 @@
+import {
+  ACCOUNT_MESSAGES,
+  ASSET_REFUSALS,
+  CAMPAIGN_HAS_ENDED,
+  campaignInputSchema,
+  changePasswordSchema,
+  creativeInputSchema,
+  type Endpoint,
+  endpoints,
+  FALLBACK_NOT_FOUND,
+  forgotPasswordSchema,
+  INCORRECT_UPLOAD_TARGET,
+  inviteSchema,
+  loginInputSchema,
+  onlyCompanyEmails,
+  outOfBounds,
+  profileSchema,
+  scheduleInputSchema,
+  signUpSchema,
+  uploadFieldsSchema,
+  validationError,
+  verifySchema,
+} from '@placard/domain'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import { accountInputs, DOMAIN } from './testing/account-inputs.js'
+import { campaignInputs, uploadInputs } from './testing/campaign-inputs.js'
+import { makeThings, makeUser, type Things } from './testing/matrix-world.js'
+import { MULTIPART_TYPE, multipartBody } from './testing/multipart.js'
+import { formInputs } from './testing/odd-values.js'
+import { describeApi, type Received, type Sent } from './testing/test-app.js'
+import { hasDatabase } from './testing/test-database.js'
+
+/** How many inputs of each form are sent, divided among the databases; the long run sends 10,000. */
+const INPUTS = Math.ceil(Number(process.env.PLACARD_AGREE ?? 200) / (hasDatabase('postgres') ? 2 : 1))
+/** What is right makes the server work; so many of each form show what it says of them. */
+const RIGHT = Math.max(50, INPUTS / 25)
+const SEED = Number(process.env.PLACARD_AGREE_SEED ?? Date.now() % 2 ** 31)
+/** So many are enough for every message of a form to be among what is wrong with them. */
+const ENOUGH = 1500
+
+interface AgreedForm {
+  /** The schema that the form checks with. */
+  schema: z.ZodType
+  /** The call that it is sent by, and what is sent besides the form's own values. */
+  endpoint: Endpoint
+  besides?: (things: Things) => object
+  inputs: fc.Arbitrary<unknown>
+  /** Messages that have to come up. */
+  says: string[]
+  /** What only the server can know, and answers with 400. */
+  own?: string[]
+  sends?: 'multipart'
+}
+
+const { email, names, password, repeat, mismatch, terms, nameLength } = ACCOUNT_MESSAGES
+const { verifyCode, verifyToken, signUpEmail, signUpPassword, signUpRepeat } = ACCOUNT_MESSAGES
+const { commonPassword, verifyLink, resetLink, inviteLink } = ACCOUNT_MESSAGES
+const signUp = { schema: signUpSchema(DOMAIN), endpoint: endpoints.signUp, own: [commonPassword, inviteLink] }
+const SIGN_UP_SAYS = [names, nameLength, signUpEmail, signUpPassword, signUpRepeat, terms]
+const campaign = {
+  schema: campaignInputSchema,
+  inputs: formInputs(campaignInputs.campaign),
+  says: ['Fill in a name', 'The name is too long', 'Fill in the first day too', 'The last day is before the first'],
+}
+const adDuration = outOfBounds({ label: 'Ad duration', min: 0, max: 120, unit: 's' })
+const creative = {
+  schema: creativeInputSchema,
+  inputs: formInputs(campaignInputs.creative),
+  says: [
+    'Fill in a size in whole pixels',
+    'At most 8192 px',
+    adDuration,
+    'A setting stands there twice',
+    'Choose a platform',
+  ],
+  own: [FALLBACK_NOT_FOUND],
+}
+
+const FORMS: Record<string, AgreedForm> = {
+  'sign in': {
+    schema: loginInputSchema,
+    endpoint: endpoints.login,
+    besides: () => ({ method: 'password' }),
+    inputs: formInputs(accountInputs.login),
+    says: [email, password],
+  },
+  'forgot password': {
+    schema: forgotPasswordSchema,
+    endpoint: endpoints.forgotPassword,
+    inputs: formInputs(accountInputs.forgotPassword),
+    says: [email],
+  },
+  'change password': {
+    schema: changePasswordSchema,
+    endpoint: endpoints.changePassword,
+    inputs: formInputs(accountInputs.changePassword),
+    says: [email, password, repeat, mismatch, verifyToken],
+    own: [commonPassword, resetLink],
+  },
+  verify: {
+    schema: verifySchema,
+    endpoint: endpoints.verify,
+    inputs: formInputs(accountInputs.verify),
+    says: [verifyCode, verifyToken],
+    own: [verifyLink],
+  },
+  'sign up': {
+    ...signUp,
+    inputs: formInputs(accountInputs.signUp),
+    says: [...SIGN_UP_SAYS, onlyCompanyEmails(DOMAIN)],
+  },
+  'sign up with an invitation': {
+    ...signUp,
+    inputs: formInputs({ ...accountInputs.signUp, ...accountInputs.invitation }),
+    says: [...SIGN_UP_SAYS, verifyToken],
+  },
+  profile: {
+    schema: profileSchema,
+    endpoint: endpoints.updateProfile,
+    inputs: formInputs(accountInputs.profile),
+    says: [names, nameLength],
+  },
+  'new campaign': { ...campaign, endpoint: endpoints.newCampaign },
+  campaign: {
+    ...campaign,
+    endpoint: endpoints.updateCampaign,
+    besides: ({ campaignID }) => ({ id: campaignID, version: 1 }),
+  },
+  'new creative': { ...creative, endpoint: endpoints.newCreative, besides: ({ campaignID }) => ({ campaignID }) },
+  creative: {
+    ...creative,
+    endpoint: endpoints.updateCreative,
+    besides: ({ creativeID }) => ({ id: creativeID, version: 1 }),
+  },
+  'scheduled report': {
+    schema: scheduleInputSchema.omit({ campaignID: true }),
+    endpoint: endpoints.scheduleReport,
+    besides: ({ campaignID }) => ({ campaignID }),
+    inputs: formInputs(campaignInputs.schedule),
+    says: ['Choose how often', 'Unknown time zone', 'Fill in emails only', 'At most 50 recipients', 'Choose a format'],
+    own: [CAMPAIGN_HAS_ENDED],
+  },
+  invite: {
+    schema: inviteSchema,
+    endpoint: endpoints.invite,
+    inputs: formInputs(campaignInputs.invite),
+    says: ['Fill in at least one email', 'At most 100 emails at once', 'Choose a role'],
+  },
+  upload: {
+    schema: uploadFieldsSchema,
+    endpoint: endpoints.uploadAssets,
+    inputs: uploadInputs,
+    says: [INCORRECT_UPLOAD_TARGET, 'The list of assets could not be read.'],
+    own: [ASSET_REFUSALS.noFile],
+    sends: 'multipart',
+  },
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function sentOf({ besides, sends }: AgreedForm, input: unknown, things: Things): Sent {
+  if (sends !== 'multipart' || !isObject(input))
+    return { body: JSON.stringify(isObject(input) ? { ...input, ...besides?.(things) } : input) }
+  const given = Object.entries(input).filter((field): field is [string, string] => typeof field[1] === 'string')
+  const parts = given.map(([name, content]) => ({ name, content }))
+  return { headers: { 'content-type': MULTIPART_TYPE }, body: multipartBody(parts).toString() }
+}
+
+/** How client and server differ about one input; undefined when they do not. */
+function difference({ own = [] }: AgreedForm, wrong: ReturnType<typeof validationError> | undefined, answer: Received) {
+  const { status, message, messages, problems } = answer.body
+  if (wrong === undefined) {
+    const isOwn = answer.status !== 400 || own.includes(String(message))
+    return isOwn && answer.status < 500 ? undefined : 'the form takes it'
+  }
+  const heard = JSON.stringify({ status, message, messages, problems })
+  const said = JSON.stringify({
+    status: wrong.status,
+    message: wrong.message,
+    messages: wrong.messages,
+    problems: wrong.problems,
+  })
+  return heard === said ? undefined : `the form says ${said}`
+}
+
+/** Whether problems come in the order in which the schema has its fields. */
+function isInOrder(schema: z.ZodType, problems: readonly { path: string }[]): boolean {
+  const fields = 'shape' in schema ? Object.keys(schema.shape as object) : []
+  const places = problems.map(({ path }) => fields.indexOf(path.split('.')[0] ?? ''))
+  return places.every((place, index) => place >= (places[index - 1] ?? -1))
+}
+
+describe('the inputs that both are given', () => {
+  it.each(Object.entries(FORMS))('bring up every message of %s', (_, { schema, inputs, says }) => {
+    const samples = fc.sample(inputs, { numRuns: ENOUGH, seed: SEED })
+    const heard = new Set(
+      samples.flatMap((input) => schema.safeParse(input).error?.issues.map(({ message }) => message) ?? []),
+    )
+    expect(says.filter((message) => !heard.has(message))).toEqual([])
+  })
+})
+
+describeApi(
+  `client and server (seed ${SEED})`,
+  (api) => {
+    let things: Things
+    let cookie = ''
+    let address = 0
+
+    beforeAll(async () => {
+      const userID = await makeUser(api(), 'agree@placard.test', 'admin')
+      things = await makeThings(api(), userID)
+      cookie = await api().signIn('agree@placard.test')
+    })
+
+    it.each(Object.entries(FORMS))('say the same about %s', { timeout: 60_000 + INPUTS * 250 }, async (name, form) => {
+      const differences: string[] = []
+      const counts = { right: 0, wrong: 0 }
+      for (const input of fc.sample(form.inputs, { numRuns: INPUTS * 3, seed: SEED })) {
+        const { error } = form.schema.safeParse(input)
+        if (counts.right + counts.wrong === INPUTS) break
+        if (!error && counts.right >= RIGHT) continue
+        counts[error ? 'wrong' : 'right']++
+        const wrong = error && validationError(error, input)
+        // From an address of its own each, as behind a proxy: nobody may ask so often from one.
+        const from = `10.${(++address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+        const sent = sentOf(form, input, things)
+        const headers = { ...sent.headers, 'x-forwarded-for': from }
+        const answer = await api().call(form.endpoint, { ...sent, headers, cookie })
+        const found =
+          difference(form, wrong, answer) ?? (isInOrder(form.schema, wrong?.problems ?? []) ? undefined : 'the order')
+        if (found) differences.push(`${found}\n${JSON.stringify(input)?.slice(0, 400)}\n${answer.text.slice(0, 400)}`)
+      }
+      console.info(
+        `${name}: ${counts.wrong} wrong inputs, ${counts.right} right ones, ${differences.length} differences`,
+      )
+      expect(differences.slice(0, 5)).toEqual([])
+      expect(counts.wrong + counts.right).toBe(INPUTS)
+      expect(counts.right).toBeGreaterThan(0)
+    })
+  },
+  { PLACARD_PROXIES: '1' },
+)

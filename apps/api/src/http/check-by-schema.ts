@@ -1,0 +1,19 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type * as z from 'zod'
+import { invalid, linkNotFound, type Refusal } from '../refusal.js'
+
+const LINK_FIELDS = ['sharedToken', 'shareToken']
+
+function refusalOf({ issues }: z.ZodError): Refusal {
+  // A mistyped link is a link that does not work, not a form with a mistake.
+  if (issues.some(({ path: [field] }) => LINK_FIELDS.includes(String(field)))) return linkNotFound()
+  return invalid(issues)
+}
+
+/** Checks what was sent by the contract's schema. What is wrong is told in the schema's words and order, as forms do. */
+export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const read = schema.safeParse(data)
+    return read.success ? { value: read.data } : { error: refusalOf(read.error) }
+  }
