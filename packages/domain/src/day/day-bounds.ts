@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { dayText } from '../report/range-text.js'
-import { type Day, isDay } from './day.js'
+import type { Day } from './day.js'
 
 /** The days between which a day has to lie; both may be chosen themselves. */
 export interface DayBounds {
@@ -20,23 +19,3 @@ export function dayProblem(day: Day, { min, max }: DayBounds, today?: Day): stri
   if (min !== undefined && day < min) return min === today ? 'Choose today or later' : `Choose ${dayText(min)} or later`
   return undefined
 }
-
-export interface DayFieldOptions extends DayBounds {
-  /** What is said while nothing is chosen; without it the day may stay open. */
-  required?: string
-  /** The day that bounds call today. */
-  today?: Day
-}
-
-/**
- * The value of a field for one day: a `Day`, or null while it is open. A field hands on words that are no day as they
- * were typed; they, and days beyond the bounds, are refused with the words that the field itself uses.
- */
-export const dayFieldSchema = ({ required, today, ...bounds }: DayFieldOptions = {}) =>
-  z
-    .string()
-    .nullable()
-    .superRefine((value, context) => {
-      const problem = value === null ? required : isDay(value) ? dayProblem(value, bounds, today) : DAY_EXAMPLE
-      if (problem) context.addIssue(problem)
-    })

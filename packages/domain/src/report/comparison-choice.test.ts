@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import {
-  comparisonChoiceSchema,
   comparisonText,
   comparisonWindow,
   customComparisonProblem,
@@ -97,17 +96,5 @@ describe('a comparison in words', () => {
     expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe(
       'Choose 1 Oct 2025 or earlier, so that its last day is not in the future',
     )
-  })
-})
-
-describe('comparisonChoiceSchema', () => {
-  it('reads what was stored and refuses the rest', () => {
-    expect(comparisonChoiceSchema.parse({ mode: 'previous' })).toEqual({ mode: 'previous', matchWeekday: false })
-    expect(comparisonChoiceSchema.parse({ mode: 'custom', start: '2025-09-01' })).toEqual({
-      mode: 'custom',
-      start: '2025-09-01',
-    })
-    for (const wrong of [{ mode: 'custom' }, { mode: 'custom', start: '2025-02-30' }, { mode: 'never' }, 'previous'])
-      expect(comparisonChoiceSchema.safeParse(wrong).success).toBe(false)
   })
 })

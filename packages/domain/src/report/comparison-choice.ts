@@ -1,7 +1,5 @@
-import * as z from 'zod'
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
 import { addMonthsTo } from '../day/day-months.js'
-import { daySchema } from '../day/day-schema.js'
 import { dayText, rangeText } from './range-text.js'
 
 /** What a report can be compared with, by name. */
@@ -13,19 +11,14 @@ export const COMPARISON_MODES = {
 } as const
 export type ComparisonMode = keyof typeof COMPARISON_MODES
 
-const matchWeekday = z.boolean().default(false)
-
 /**
  * What a person compares a report with. It names no days but those that were picked, so that it stays true while the
- * range moves; `comparisonWindow` gives its days.
+ * range moves; `comparisonWindow` gives its days, `comparisonChoiceSchema` reads it.
  */
-export const comparisonChoiceSchema = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('off') }),
-  z.object({ mode: z.literal('previous'), matchWeekday }),
-  z.object({ mode: z.literal('lastYear'), matchWeekday }),
-  z.object({ mode: z.literal('custom'), start: daySchema }),
-])
-export type ReportComparisonChoice = z.infer<typeof comparisonChoiceSchema>
+export type ReportComparisonChoice =
+  | { mode: 'off' }
+  | { mode: 'previous' | 'lastYear'; matchWeekday: boolean }
+  | { mode: 'custom'; start: Day }
 
 export const NO_COMPARISON: ReportComparisonChoice = { mode: 'off' }
 

@@ -9,7 +9,7 @@ const onSubmit = fn()
 const meta = {
   title: 'TimezoneField',
   component: TimezoneField,
-  args: { name: 'value', label: 'Time zone', at: new Date('2025-10-14T10:00:00Z') },
+  args: { name: 'value', label: 'Time zone', at: new Date('2025-10-14T10:00:00Z'), deviceZone: 'Europe/Berlin' },
   decorators: [
     (Story) => (
       <Form
@@ -33,10 +33,33 @@ export const States: Story = {
   render: (args) => (
     <>
       <TimezoneField {...args} required />
+      <TimezoneField {...args} label="With its next clock change" clockChanges />
       <TimezoneField {...args} name="hint" hint="Days begin at midnight in it." />
       <TimezoneField {...args} name="disabled" disabled />
     </>
   ),
+}
+
+export const LongContent: Story = {
+  args: {
+    label: 'Time zone in which the days of the report begin and end, for everybody who gets it by mail',
+    clockChanges: true,
+    className: 'w-full',
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const ClockChangeInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { clockChanges: true },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('combobox', { name: 'Time zone' })
+    await expect(control).toHaveAccessibleDescription('Follows clock changes: GMT+01:00 from 26 Oct 2025')
+    await userEvent.click(control)
+    await userEvent.keyboard('tokyo{Enter}')
+    await expect(control).toHaveAccessibleDescription('Its clocks do not change in the coming year')
+  },
 }
 
 export const ErrorInteraction: Story = {

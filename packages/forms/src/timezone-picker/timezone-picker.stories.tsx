@@ -7,7 +7,7 @@ import { TimezonePicker } from './timezone-picker.js'
 const meta = {
   title: 'TimezonePicker',
   component: TimezonePicker,
-  args: { value: 'UTC', onValueChange: fn(), at: new Date('2025-10-14T10:00:00Z') },
+  args: { value: 'UTC', onValueChange: fn(), at: new Date('2025-10-14T10:00:00Z'), deviceZone: 'Europe/Berlin' },
   render: function Render({ value, onValueChange, ...args }) {
     const [tzCode, setTzCode] = useState(value)
     return (
@@ -63,6 +63,22 @@ export const Open: Story = {
     const { options } = await search(canvasElement, '')
     await expect(options[0]).toBe('(GMT+00:00) UTC')
     await expect(options.length).toBeGreaterThan(90)
+  },
+}
+
+/** Zones that were used before, the chosen one, the device's and UTC come first. */
+export const Recent: Story = {
+  args: { value: 'Asia/Kolkata', recent: ['America/New_York', 'Asia/Tokyo'] },
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const { options } = await search(canvasElement, '')
+    await expect(options.slice(0, 5).map((option) => option.replace(/^\(.*\) /, ''))).toEqual([
+      'America/New YorkBoston, Washington, Miami, Atlanta',
+      'Asia/TokyoOsaka',
+      'Asia/KolkataMumbai, Delhi, Bangalore, Chennai',
+      'Europe/BerlinThis device · Hamburg, Munich, Frankfurt, Cologne',
+      'UTC',
+    ])
   },
 }
 

@@ -1,6 +1,6 @@
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { TimezonePicker } from './timezone-picker.js'
 
 const at = new Date('2025-10-14T10:00:00Z')
@@ -21,4 +21,27 @@ it('reads no offsets before somebody opens it', async () => {
   await page.getByRole('combobox').click()
   expect(listed).toHaveBeenCalledTimes(1)
   listed.mockRestore()
+})
+
+it('suggests the zone of this device, and none when told so', async () => {
+  const picker = (deviceZone?: null) => <TimezonePicker value="UTC" onValueChange={vi.fn()} at={at} {...{ deviceZone }} />
+  const { rerender } = await mount(picker())
+  await page.getByRole('combobox').click()
+  const device = page.getByRole('option', { name: /This device/ })
+  await expect.element(device).toHaveTextContent(Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '))
+  await rerender(picker(null))
+  await expect.element(device).not.toBeInTheDocument()
+})
+
+it('puts zones that were used before on top, and finds them once', async () => {
+  const onValueChange = vi.fn()
+  await mount(<TimezonePicker value="UTC" onValueChange={onValueChange} at={at} recent={['Asia/Tokyo']} />)
+  const input = page.getByRole('combobox')
+  await input.click()
+  const recent = page.getByRole('group', { name: 'Recently used' })
+  await expect.element(recent.getByRole('option', { name: /Tokyo/ })).toBeVisible()
+  await input.fill('tokyo')
+  await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  expect(onValueChange.mock.calls).toEqual([['Asia/Tokyo']])
 })

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { comparisonChoiceSchema } from './comparison-choice-schema.js'
+
+describe('comparisonChoiceSchema', () => {
+  it('reads what was stored and refuses the rest', () => {
+    expect(comparisonChoiceSchema.parse({ mode: 'previous' })).toEqual({ mode: 'previous', matchWeekday: false })
+    expect(comparisonChoiceSchema.parse({ mode: 'custom', start: '2025-09-01' })).toEqual({
+      mode: 'custom',
+      start: '2025-09-01',
+    })
+    for (const wrong of [{ mode: 'custom' }, { mode: 'custom', start: '2025-02-30' }, { mode: 'never' }, 'previous'])
+      expect(comparisonChoiceSchema.safeParse(wrong).success).toBe(false)
+  })
+})
