@@ -42,6 +42,8 @@ export const States: Story = {
     <>
       <EmailsField {...args} placeholder="name@example.com" />
       <EmailsField {...args} name="wrong" label="With one that is wrong" />
+      <EmailsField {...args} name="some" label="Being checked" pending="Looking for their teams" />
+      <EmailsField {...args} name="some" label="Read-only" readOnly />
       <EmailsField {...args} name="some" label="Disabled" disabled />
     </>
   ),

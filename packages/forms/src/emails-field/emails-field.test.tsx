@@ -92,3 +92,17 @@ describe('EmailsField', () => {
     await expect.element(save).toHaveFocus()
   })
 })
+
+it('can be read and not changed where it is read-only', async () => {
+  await mount(
+    <Form schema={schema} defaultValues={{ to: ['a@a.test'] }} onSubmit={onSubmit} fallback="">
+      <EmailsField name="to" label="Kept" addressSchema={address} readOnly />
+    </Form>,
+  )
+  const kept = page.getByRole('textbox', { name: 'Kept' })
+  await userEvent.click(kept)
+  await userEvent.keyboard('{Backspace}b@b.test{Enter}')
+  expect(page.getByRole('button', { name: 'Remove a@a.test' }).elements()).toHaveLength(0)
+  await expect.element(page.getByText('a@a.test')).toBeVisible()
+  await expect.element(kept).toHaveValue('')
+})

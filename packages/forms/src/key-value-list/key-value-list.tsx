@@ -33,8 +33,12 @@ export function KeyValueList({
   className,
 }: KeyValueListProps) {
   const rows = useRows({ name, called, empty: () => ({ key: '', value: '' }) })
-  const values: readonly { key?: unknown }[] | undefined = useWatch({ name })
-  const repeated = repeatedTexts((values ?? []).map(({ key }) => String(key ?? '')))
+  // Only what the rows show of each other: typing in one does not draw all of them anew.
+  const repeated = useWatch({
+    name,
+    compute: (rows?: { key?: string }[]): Record<number, number | undefined> =>
+      Object.fromEntries(repeatedTexts((rows ?? []).map(({ key = '' }) => key))),
+  })
   return (
     <RowList
       {...{ rows, name, label, hint, addLabel, className }}
@@ -43,7 +47,7 @@ export function KeyValueList({
       widths="halves"
     >
       {(row) => {
-        const earlier = repeated.get(row.index)
+        const earlier = repeated[row.index]
         return (
           <>
             <TextField

@@ -41,6 +41,8 @@ export const States: Story = {
     <>
       <PasswordField {...args} name="required" required />
       <PasswordField {...args} name="hint" hint="At least 6 characters, spaces count." />
+      <PasswordField {...args} name="pending" pending="Comparing with known leaks" />
+      <PasswordField {...args} name="read" readOnly />
       <PasswordField {...args} name="disabled" disabled />
     </>
   ),

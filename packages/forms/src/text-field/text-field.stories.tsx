@@ -15,7 +15,7 @@ const meta = {
     (Story) => (
       <Form
         schema={z.object({ value: z.string().min(3, 'Write at least 3 characters') })}
-        defaultValues={{ value: '' }}
+        defaultValues={{ value: '', counted: 'Autumn 2025' } as { value: string }}
         onSubmit={onSubmit}
         fallback=""
         className="max-w-100"
@@ -36,6 +36,9 @@ export const Variants: Story = {
       <TextField name="text" label="Text" optional />
       <TextField name="prefixed" label="With a prefix" prefix={<AtSign aria-hidden />} hint="Without the @." />
       <TextField name="needed" label="Required" required />
+      <TextField name="counted" label="With a limit" limit={20} clearable />
+      <TextField name="counted" label="Being checked" pending="Looking for campaigns of this name" />
+      <TextField name="counted" label="Read-only" readOnly />
       <TextField name="fixed" label="Disabled" placeholder="Set by the campaign" disabled />
     </>
   ),
@@ -55,6 +58,24 @@ export const ErrorInteraction: Story = {
     const both = 'Write at least 3 characters Shown in the list of campaigns.'
     await waitFor(() => expect(input).toHaveAccessibleDescription(both))
     await expect(input).toHaveFocus()
+  },
+}
+
+export const ClearInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { clearable: true, limit: 5 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('textbox', { name: 'Campaign name' })
+    await userEvent.type(input, 'Autumn')
+    await waitFor(() => expect(input).toBeInvalid())
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(input).toHaveValue('')
+    await expect(input).toHaveFocus()
+    await userEvent.type(input, 'Au')
+    await expect(input).toHaveValue('Au')
+    await waitFor(() => expect(input).toBeValid())
   },
 }
 

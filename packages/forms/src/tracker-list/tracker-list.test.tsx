@@ -1,4 +1,4 @@
-import { trackersSchema } from '@placard/domain'
+import { ApiError, trackersSchema } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -74,7 +74,6 @@ describe('TrackerList', () => {
 
   it('puts what the server says at its row', async () => {
     const { onSubmit } = await mountList([A, B])
-    const { ApiError } = await import('@placard/domain')
     onSubmit.mockRejectedValueOnce(
       new ApiError('No', { status: 400, problems: [{ path: 'click.1.url', message: 'This address is not allowed' }] }),
     )

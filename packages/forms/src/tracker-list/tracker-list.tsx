@@ -43,14 +43,14 @@ export function TrackerList({
   const form = useFormContext()
   const empty = (): Tracker => ({ type: types[0] ?? 'pixel', url: '' })
   const rows = useRows({ name, called, empty })
-  const trackers: readonly Partial<Tracker>[] = useWatch({ name }) ?? []
-  const repeated = repeatedTrackers(trackers.map(({ type = '', url = '' }) => ({ type, url })))
+  // Only what the rows show of each other: typing in one does not draw all of them anew.
+  const { repeated, chosen } = useWatch({ name, compute: (trackers?: Tracker[]) => seenFromOutside(trackers ?? []) })
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
     const addresses = splitAddresses(event.clipboardData.getData('text'))
     if (addresses.length < 2) return
     event.preventDefault()
-    const { type = empty().type, url = '' } = trackers[index] ?? {}
+    const { type, url }: Tracker = form.getValues(`${name}.${index}`)
     const path = `${name}.${index}.url`
     const isFree = url.trim() === ''
     if (isFree) form.setValue(path, addresses[0], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -68,7 +68,7 @@ export function TrackerList({
       widths="wide first"
     >
       {(row) => {
-        const earlier = repeated.get(row.index)
+        const earlier = repeated[row.index]
         return (
           <>
             <UrlField
@@ -82,13 +82,20 @@ export function TrackerList({
               name={`${row.name}.type`}
               label={`${typeLabel}, ${rows.called(row.index)}`}
               hideLabel
-              options={optionsOf(types, trackers[row.index]?.type)}
+              options={optionsOf(types, chosen[row.index])}
             />
           </>
         )
       }}
     </RowList>
   )
+}
+
+function seenFromOutside(trackers: readonly Tracker[]) {
+  return {
+    repeated: Object.fromEntries(repeatedTrackers(trackers)) as Record<number, number | undefined>,
+    chosen: trackers.map(({ type }) => type),
+  }
 }
 
 /** What there is to choose from, and what was chosen before the creative became one that cannot do it. */

@@ -1,5 +1,5 @@
 import { AlertDialog, AlertDialogContent } from '@placard/ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A navigation that waits for an answer, as React Router's `useBlocker` gives it. */
 export interface NavigationBlocker {
@@ -42,15 +42,25 @@ export function UnsavedGuard({
     return () => window.removeEventListener('beforeunload', ask)
   }, [when])
 
+  const isBlocked = blocker?.state === 'blocked'
+  // Leaving closes the dialog as well, and must not take back that answer.
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (isBlocked) leaving.current = false
+  }, [isBlocked])
+
   return (
-    <AlertDialog open={blocker?.state === 'blocked'} onOpenChange={(open) => !open && blocker?.reset?.()}>
+    <AlertDialog open={isBlocked} onOpenChange={(open) => !open && !leaving.current && blocker?.reset?.()}>
       <AlertDialogContent
         title={title}
         description={description}
         actionLabel={leaveLabel}
         cancelLabel={stayLabel}
         tone="danger"
-        onAction={() => blocker?.proceed?.()}
+        onAction={() => {
+          leaving.current = true
+          blocker?.proceed?.()
+        }}
       />
     </AlertDialog>
   )

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+
+/** Every source file of this package, by its path from here. */
+const files = import.meta.glob<string>('./**/*.{ts,tsx,mdx}', { query: '?raw', import: 'default', eager: true })
+const text = (path: string) => files[path] ?? ''
+const ofFolder = (folder: string, ending: string) =>
+  Object.keys(files)
+    .filter((path) => path.startsWith(`./${folder}/`) && path.endsWith(ending))
+    .map(text)
+    .join('\n')
+
+/** Components whose stories are those of the part that is made of them. */
+const SHOWN_BY: Record<string, string> = {
+  ErrorSummary: 'Form shows it as soon as two fields are wrong',
+  FormField: 'every field is one',
+}
+
+/** The same in every page, so that readers find what they look for. */
+const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility', 'Stories']
+
+/** Classes that mean a side of the screen: where the text runs from right to left they are wrong. The middle has no side. */
+const PHYSICAL =
+  /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
+
+const folders = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//gm)].map(([, folder = '']) => folder)
+
+/** The components that a part exports: those of its door, and those that it passes on from files beside it. */
+function componentsOf(folder: string): string[] {
+  const door = text(`./${folder}/${folder}.tsx`)
+  const own = [...door.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name)
+  const passed = [...door.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').map((part) => part.trim()),
+  )
+  return [...own, ...passed.filter((name) => /^[A-Z][a-z]\w*$/.test(name))]
+}
+
+const all = folders.flatMap((folder) => componentsOf(folder).map((name) => ({ folder, name })))
+
+describe('The registry of the forms', () => {
+  it('knows the parts, each once', () => {
+    expect(folders.length).toBeGreaterThan(25)
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Form', 'TextField', 'TrackersForm']))
+    expect(new Set(folders).size).toBe(folders.length)
+    const names = all.map(({ name }) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('exports every part that there is, and from its door', () => {
+    const doors = Object.keys(files).flatMap((path) => {
+      const [, folder, file] = path.split('/')
+      return file === `${folder}.tsx` ? [folder] : []
+    })
+    expect(doors.filter((folder) => !folders.includes(folder ?? ''))).toEqual([])
+    expect(folders.filter((folder) => text(`./${folder}/${folder}.tsx`) === '')).toEqual([])
+  })
+
+  it('shows every component in the stories of its part', () => {
+    const without = all.filter(
+      ({ folder, name }) =>
+        !new RegExp(`\\b(?:component: ${name}|subcomponents: \\{[^}]*${name})\\b`).test(
+          ofFolder(folder, '.stories.tsx'),
+        ),
+    )
+    expect(without.filter(({ name }) => !(name in SHOWN_BY)).map(({ folder, name }) => `${name} in ${folder}`)).toEqual(
+      [],
+    )
+    expect(Object.keys(SHOWN_BY).filter((name) => !without.some((one) => one.name === name))).toEqual([])
+  })
+
+  it('plays or tests what every part does, and shows it with long words', () => {
+    const problems = folders.flatMap((folder) => {
+      const stories = ofFolder(folder, '.stories.tsx')
+      return [
+        ...(/\bplay:/.test(stories) || ofFolder(folder, '.test.tsx') !== '' ? [] : [`${folder} is never used`]),
+        ...(/export const \w*(?:LongContent|LongNames?|Phone)\b/.test(stories) ? [] : [`${folder} has no long words`]),
+      ]
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('has a page about every part, built like the others', () => {
+    const problems = folders.flatMap((folder) => {
+      const page = text(`./${folder}/${folder}.mdx`)
+      if (page === '') return [`${folder} has no page`]
+      return [
+        ...HEADINGS.filter((heading) => !page.includes(`\n## ${heading}\n`)).map(
+          (heading) => `${folder} lacks "${heading}"`,
+        ),
+        ...(page.includes('<Controls') ? [] : [`${folder} lists no props`]),
+        ...(page.includes('<Subtitle>') ? [] : [`${folder} has no subtitle`]),
+      ]
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+it('has no class that means a side of the screen where the reading direction is meant', () => {
+  const found = Object.entries(files)
+    .filter(([path]) => !/\.(test|stories|fixture)\.|\.mdx$/.test(path))
+    .flatMap(([path, source]) => [...source.matchAll(PHYSICAL)].map(([name]) => `${path}: ${name}`))
+  expect(found).toEqual([])
+})
+
+it('holds no part that fetches, routes or draws charts', () => {
+  const found = Object.entries(files)
+    .filter(([path]) => !/\.(test|stories|fixture)\.|\.mdx$/.test(path))
+    .flatMap(([path, source]) =>
+      /from '(?:@placard\/charts|@tanstack\/|react-router|@radix-ui\/)|\bfetch\(/.test(source) ? [path] : [],
+    )
+  expect(found).toEqual([])
+})

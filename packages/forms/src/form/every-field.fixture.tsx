@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react'
+import * as z from 'zod'
+import { CheckboxField } from '../checkbox-field/checkbox-field.js'
+import { CheckboxGroupField } from '../checkbox-group-field/checkbox-group-field.js'
+import { ComboboxField } from '../combobox-field/combobox-field.js'
+import { EmailField } from '../email-field/email-field.js'
+import { EmailsField } from '../emails-field/emails-field.js'
+import { MultiSelectField } from '../multi-select-field/multi-select-field.js'
+import { NumberField } from '../number-field/number-field.js'
+import { PasswordField } from '../password-field/password-field.js'
+import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
+import { SelectField } from '../select-field/select-field.js'
+import { SliderField } from '../slider-field/slider-field.js'
+import { SwitchField } from '../switch-field/switch-field.js'
+import { TextField } from '../text-field/text-field.js'
+import { TextareaField } from '../textarea-field/textarea-field.js'
+import { UrlField } from '../url-field/url-field.js'
+
+const options = [
+  { value: 'day', label: 'Every day' },
+  { value: 'week', label: 'Every week' },
+]
+const address = z.email('Fill in emails only')
+
+/** What each kind of field holds in the story that shows all of them. */
+export const VALUES = {
+  text: 'Autumn 2025',
+  email: 'ada@placard.test',
+  url: 'https://northwind-bikes.example',
+  password: 'placard-demo',
+  number: 300,
+  slider: 30,
+  select: 'day',
+  combobox: 'week',
+  multi: ['day'],
+  radio: 'week',
+  checks: ['day'],
+  emails: ['ada@placard.test'],
+  textarea: 'Runs in three markets.',
+  switch: true,
+  checkbox: true,
+}
+
+/** Every field refuses what it holds, so that each shows its error. */
+export const refusing = z.object(
+  Object.fromEntries(
+    Object.keys(VALUES).map((name) => [name, z.unknown().refine(() => false, 'This is not possible here')]),
+  ),
+)
+export const accepting = z.looseObject({})
+
+interface State {
+  disabled?: boolean
+  readOnly?: boolean
+  pending?: string
+}
+
+/** Every kind of field, each with its name and in the same state; what cannot be read-only or pending is as usual. */
+export function everyField({ disabled, readOnly, pending }: State): ReactElement[] {
+  const off = { ...(disabled && { disabled }) }
+  const field = { ...off, ...(pending && { pending }) }
+  const box = { ...field, ...(readOnly && { readOnly }) }
+  return [
+    <TextField key="text" name="text" label="Text" {...box} />,
+    <EmailField key="email" name="email" label="Email" {...box} />,
+    <UrlField key="url" name="url" label="Address" {...box} />,
+    <PasswordField key="password" name="password" label="Password" {...box} />,
+    <NumberField key="number" name="number" label="Number" unit="px" {...box} />,
+    <SliderField key="slider" name="slider" label="Slider" resetValue={0} {...box} />,
+    <SelectField key="select" name="select" label="Select" options={options} {...field} />,
+    <ComboboxField key="combobox" name="combobox" label="Combobox" items={options} {...box} />,
+    <MultiSelectField key="multi" name="multi" label="Multi-select" items={options} {...box} />,
+    <EmailsField key="emails" name="emails" label="Emails" addressSchema={address} {...box} />,
+    <RadioGroupField key="radio" name="radio" label="Radio group" options={options} {...field} />,
+    <CheckboxGroupField key="checks" name="checks" label="Checkbox group" options={options} {...field} />,
+    <TextareaField key="textarea" name="textarea" label="Textarea" minRows={2} {...box} />,
+    <SwitchField key="switch" name="switch" label="Switch" {...off} />,
+    <CheckboxField key="checkbox" name="checkbox" label="Checkbox" {...off} />,
+  ]
+}
