@@ -1,4 +1,4 @@
-import { type Asset, durationText } from '@placard/domain'
+import type { Asset } from '@placard/domain'
 import { classNames, FileName, formatBytes, Progress, Status, Thumbnail } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
@@ -62,7 +62,7 @@ export function AssetSlotView({
           src={(step.kind !== 'uploading' && asset?.url) || undefined}
           poster={false}
           ratio={4 / 3}
-          duration={asset?.duration == null || step.kind === 'uploading' ? undefined : durationText(asset.duration)}
+          className="self-start"
         />
         <div className="grid min-w-0 flex-1 gap-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

@@ -9,10 +9,10 @@ import {
 import { Button, type FileDropzoneProps, fileDropzoneLabels } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
+import { RemoveAsset } from '../remove-asset.js'
 import { useFileDrop } from '../use-file-drop.js'
 import { useFocusKept } from '../use-focus-kept.js'
 import { AssetSlotView } from './asset-slot-view.js'
-import { RemoveAsset } from './remove-asset.js'
 import { slotAnnouncement } from './slot-words.js'
 import { useAssetSlot } from './use-asset-slot.js'
 

@@ -1,0 +1,144 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
+import { publishedBanner } from '../testing/published-banner.js'
+import { fallbackLiveIDOf, publications, publicationWords } from './publication.js'
+import { changedNames, tagDifference, tagLines } from './tag-difference.js'
+import { tagFacts } from './tag-facts.js'
+import type { TagModel } from './tag-model.js'
+import { tagOf } from './tag-of.js'
+
+const everything: CreativeSetting[] = [
+  { key: 'euCreative', value: true },
+  { key: 'inAppSupport', value: true },
+  { key: 'dealIDRequired', value: true },
+  { key: 'fallbackCreative', value: 'creative2' },
+]
+const model = (platform: PlatformName, changes: Partial<TagModel> = {}): TagModel => ({
+  creative: publishedBanner({ settings: everything }),
+  liveID: 'live1',
+  platform,
+  servingHost: 'https://ads.test',
+  vendorID: 42,
+  fallbackLiveID: 'live2',
+  ...changes,
+})
+const labels = (given: TagModel) => tagFacts(given).map(({ label }) => label)
+const factOf = (given: TagModel, label: string) => tagFacts(given).find((fact) => fact.label === label)
+const models = fc
+  .record({
+    platform: fc.constantFrom(...PLATFORM_NAMES),
+    type: fc.constantFrom('Banner', 'VAST', 'VPAID'),
+    settings: fc.subarray(everything),
+    vendorID: fc.constantFrom(undefined, 42),
+    fallbackLiveID: fc.constantFrom(undefined, 'live2'),
+  })
+  .map(({ platform, type, settings, vendorID, fallbackLiveID }) =>
+    model(platform, { creative: publishedBanner({ settings, type }), vendorID, fallbackLiveID }),
+  )
+
+describe('what a tag hands to its platform', () => {
+  it('is only what the creative needs there', () => {
+    expect(labels(model('Google Ad Manager', { creative: publishedBanner() }))).toEqual(['Click macro', 'Cachebuster'])
+    expect(labels(model('Xandr'))).toEqual(['Click macro', 'Cachebuster', 'Deal ID', 'Consent', 'App', 'Preview'])
+  })
+
+  it('stands in the tag, letter by letter', () => {
+    const escaped = (text: string) => text.replaceAll('&', '&amp;')
+    fc.assert(
+      fc.property(models, (given) => {
+        const { text } = tagOf(given)
+        for (const { label, macros } of tagFacts(given))
+          if (label !== 'Click macro' || given.creative.type === 'Banner')
+            for (const macro of macros) expect(text).toContain(escaped(macro))
+      }),
+    )
+  })
+
+  it('says what is not sure, not known and not there', () => {
+    expect(factOf(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
+    expect(factOf(model('Xandr'), 'Click macro')).toMatchObject({
+      confirmed: true,
+      words: 'Stands before the landing page',
+    })
+    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({ macros: [], words: 'Not public, ask AdRoll for it' })
+    expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
+      macros: [],
+      words: expect.stringMatching(/^Missing: Not public/),
+    })
+    expect(factOf(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
+      macros: [],
+      words: 'Missing: no published creative is set to be shown without a deal',
+    })
+    expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
+  })
+
+  it('leaves clicks of xml to the player', () => {
+    const creative = publishedBanner({ type: 'VAST' })
+    expect(factOf(model('Xandr', { creative }), 'Click macro')?.words).toMatch(/^Not in this tag/)
+  })
+})
+
+describe('the difference of two tags', () => {
+  it('is an attribute or a parameter a line', () => {
+    expect(tagLines('<ins class="placard" data-click="%c"></ins>\n<script async src="x"></script>')).toEqual([
+      '<ins',
+      '  class="placard"',
+      '  data-click="%c"',
+      '></ins>',
+      '<script async src="x"></script>',
+    ])
+    expect(tagLines('https://ads.test/live.xml?cb=%n&gdpr=${GDPR}')).toEqual([
+      'https://ads.test/live.xml',
+      '  ?cb=%n',
+      '  &gdpr=${GDPR}',
+    ])
+  })
+
+  it('names what changed', () => {
+    const lines = tagDifference(
+      tagOf(model('Google Ad Manager', { creative: publishedBanner() })).text,
+      tagOf(model('Xandr', { creative: publishedBanner() })).text,
+    )
+    expect(changedNames(lines)).toEqual(['data-click', 'data-cb', 'data-preview'])
+    expect(lines.filter(({ of }) => of === 'second').map(({ text }) => text.trim())).toEqual([
+      'data-click="${CLICK_URL}"',
+      'data-cb="${CACHEBUSTER}"',
+      'data-preview="${IS_PREVIEW}"',
+    ])
+  })
+
+  it('gives both tags back, and nothing that is not theirs', () => {
+    const squeezed = (texts: readonly string[]) => texts.join('').replace(/\s/g, '')
+    fc.assert(
+      fc.property(models, models, (one, other) => {
+        const [first, second] = [tagOf(one).text, tagOf(other).text]
+        const lines = tagDifference(first, second)
+        const without = (side: 'first' | 'second') => lines.filter(({ of }) => of !== side).map(({ text }) => text)
+        expect(squeezed(without('second'))).toBe(first.replace(/\s/g, ''))
+        expect(squeezed(without('first'))).toBe(second.replace(/\s/g, ''))
+        if (first === second) expect(lines.every(({ of }) => of === 'both')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('published copies', () => {
+  const old = { id: 'old', publishedAt: '2025-09-30T22:30:00.000Z' }
+  const next = { id: 'next', publishedAt: '2025-10-12T12:30:00.000Z' }
+
+  it('are told newest first, on the clocks of a zone', () => {
+    expect(publications({ liveCreatives: [old, next] })).toEqual([next, old])
+    expect(publicationWords(old, 'Europe/Berlin')).toBe('1 Oct 2025, 00:30')
+  })
+
+  it('of what is shown without a deal: the newest, or none', () => {
+    const creatives = [{ id: 'creative2', liveCreatives: [old, next] }]
+    expect(fallbackLiveIDOf({ settings: everything }, creatives)).toBe('next')
+    expect(fallbackLiveIDOf({ settings: [] }, creatives)).toBeUndefined()
+    expect(fallbackLiveIDOf({ settings: everything }, [{ id: 'creative2', liveCreatives: [] }])).toBeUndefined()
+    expect(fallbackLiveIDOf({ settings: everything }, [])).toBeUndefined()
+  })
+})

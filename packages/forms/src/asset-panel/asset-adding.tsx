@@ -1,0 +1,95 @@
+import { ASSET_FORMATS, type Asset, MAX_ASSET_SIZE_WORDS, MAX_FILES_PER_UPLOAD } from '@placard/domain'
+import { Alert, FileConflictDialog, FileDropzone, type FileTypes, UploadQueue } from '@placard/ui'
+import { useState } from 'react'
+import type { AssetUploader } from '../asset-uploader.js'
+import { type CheckedFiles, checkFiles } from './check-files.js'
+import { useAssetQueue } from './use-asset-queue.js'
+
+const TYPES = Object.values(ASSET_FORMATS)
+const ENDINGS: FileTypes = Object.fromEntries(
+  TYPES.map(({ contentType, extensions }) => [contentType, extensions.map((ending) => `.${ending}`)]),
+)
+const FORMAT_NAMES = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP'
+const NONE = { refused: [], count: 0 }
+
+export interface AssetAddingProps {
+  /** What the creative has already. */
+  assets: readonly Asset[]
+  /** Sends a file. */
+  onUpload: AssetUploader
+  /** What is said when a failure has no words of its own. */
+  fallback: string
+}
+
+/** Where files are added: the place to drop them, what is not taken and why, and those on their way. */
+export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
+  const queue = useAssetQueue(assets, onUpload, fallback)
+  const [checking, setChecking] = useState(0)
+  const [refused, setRefused] = useState<Pick<CheckedFiles, 'refused' | 'count'>>(NONE)
+  const [deciding, setDeciding] = useState<string>()
+  const conflict = queue.conflicts.find(({ id }) => id === deciding)
+
+  const add = async (files: File[]) => {
+    setRefused(NONE)
+    setChecking(files.length)
+    const checked = await checkFiles(files, queue.names)
+    setChecking(0)
+    setRefused(checked)
+    queue.add(checked.passed)
+  }
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <FileDropzone
+        label="Add files to this creative"
+        variant={assets.length > 0 ? 'compact' : 'area'}
+        accept={ENDINGS}
+        hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_WORDS} each, ${MAX_FILES_PER_UPLOAD} files at most`}
+        onFiles={(files) => void add(files)}
+      />
+      <p role="status" className="text-caption text-ink-muted empty:sr-only">
+        {checking > 0 && (checking === 1 ? 'Looking at 1 file' : `Looking at ${checking} files`)}
+      </p>
+      {refused.count > 0 && (
+        <Alert
+          live
+          tone="danger"
+          title={refused.count === 1 ? 'This file was not added' : `${refused.count} files were not added`}
+          onDismiss={() => setRefused(NONE)}
+        >
+          <ul className="mt-1 grid gap-1">
+            {refused.refused.map((words) => (
+              <li key={words} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <UploadQueue
+        uploads={queue.uploads}
+        onCancel={queue.cancel}
+        onCancelAll={queue.cancelAll}
+        onRetry={queue.retry}
+        onRetryAll={queue.retryAll}
+        onRemove={queue.remove}
+        onClear={queue.clear}
+        onResolve={setDeciding}
+      />
+      {conflict?.existing && (
+        <FileConflictDialog
+          open
+          onOpenChange={() => setDeciding(undefined)}
+          existing={{ name: conflict.existing.name, thumbnailUrl: conflict.existing.url || undefined }}
+          incoming={{ name: conflict.name, size: conflict.size, contentType: conflict.contentType }}
+          remaining={queue.conflicts.length - 1}
+          onResolve={(choice, forAll) => {
+            queue.resolve(forAll ? queue.conflicts.map(({ id }) => id) : [conflict.id], choice)
+            const next = forAll ? undefined : queue.conflicts.find(({ id }) => id !== conflict.id)
+            setDeciding(next?.id)
+          }}
+        />
+      )}
+    </div>
+  )
+}

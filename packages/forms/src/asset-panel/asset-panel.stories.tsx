@@ -1,0 +1,104 @@
+import { ASSET_REFUSALS } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { AssetUploader } from '../asset-uploader.js'
+import { chooseFiles, pngFile, tinyAsset } from '../tiny-files.fixture.js'
+import { AssetPanel } from './asset-panel.js'
+
+const never = () => new Promise<never>(() => {})
+const picture = (color: string, width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`)}`
+const image = (id: string, name: string, width: number, height: number, color = '#1a73e8') =>
+  tinyAsset({ id, name, width, height, duration: null, uploadType: 'image', url: picture(color, width, height) })
+const plain = (id: string, name: string, uploadType: 'font' | 'archive') =>
+  tinyAsset({ id, name, width: null, height: null, duration: null, uploadType })
+
+const others = [
+  image('a2', 'logo.svg', 120, 40, '#188038'),
+  image('a3', 'end-card-10.png', 300, 250, '#e8710a'),
+  image('a4', 'end-card-2.png', 4000, 3000, '#a142f4'),
+  plain('a5', 'geist-variable.woff2', 'font'),
+]
+const creative = { width: 300, height: 250, fluid: false, assets: [tinyAsset(), ...others] }
+
+const meta = {
+  title: 'AssetPanel',
+  component: AssetPanel,
+  args: {
+    creative,
+    layout: { name: 'In-Banner Video', requiredAssets: ['main.mp4'] },
+    usedIn: ({ name }) => (name === 'logo.svg' ? 'Used in the header of the banner' : undefined),
+    onUpload: fn(never),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+  decorators: [(Story) => <div className="max-w-180">{Story()}</div>],
+} satisfies Meta<typeof AssetPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = { args: { creative: { ...creative, assets: [] } } }
+
+export const Loading: Story = { args: { loading: true } }
+
+export const ErrorShown: Story = { name: 'Error', args: { error: new Error('The server could not be reached.') } }
+
+export const NotSaved: Story = { args: { creative: undefined } }
+
+export const LongContent: Story = {
+  args: {
+    creative: {
+      ...creative,
+      assets: [
+        ...others,
+        image('a6', 'Logo.SVG', 120, 40, '#d93025'),
+        image('a7', 'northwind-bikes-autumn-2025-end-card-with-offer-and-terms-final-final-v12.png', 601, 500),
+      ],
+    },
+  },
+}
+
+export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+
+export const UploadingInteraction: Story = {
+  tags: ['!autodocs'],
+  args: {
+    onUpload: fn<AssetUploader>(async (file) => {
+      if (file.name === 'wide.png') throw new Error(ASSET_REFUSALS.quota)
+      return image('new', file.name, 300, 250)
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const zone = canvas.getByRole('group', { name: 'Add files to this creative' })
+    chooseFiles(
+      zone,
+      await pngFile('wide.png'),
+      await pngFile('logo.svg'),
+      await pngFile('end-card-2.png'),
+      await pngFile('square.png'),
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('logo.svg is not what its name says')
+    await expect(await canvas.findByText(ASSET_REFUSALS.quota)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Remove square.png from the list' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Decide about end-card-2.png' })).toBeVisible()
+    await expect(args.onUpload).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const RemoveInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove end-card-10.png' }))
+    await expect(args.onRemove).toHaveBeenLastCalledWith(others[1])
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.svg' }))
+    const question = await within(document.body).findByRole('alertdialog', { name: 'Remove logo.svg?' })
+    await expect(question).toHaveAccessibleDescription('Used in the header of the banner. It will be missing there.')
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await expect(args.onRemove).toHaveBeenCalledTimes(1)
+  },
+}

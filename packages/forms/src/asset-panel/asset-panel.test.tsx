@@ -1,0 +1,142 @@
+import { type Asset, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AssetUploader } from '../asset-uploader.js'
+import { chooseFiles, mp4File, pngFile, tinyAsset } from '../tiny-files.fixture.js'
+import { AssetPanel, type AssetPanelProps } from './asset-panel.js'
+
+const layout = { name: 'In-Banner Video', requiredAssets: ['main.mp4'] }
+const png = (id: string, name: string): Asset =>
+  tinyAsset({ id, name, width: 10, height: 10, duration: null, uploadType: 'image' })
+const has = (...assets: Asset[]) => ({ width: 300, height: 250, fluid: false, assets })
+const open = (props: Partial<AssetPanelProps> = {}) =>
+  mount(<AssetPanel creative={has()} layout={layout} onUpload={async () => tinyAsset()} {...props} />)
+const zone = () => page.getByRole('group', { name: 'Add files to this creative' }).element()
+const states = () =>
+  [...document.querySelectorAll('[data-slot=upload-row]')].map((row) => row.getAttribute('data-state'))
+const sent = (onUpload: ReturnType<typeof vi.fn<AssetUploader>>) => onUpload.mock.calls.map(([file]) => file.name)
+
+describe('AssetPanel', () => {
+  it('puts what the layout needs into its place, and sorts the rest as people count', async () => {
+    await open({ creative: has(png('a', 'b10.png'), tinyAsset({ id: 'b' }), png('c', 'b9.png')) })
+    expect(document.querySelector('[data-slot=asset-slot]')).toHaveAttribute('data-state', 'ready')
+    const names = page.getByRole('listitem').elements()
+    expect(names.map((row) => row.textContent?.slice(0, 7).replace(/\.png.*/, ''))).toEqual(['b9', 'b10'])
+  })
+
+  it('says that there is no creative yet, and offers nothing', async () => {
+    await open({ creative: undefined })
+    await expect.element(page.getByRole('heading', { name: INCORRECT_UPLOAD_TARGET })).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it('tells names that several files have', async () => {
+    await open({ creative: has(png('a', 'logo.png'), png('b', 'Logo.png')) })
+    await expect.element(page.getByText(/^logo\.png: html that asks for the name/)).toBeVisible()
+  })
+
+  it('sends three at a time, and the next when one has arrived', async () => {
+    const arrive: (() => void)[] = []
+    const onUpload = vi.fn<AssetUploader>(() => new Promise((resolve) => arrive.push(() => resolve(tinyAsset()))))
+    await open({ onUpload })
+    chooseFiles(zone(), ...(await Promise.all([1, 2, 3, 4, 5].map((number) => pngFile(`${number}.png`)))))
+    await expect.poll(states).toEqual(['uploading', 'uploading', 'uploading', 'queued', 'queued'])
+    arrive[1]?.()
+    await expect.poll(states).toEqual(['uploading', 'done', 'uploading', 'uploading', 'queued'])
+    expect(sent(onUpload)).toEqual(['1.png', '2.png', '3.png', '4.png'])
+  })
+
+  it('sends what is right and says why it does not send the rest', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    await open({ onUpload })
+    chooseFiles(zone(), await pngFile('a.png'), new File([], 'b.png'), await pngFile('A.png'))
+    const said = () => page.getByRole('alert').element().textContent
+    await expect.poll(said).toMatch(/^2 files were not added/)
+    await expect.poll(said).toMatch(/b\.png is empty\./)
+    await expect.poll(said).toMatch(/Another file called A\.png is being added already\./)
+    expect(sent(onUpload)).toEqual(['a.png'])
+  })
+
+  it('looks at twenty files at a time', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    await open({ onUpload })
+    const one = await pngFile('x')
+    chooseFiles(zone(), ...Array.from({ length: 23 }, (_, index) => new File([one], `${index}.png`)))
+    await expect
+      .poll(() => page.getByRole('alert').element().textContent)
+      .toMatch(/^3 files were not added.*Only 20 files at a time, choose the others again\./)
+  })
+
+  it('asks about a name that is taken: replaces, keeps both, or leaves it', async () => {
+    const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
+    const old = png('old', 'logo.png')
+    await open({ onUpload, creative: has(old, png('b', 'b.png'), png('c', 'c.png')) })
+    const answer = async (name: string, choice: RegExp) => {
+      chooseFiles(zone(), await pngFile(name))
+      await userEvent.click(page.getByRole('button', { name: `Decide about ${name}` }))
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: choice }))
+    }
+    await answer('logo.png', /^Replace/)
+    await answer('b.png', /^Keep both/)
+    await answer('c.png', /^Skip/)
+    await expect.poll(states).toEqual(['uploading', 'uploading', 'cancelled'])
+    expect(sent(onUpload)).toEqual(['logo.png', 'b (2).png'])
+    expect(onUpload.mock.calls.map(([, , { replaces }]) => replaces)).toEqual([old, undefined])
+  })
+
+  it('stops one for good, and tries again what failed', async () => {
+    let given: AbortSignal | undefined
+    const onUpload = vi
+      .fn<AssetUploader>()
+      .mockRejectedValueOnce(new Error('There is no room for these files.'))
+      .mockImplementation((_file, _facts, { signal }) => {
+        given = signal
+        return new Promise(() => {})
+      })
+    await open({ onUpload })
+    chooseFiles(zone(), await pngFile('a.png'))
+    await expect.element(page.getByText('There is no room for these files.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Try a.png again' }))
+    await expect.poll(states).toEqual(['uploading'])
+    await userEvent.click(page.getByRole('button', { name: 'Cancel a.png' }))
+    expect(given?.aborted).toBe(true)
+    await expect.poll(states).toEqual(['cancelled'])
+  })
+
+  it('fills the place of the layout also from the heap', async () => {
+    const onUpload = vi.fn<AssetUploader>(async () => tinyAsset())
+    const { rerender } = await open({ onUpload })
+    chooseFiles(zone(), mp4File())
+    await expect.poll(() => sent(onUpload)).toEqual(['main.mp4'])
+    await rerender(<AssetPanel creative={has(tinyAsset())} layout={layout} onUpload={onUpload} />)
+    expect(document.querySelector('[data-slot=asset-slot]')).toHaveAttribute('data-state', 'ready')
+  })
+
+  it('goes on to the next file after one was removed', async () => {
+    const onRemove = vi.fn()
+    const shown = (...names: string[]) => (
+      <AssetPanel
+        creative={has(...names.map((name) => png(name, `${name}.png`)))}
+        onUpload={async () => tinyAsset()}
+        onRemove={onRemove}
+      />
+    )
+    const { rerender } = await mount(shown('a', 'b', 'c'))
+    await userEvent.click(page.getByRole('button', { name: 'Remove b.png' }))
+    await rerender(shown('a', 'c'))
+    await expect.element(page.getByRole('button', { name: 'Remove c.png' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await rerender(shown('a'))
+    await expect.element(page.getByRole('button', { name: 'Remove a.png' })).toHaveFocus()
+    expect(onRemove).toHaveBeenCalledTimes(2)
+  })
+
+  it('removes at once what nothing uses, and says in the row when that fails', async () => {
+    const onRemove = vi.fn(() => Promise.reject(new Error('It is published.')))
+    await open({ creative: has(png('a', 'a.png')), onRemove })
+    await userEvent.click(page.getByRole('button', { name: 'Remove a.png' }))
+    await expect.element(page.getByText('It is published.')).toBeVisible()
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,156 @@
+import {
+  type Asset,
+  type Creative,
+  errorText,
+  INCORRECT_UPLOAD_TARGET,
+  type Layout,
+  repeatedNames,
+} from '@placard/domain'
+import { Alert, Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
+import { FileX } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { AssetSlot } from '../asset-slot/asset-slot.js'
+import type { AssetUploader } from '../asset-uploader.js'
+import { AssetAdding } from './asset-adding.js'
+import { AssetList } from './asset-list.js'
+
+export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** The creative and its files; undefined while it is not saved, as files belong to a creative that is there. */
+  creative: Pick<Creative, 'width' | 'height' | 'fluid' | 'assets'> | undefined
+  /** The layout that decides which files are needed by name. */
+  layout?: Pick<Layout, 'name' | 'requiredAssets'> | null
+  /** Sends a file that passed every check. It goes on when the panel is taken away, unless `signal` ends it. */
+  onUpload: AssetUploader
+  /** Removes a file; without it nothing can be removed. What it throws is shown. */
+  onRemove?: (asset: Asset) => Promise<void> | void
+  /** Where a file is used, in a sentence such as "Used in the end card"; then its removal is asked about. */
+  usedIn?: (asset: Asset) => string | undefined
+  /** The files are on their way. @default false */
+  loading?: boolean
+  /** Why they could not be loaded. */
+  error?: unknown
+  /** Loads them again. */
+  onRetry?: () => void
+  /** The title of the panel. @default 'Assets' */
+  title?: ReactNode
+  /** What an upload says that fails without words of its own. @default 'The file could not be uploaded. Try again.' */
+  fallback?: string
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/** All files of a creative: those that its layout needs first, each in its place, then all others, and a way to add many. */
+export function AssetPanel({
+  creative,
+  layout = null,
+  onUpload,
+  onRemove,
+  usedIn,
+  loading = false,
+  error,
+  onRetry,
+  title = 'Assets',
+  fallback = 'The file could not be uploaded. Try again.',
+  ...props
+}: AssetPanelProps) {
+  const needed = layout?.requiredAssets ?? []
+  const body = () => {
+    if (loading) return <LoadingPanel slots={needed.length} />
+    if (error !== undefined)
+      return (
+        <ErrorState
+          titleAs="h3"
+          title="The files could not be loaded"
+          description={errorText(error, 'Try again in a minute.')}
+          action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+          live
+        />
+      )
+    if (!creative)
+      return (
+        <EmptyState
+          titleAs="h3"
+          icon={<FileX aria-hidden />}
+          title={INCORRECT_UPLOAD_TARGET}
+          description="Files belong to a creative that is saved. Save it first, then add them."
+        />
+      )
+    const others = creative.assets
+      .filter(({ name }) => !needed.includes(name))
+      .sort((one, other) => inOrder.compare(one.name, other.name))
+    const repeated = repeatedNames(creative.assets)
+    return (
+      <div className="grid gap-6">
+        {needed.length > 0 && (
+          <Group title={`Needed by ${layout?.name}`}>
+            {needed.map((name) => (
+              <AssetSlot
+                key={name}
+                name={name}
+                creative={creative}
+                asset={creative.assets.find((asset) => asset.name === name)}
+                onUpload={onUpload}
+                onRemove={onRemove}
+                removeWarning={`${layout?.name} is not shown without it.`}
+                fallback={fallback}
+              />
+            ))}
+          </Group>
+        )}
+        <Group title={needed.length > 0 ? 'Other files' : 'Files'} count={others.length}>
+          {repeated.length > 0 && (
+            <Alert tone="warning" title="Files of the same name">
+              {repeated.join(', ')}: html that asks for the name gets only one of them. Remove or rename the others.
+            </Alert>
+          )}
+          {others.length > 0 ? (
+            <AssetList assets={others} creative={creative} usedIn={usedIn} onRemove={onRemove} />
+          ) : (
+            <p className="text-dense text-ink-muted">
+              No other files. Add pictures, fonts or videos that the html uses.
+            </p>
+          )}
+          <AssetAdding assets={creative.assets} onUpload={onUpload} fallback={fallback} />
+        </Group>
+      </div>
+    )
+  }
+  return (
+    <Section data-slot="asset-panel" {...props} title={title} aria-busy={loading || undefined}>
+      {body()}
+    </Section>
+  )
+}
+
+function Group({ title, count, children }: { title: ReactNode; count?: number; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <h3 className="flex items-baseline gap-2 font-semibold text-body text-ink">
+        {title}
+        {count !== undefined && count > 0 && (
+          <span className="font-normal text-dense text-ink-muted tabular-nums">{count}</span>
+        )}
+      </h3>
+      {children}
+    </div>
+  )
+}
+
+/** As high as what comes: a slot, a few rows, the place to drop files. */
+function LoadingPanel({ slots }: { slots: number }) {
+  return (
+    <div className="grid gap-6">
+      {slots > 0 && (
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      )}
+      <div className="grid gap-4">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-42 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Asset, assetOfName, MAX_FILES_PER_UPLOAD } from '@placard/domain'
+import { lookAtAsset } from '../look-at-asset.js'
+import type { CheckedAsset } from './use-asset-queue.js'
+
+/** What became of files that were chosen. */
+export interface CheckedFiles {
+  passed: CheckedAsset[]
+  /** Why the others are not sent, a sentence each. */
+  refused: string[]
+  /** How many were not taken, with those that were too many to look at. */
+  count: number
+}
+
+/** Looks at files before they are sent, each for itself: one that is refused holds up no other. */
+export async function checkFiles(
+  files: readonly File[],
+  underWay: readonly Pick<Asset, 'name'>[],
+): Promise<CheckedFiles> {
+  const looks = await Promise.all(
+    files.slice(0, MAX_FILES_PER_UPLOAD).map(async (file) => ({ file, ...(await lookAtAsset(file)) })),
+  )
+  const passed: CheckedAsset[] = []
+  const refused: string[] = []
+  for (const { file, facts, refusal } of looks) {
+    const twin = assetOfName([...underWay, ...passed.map((one) => one.file)], file.name)
+    if (refusal !== undefined) refused.push(refusal)
+    else if (twin) refused.push(`Another file called ${file.name} is being added already.`)
+    else passed.push({ file, facts })
+  }
+  const rest = files.length - looks.length
+  const count = refused.length + rest
+  if (rest > 0) refused.push(`Only ${MAX_FILES_PER_UPLOAD} files at a time, choose the others again.`)
+  return { passed, refused, count }
+}

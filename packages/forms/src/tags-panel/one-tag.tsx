@@ -1,0 +1,109 @@
+import {
+  fallbackLiveIDOf,
+  type PlatformName,
+  publications,
+  publicationWords,
+  type TagModel,
+  tagOf,
+} from '@placard/domain'
+import { Alert, CodeBlock, Field, Select } from '@placard/ui'
+import { useState } from 'react'
+import { PlatformChoice } from './platform-choice.js'
+import { TagComparison } from './tag-comparison.js'
+import { TagHandedOver } from './tag-handed-over.js'
+import { type TaggedCreative, tagKinds } from './tag-words.js'
+import { UnpublishedTag } from './unpublished-tag.js'
+
+export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {
+  /** What can be chosen. */
+  creatives: readonly TaggedCreative[]
+  /** Publishes a creative. */
+  onPublish: ((creative: TaggedCreative) => Promise<void> | void) | undefined
+  /** The creative whose tag it is. */
+  creative: TaggedCreative
+  /** Gets the id of another creative. */
+  onCreativeChange: (id: string) => void
+  /** Gets another platform. */
+  onPlatformChange: (platform: PlatformName) => void
+  /** The zone of the times of publication. */
+  timeZone: string
+}
+
+/** One tag: what it is for, its text, what to check about it, what the platform fills in, and how it differs elsewhere. */
+export function OneTag({
+  creative,
+  creatives,
+  platform,
+  servingHost,
+  vendorID,
+  onCreativeChange,
+  onPlatformChange,
+  timeZone,
+  onPublish,
+}: OneTagProps) {
+  const [chosenLive, setChosenLive] = useState<string>()
+  const copies = publications(creative)
+  const live = copies.find(({ id }) => id === chosenLive) ?? copies[0]
+  const fallbackLiveID = fallbackLiveIDOf(creative, creatives)
+  const model = { creative, liveID: live?.id ?? '', platform, servingHost, vendorID, fallbackLiveID }
+  const { text, warnings } = tagOf(model)
+  return (
+    <div className="@container grid min-w-0 gap-6 text-dense">
+      <div className="grid min-w-0 gap-4 @min-[36rem]:grid-cols-2">
+        {creatives.length > 1 && (
+          <Field label="Creative">
+            <Select
+              value={creative.id}
+              onValueChange={onCreativeChange}
+              options={creatives.map(({ id, name, type, size, liveCreatives }) => ({
+                value: id,
+                label: name,
+                description: [type, size, liveCreatives.length === 0 && 'not published'].filter(Boolean).join(' · '),
+              }))}
+            />
+          </Field>
+        )}
+        {copies.length > 1 && (
+          <Field label="Published copy" hint="An older copy goes on showing what it showed.">
+            <Select
+              value={live?.id}
+              onValueChange={setChosenLive}
+              options={copies.map((copy, index) => ({
+                value: copy.id,
+                label: `${publicationWords(copy, timeZone)}${index === 0 ? ' (newest)' : ''}`,
+                description: copy.id,
+              }))}
+            />
+          </Field>
+        )}
+        <PlatformChoice label="Platform" value={platform} onValueChange={onPlatformChange} type={creative.type} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {live ? (
+          <CodeBlock
+            code={text}
+            label={`Tag for ${platform}`}
+            hint={tagKinds[creative.type]}
+            copyLabel="Copy tag"
+            defaultWrap
+          />
+        ) : (
+          <UnpublishedTag key={creative.id} creative={creative} onPublish={onPublish} />
+        )}
+        {live && warnings.length > 0 && (
+          <Alert tone="warning" title="Check before it goes live">
+            <ul className="mt-1 grid list-disc gap-1 ps-4">
+              {warnings.map((warning) => (
+                <li key={warning} className="wrap-anywhere">
+                  {warning}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </div>
+      <TagHandedOver model={model} />
+      {live && <TagComparison model={model} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { changedNames, type PlatformName, type TagModel, tagDifference, tagOf } from '@placard/domain'
+import { classNames, Disclosure } from '@placard/ui'
+import { useState } from 'react'
+import { PlatformChoice } from './platform-choice.js'
+
+export interface TagComparisonProps {
+  /** What the shown tag is made of. */
+  model: TagModel
+}
+
+const marks = { both: ' ', first: '−', second: '+' }
+
+/** How the tag differs on another platform, line by line: marked by a sign, a name and a tint. */
+export function TagComparison({ model }: TagComparisonProps) {
+  const { platform, creative } = model
+  const [chosen, setChosen] = useState<PlatformName>('The Trade Desk')
+  const other = chosen === platform ? (platform === 'Google Ad Manager' ? 'Xandr' : 'Google Ad Manager') : chosen
+  const lines = tagDifference(tagOf(model).text, tagOf({ ...model, platform: other }).text)
+  const names = changedNames(lines)
+  const owners = { both: undefined, first: platform, second: other }
+  return (
+    <Disclosure title="Compare with another platform">
+      <div className="grid min-w-0 gap-4">
+        <div className="max-w-80">
+          <PlatformChoice
+            label="Other platform"
+            value={other}
+            onValueChange={setChosen}
+            type={creative.type}
+            without={platform}
+          />
+        </div>
+        <div className="grid min-w-0 gap-2">
+          <p role="status" className="text-ink">
+            {names.length === 0 ? 'The two tags are the same.' : `Different: ${names.join(', ')}.`}
+          </p>
+          {names.length > 0 && (
+            <div className="min-w-0 overflow-clip rounded-control border border-line-subtle bg-sunken">
+              <p className="flex flex-wrap gap-x-4 gap-y-1 border-line-subtle border-b bg-surface px-3 py-2 text-caption text-ink-muted">
+                <span>
+                  <span className="font-mono">−</span> only on {platform}
+                </span>
+                <span>
+                  <span className="font-mono">+</span> only on {other}
+                </span>
+              </p>
+              <ol dir="ltr" className="py-2 font-mono text-dense">
+                {lines.map(({ of, text }, index) => (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+                    key={index}
+                    data-state={of}
+                    className={classNames(
+                      'flex gap-2 border-s-2 px-3',
+                      of === 'both' && 'border-transparent text-ink-muted',
+                      of === 'first' && 'border-line-control bg-active text-ink',
+                      of === 'second' && 'border-brand bg-brand-tint text-ink',
+                    )}
+                  >
+                    <span aria-hidden className="w-3 shrink-0 select-none">
+                      {marks[of]}
+                    </span>
+                    {owners[of] !== undefined && <span className="sr-only">Only on {owners[of]}: </span>}
+                    <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{text}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

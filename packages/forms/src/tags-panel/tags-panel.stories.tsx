@@ -1,0 +1,124 @@
+import type { CreativeSetting } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type TaggedCreative, TagsPanel } from './tags-panel.js'
+
+const forDeals: CreativeSetting[] = [
+  { key: 'dealIDRequired', value: true },
+  { key: 'fallbackCreative', value: 'c4' },
+]
+const creative = (id: string, changes: Partial<TaggedCreative> = {}): TaggedCreative => ({
+  id,
+  name: 'Autumn video 300x250',
+  type: 'Banner',
+  size: '300x250',
+  width: 300,
+  height: 250,
+  fluid: false,
+  settings: [],
+  platform: 'Google Ad Manager',
+  liveCreatives: [
+    { id: `${id}live1`, publishedAt: '2025-09-30T08:12:00.000Z' },
+    { id: `${id}live2`, publishedAt: '2025-10-12T12:30:00.000Z' },
+  ],
+  ...changes,
+})
+const one = creative('c1', { liveCreatives: [{ id: 'c1live1', publishedAt: '2025-10-12T12:30:00.000Z' }] })
+const video = creative('c2', { name: 'Autumn pre-roll', type: 'VAST', size: '640x360', width: 640, height: 360 })
+const draft = creative('c3', { name: 'Winter teaser', liveCreatives: [] })
+const forDeal = creative('c1', {
+  platform: 'MediaMath',
+  settings: [{ key: 'euCreative', value: true }, { key: 'inAppSupport', value: true }, ...forDeals],
+})
+
+const meta = {
+  title: 'TagsPanel',
+  component: TagsPanel,
+  args: {
+    creatives: [one],
+    servingHost: 'https://serve.example.com',
+    onPublish: fn(),
+    onDownload: fn(),
+    onRetry: fn(),
+    timeZone: 'Europe/Berlin',
+  },
+  decorators: [(Story) => <div className="max-w-200">{Story()}</div>],
+} satisfies Meta<typeof TagsPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const ManyCreatives: Story = { args: { creatives: [creative('c1'), video, draft], vendorID: 755 } }
+
+export const EverythingAsked: Story = { args: { creatives: [forDeal] } }
+
+export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xandr' }] } }
+
+export const NotPublished: Story = { args: { creatives: [draft] } }
+
+export const Empty: Story = { args: { creatives: [] } }
+
+export const Loading: Story = { args: { loading: true } }
+
+export const ErrorShown: Story = { name: 'Error', args: { error: new Error('The server could not be reached.') } }
+
+export const LongContent: Story = {
+  args: {
+    creatives: [
+      { ...forDeal, name: 'Northwind Bikes autumn 2025, in-banner video with subtitles, end card B, market DACH' },
+      { ...draft, name: 'Northwind Bikes winter 2025, in-banner video without sound' },
+    ],
+  },
+}
+
+export const Phone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+
+export const CompareInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare with another platform' }))
+    await expect(await canvas.findByText('Different: data-click, data-cb.')).toBeVisible()
+    const changed = canvas.getAllByRole('listitem').filter((line) => line.textContent?.includes('Only on'))
+    await expect(changed.map((line) => line.textContent?.replace(/\s+/g, ' '))).toEqual([
+      '−Only on Google Ad Manager: data-click="%%CLICK_URL_UNESC%%"',
+      '−Only on Google Ad Manager: data-cb="%%CACHEBUSTER%%"',
+      '+Only on The Trade Desk: data-click="%%TTD_CLK%%"',
+      '+Only on The Trade Desk: data-cb="%%TTD_CACHEBUSTER%%"',
+    ])
+  },
+}
+
+export const DownloadInteraction: Story = {
+  tags: ['!autodocs'],
+  args: {
+    creatives: [creative('c1'), video, draft],
+    onDownload: fn(async (_tags, _platform, { onProgress }) => {
+      onProgress(0.4)
+      throw new Error('There is no room for the sheet. Try again later.')
+    }),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = canvas.getByRole('button', { name: 'Download xlsx' })
+    await expect(button).toHaveAccessibleDescription(
+      'The newest tags of 2 of 3 creatives, for Google Ad Manager. The others are not published.',
+    )
+    await userEvent.click(button)
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('There is no room for the sheet'))
+    await expect(args.onDownload).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const PublishingInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { creatives: [draft], onPublish: fn(() => new Promise<void>(() => {})) },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Publish' })
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(button)
+    await expect(args.onPublish).toHaveBeenCalledTimes(1)
+  },
+}

@@ -1,0 +1,116 @@
+import { errorText, type PlatformName, type TagModel } from '@placard/domain'
+import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
+import { Code } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { OneTag } from './one-tag.js'
+import type { TaggedCreative } from './tag-words.js'
+import { TagsDownload, type TagsDownloader } from './tags-download.js'
+
+export type { TaggedCreative } from './tag-words.js'
+export type { TagsDownloader } from './tags-download.js'
+export type { AttemptOptions } from './use-attempt.js'
+
+export interface TagsPanelProps
+  extends Omit<ComponentProps<'section'>, 'children' | 'title'>,
+    Pick<TagModel, 'servingHost' | 'vendorID'> {
+  /** The creatives of a campaign, or one alone; what is shown without a deal is looked for among them. */
+  creatives: readonly TaggedCreative[]
+  /** The creative that is shown at first. @default the first */
+  defaultCreativeID?: string
+  /** Told when another platform is chosen. @default that of the creative is shown */
+  onPlatformChange?: (platform: PlatformName) => void
+  /** The zone of the times of publication. @default 'UTC' */
+  timeZone?: string
+  /** Publishes a creative; without it there is only the reason why it has no tag. What it throws is shown. */
+  onPublish?: (creative: TaggedCreative) => Promise<void> | void
+  /** Makes one sheet of all tags; without it, and with one creative alone, there is no such button. */
+  onDownload?: TagsDownloader
+  /** The creatives are on their way. @default false */
+  loading?: boolean
+  /** Why they could not be loaded. */
+  error?: unknown
+  /** Loads them again. */
+  onRetry?: () => void
+  /** The title of the panel. @default 'Tags' */
+  title?: ReactNode
+}
+
+/** The tag of a creative for a platform: to check, to copy, to compare; and those of all creatives as a sheet. */
+export function TagsPanel({
+  creatives,
+  defaultCreativeID,
+  servingHost,
+  vendorID,
+  onPlatformChange,
+  timeZone = 'UTC',
+  onPublish,
+  onDownload,
+  loading = false,
+  error,
+  onRetry,
+  title = 'Tags',
+  ...props
+}: TagsPanelProps) {
+  const [creativeID, setCreativeID] = useState(defaultCreativeID)
+  const [chosen, setChosen] = useState<PlatformName>()
+  const creative = creatives.find(({ id }) => id === creativeID) ?? creatives[0]
+  const platform = chosen ?? creative?.platform ?? 'Google Ad Manager'
+  const body = () => {
+    if (loading) return <LoadingTags />
+    if (error !== undefined)
+      return (
+        <ErrorState
+          live
+          titleAs="h3"
+          title="The tags could not be loaded"
+          description={errorText(error, 'Try again in a minute.')}
+          action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+        />
+      )
+    if (!creative)
+      return (
+        <EmptyState
+          titleAs="h3"
+          icon={<Code aria-hidden />}
+          title="No creatives yet"
+          description="A tag shows a published creative. Add one to this campaign first."
+        />
+      )
+    const shared = { creatives, servingHost, vendorID, platform }
+    return (
+      <div className="grid min-w-0 gap-6">
+        <OneTag
+          {...shared}
+          creative={creative}
+          onCreativeChange={setCreativeID}
+          onPlatformChange={(next) => {
+            setChosen(next)
+            onPlatformChange?.(next)
+          }}
+          timeZone={timeZone}
+          onPublish={onPublish}
+        />
+        {onDownload && creatives.length > 1 && <TagsDownload {...shared} onDownload={onDownload} />}
+      </div>
+    )
+  }
+  return (
+    <Section data-slot="tags-panel" {...props} title={title} aria-busy={loading || undefined}>
+      {body()}
+    </Section>
+  )
+}
+
+/** As high as what comes: the choices, the tag, what it hands over. */
+function LoadingTags() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid grid-cols-2 gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+      <Skeleton className="h-36 rounded-control" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}
