@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ onSubmit, email = '', links, className }: F
         links={links}
         className={className}
       >
-        If there is an account for <strong>{sent.email}</strong>, a link to choose a new password is on its way to it.
+        If there is an account for <strong>{sent.email}</strong>, a link to choose a new password is on its way.
       </FormOutcome>
     )
   return (

@@ -4,7 +4,7 @@ import type { DefaultValues } from 'react-hook-form'
 import { CheckboxField } from '../checkbox-field/checkbox-field.js'
 import { EmailField } from '../email-field/email-field.js'
 import { Form } from '../form/form.js'
-import { FormLinks } from '../form-links.js'
+import { FormLinks, linkLook } from '../form-links.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
 import { PrefillNote } from './prefill-note.js'
@@ -101,7 +101,7 @@ export function SignUpForm({
         {...noted('email')}
       />
       <NewPasswordFields label="Password" hint={passwordHint} />
-      <CheckboxField name="termsChecked" label={termsLabel} />
+      <CheckboxField name="termsChecked" label={<span className={linkLook}>{termsLabel}</span>} />
     </Form>
   )
 }

@@ -1,5 +1,3 @@
-import { linkLook } from '../form-links.js'
-
 export interface TermsLabelProps {
   /** Where the terms are read. */
   href: string | undefined
@@ -9,12 +7,12 @@ export interface TermsLabelProps {
 export function TermsLabel({ href }: TermsLabelProps) {
   if (href === undefined) return 'I accept the terms of use'
   return (
-    <span className={linkLook}>
+    <>
       I accept the{' '}
       <a href={href} target="_blank" rel="noreferrer">
         terms of use
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-    </span>
+    </>
   )
 }

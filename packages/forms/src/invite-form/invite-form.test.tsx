@@ -1,0 +1,43 @@
+import type { InviteInput, InviteResult } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { InviteForm } from './invite-form.js'
+
+const send = page.getByRole('button', { name: 'Send invitations' })
+const emails = page.getByRole('textbox', { name: 'Emails' })
+const chips = () =>
+  page
+    .getByRole('button', { name: /^Remove / })
+    .elements()
+    .map((button) => button.getAttribute('aria-label')?.slice('Remove '.length))
+
+it('sends what is still being typed, and leaves nothing of it behind', async () => {
+  const onSubmit = vi.fn(
+    async ({ emails: all }: InviteInput): Promise<InviteResult[]> =>
+      all.map((email) => ({ email, result: email.includes('@') ? 'invited' : 'not-an-email' })),
+  )
+  await mount(<InviteForm onSubmit={onSubmit} />)
+  await userEvent.click(page.getByRole('radio', { name: 'Advertiser' }))
+  await userEvent.type(emails, 'kim@agency.example{Enter}nobody,lee@brand.example')
+  await userEvent.click(send)
+  await expect.element(page.getByRole('heading', { name: '2 of 3 invited' })).toHaveFocus()
+  expect(onSubmit.mock.calls).toEqual([
+    [{ emails: ['kim@agency.example', 'nobody', 'lee@brand.example'], role: 'advertiser' }],
+  ])
+  expect(chips()).toEqual(['nobody'])
+  await expect.element(emails).toHaveValue('')
+})
+
+it('takes the results of the last time away when the next time fails', async () => {
+  const onSubmit = vi.fn(async (): Promise<InviteResult[]> => [{ email: 'nobody', result: 'not-an-email' }])
+  await mount(<InviteForm onSubmit={onSubmit} emails={['nobody']} />)
+  await userEvent.click(page.getByRole('radio', { name: 'Agency' }))
+  await userEvent.click(send)
+  await expect.element(page.getByRole('heading', { name: 'Nobody was invited' })).toHaveFocus()
+  onSubmit.mockRejectedValueOnce({})
+  await userEvent.click(send)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/The invitations could not be sent\./)
+  expect(page.getByRole('heading').elements()).toHaveLength(0)
+  expect(chips()).toEqual(['nobody'])
+})

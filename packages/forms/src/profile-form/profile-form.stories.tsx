@@ -1,0 +1,143 @@
+import type { ProfileInput } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { atFields, fill, ONE_TEXT, refuse, seeRefusal, seeRefusedFields, TWO_TEXTS } from '../account-story.fixture.js'
+import { seeMessage } from '../see-message.fixture.js'
+import { ProfileForm } from './profile-form.js'
+
+const [ada] = DEMO_USERS
+
+const meta = {
+  title: 'ProfileForm',
+  component: ProfileForm,
+  args: { user: ada, onSubmit: fn(async () => {}), className: 'max-w-120' },
+} satisfies Meta<typeof ProfileForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const unseen = { tags: ['!autodocs'], parameters: { screenshot: false } }
+const save = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }))
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name')
+    await expect(canvas.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name')
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+}
+
+export const Changed: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'First name': 'Augusta' })
+    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fill(canvasElement, { 'First name': ' Augusta Ada ', 'Last name': 'King' })
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ first_name: 'Augusta Ada', last_name: 'King' }))
+    await expect(await canvas.findByText(/^Saved/)).toBeVisible()
+  },
+}
+
+export const AllWrong: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ args, canvasElement }) => {
+    await fill(canvasElement, { 'First name': '', 'Last name': '' })
+    await save(canvasElement)
+    await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** A row of the rules: both names wrong, then that one mended. */
+const row = (label: string, message: string, wrong: string): Story => ({
+  ...unseen,
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'First name': wrong, 'Last name': wrong })
+    await save(canvasElement)
+    await seeMessage(canvasElement, {
+      control: () => within(canvasElement).getByLabelText(label),
+      message,
+      mend: () => fill(canvasElement, { [label]: 'Ada' }),
+    })
+  },
+})
+
+export const FirstNameInteraction: Story = row('First name', 'Fill in your names', ' ')
+
+export const LastNameInteraction: Story = row('Last name', 'Fill in your names', '')
+
+export const TooLongInteraction: Story = row('Last name', 'A name has at most 100 characters', 'x'.repeat(101))
+
+export const RefusedWithTextInteraction: Story = {
+  ...unseen,
+  args: refuse(ONE_TEXT),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'First name': 'Augusta' })
+    await seeRefusal(canvasElement, { button: 'Save', lines: ['Not saved', ONE_TEXT.message] })
+    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible()
+  },
+}
+
+export const RefusedWithArrayInteraction: Story = {
+  ...unseen,
+  args: refuse(TWO_TEXTS),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'First name': 'Augusta' })
+    await seeRefusal(canvasElement, { button: 'Save', lines: TWO_TEXTS.message.split('\n') })
+  },
+}
+
+export const RefusedWithObjectInteraction: Story = {
+  ...unseen,
+  args: refuse(atFields(['last_name', 'No such family'], ['first_name', 'Not a name'])),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'First name': 'Augusta' })
+    await seeRefusedFields(canvasElement, {
+      button: 'Save',
+      fields: [
+        ['First name', 'Not a name'],
+        ['Last name', 'No such family'],
+      ],
+    })
+  },
+}
+
+export const KeyboardInteraction: Story = {
+  ...unseen,
+  play: async ({ args, canvasElement }) => {
+    const typed: ProfileInput = { first_name: 'Noor', last_name: 'Haddad' }
+    for (const text of Object.values(typed)) {
+      await userEvent.tab()
+      // A field that Tab comes to is selected: typing replaces it.
+      await userEvent.keyboard(text)
+    }
+    await userEvent.tab()
+    await expect(within(canvasElement).getByLabelText('Email')).toHaveFocus()
+    await userEvent.keyboard('x')
+    await expect(within(canvasElement).getByLabelText('Email')).toHaveValue(args.user.email)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(typed))
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    user: {
+      first_name: 'Maximiliane-Alexandra Theodora',
+      last_name: 'von und zu Hohenlohe-Waldenburg-Schillingsfürst',
+      email: 'maximiliane.alexandra.theodora.von.und.zu.hohenlohe@a-very-long-company-name.placard.test',
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+}
