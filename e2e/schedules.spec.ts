@@ -39,7 +39,11 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await expect(frequency).toHaveText('Daily')
   await tabTo(page, form.getByLabel('Time', { exact: true }))
   await page.keyboard.type('0730')
-  await expect(form.getByText(/^First report: .* at 07:30 \(GMT\+00:00\) UTC, covering /)).toBeVisible()
+  const sent = form.getByRole('region', { name: 'What is sent' })
+  await expect(sent).toContainText(
+    /^Every day at 07:30 \(GMT\+00:00\) UTC, the Summary report of the day before as Excel/,
+  )
+  await expect(sent.getByRole('listitem')).toHaveText(Array(3).fill(/ at 07:30 \(GMT\+00:00\) UTC covers /))
 
   const recipients = form.getByRole('textbox', { name: /^Recipients/ })
   await tabTo(page, recipients)
@@ -56,7 +60,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   const item = dialog.getByRole('list', { name: 'Schedules' }).locator('> li')
   await expect(item).toHaveCount(1)
   await expect(item).toContainText(/Daily · Summary report as Excel with video quartiles/)
-  await expect(item).toContainText(/Next in \d+ (h|min) · \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC · covers /)
+  await expect(item).toContainText(/Next in \d+ (hours?|minutes?) · \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC · covers /)
   await expect(item).toContainText('Not sent yet')
   await expect(dialog.getByRole('button', { name: 'New schedule' })).toBeFocused()
   await tabTo(page, item.getByRole('button', { name: 'To 2 recipients' }), 'Shift+Tab')

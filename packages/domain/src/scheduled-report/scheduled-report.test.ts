@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXPORT_FORMATS, reportFormatSchema } from '../report/report-format.js'
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
-import { scheduleInputSchema } from './scheduled-report.js'
+import { scheduleInputSchema, suggestedSchedule } from './scheduled-report.js'
 
 const input = {
   campaignID: 'c1',
@@ -47,6 +47,13 @@ describe('a scheduled report', () => {
         expect(messagesOf({ time: `${two(hours)}:${two(minutes)}` }) === undefined).toBe(isTime)
       }),
     )
+  })
+})
+
+describe('what a new schedule begins with', () => {
+  it('can be sent as it is, once somebody gets it', () => {
+    expect(messagesOf(suggestedSchedule('Asia/Tokyo', 'ada@placard.test'))).toBeUndefined()
+    expect(messagesOf(suggestedSchedule('UTC', undefined))).toEqual(['Fill in at least one recipient'])
   })
 })
 

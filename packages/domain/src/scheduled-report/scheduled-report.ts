@@ -23,6 +23,17 @@ export const scheduleInputSchema = z.object({
 })
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>
 
+/** What a new schedule begins with: the week before, each Monday morning, to whoever makes it. */
+export const suggestedSchedule = (tzCode: string, email: string | undefined): Omit<ScheduleInput, 'campaignID'> => ({
+  frequency: 'Weekly',
+  type: 'Summary',
+  format: 'xlsx',
+  tzCode,
+  time: '09:00',
+  recipients: email ? [email] : [],
+  withVideo: true,
+})
+
 /** A schedule as its campaign lists it. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
   id: idSchema,

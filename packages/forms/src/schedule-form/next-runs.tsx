@@ -8,8 +8,8 @@ import {
   zonedMomentText,
 } from '@placard/domain'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { QuietStatus } from '../quiet-status.js'
 import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export interface NextRunsProps {
@@ -67,25 +67,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
           </div>
         </section>
       )}
-      <Announcer words={words} />
+      <QuietStatus words={words} />
     </>
-  )
-}
-
-const QUIET_MS = 1000
-
-/** Says what changed once the choosing has come to rest, and nothing on arrival. */
-function Announcer({ words }: { words: string }) {
-  const [known] = useState(words)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (words === known && said === '') return
-    const timer = setTimeout(() => setSaid(words), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [words, known, said])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
   )
 }

@@ -27,6 +27,8 @@ export interface ScheduleFormProps {
   defaultValues: ScheduleChoices
   /** Makes the schedule; what it throws is shown, and what was typed stays. */
   onSubmit: (values: ScheduleChoices) => Promise<void>
+  /** Hears whether something was filled in that would be lost. */
+  onDirtyChange?: (dirty: boolean) => void
   /** Buttons beside the main one, such as the way back. */
   secondary?: ReactNode
   /** The moment that is now. */
@@ -48,12 +50,13 @@ function TimeField() {
 }
 
 /** When a report is sent by mail, what it holds, and to whom; says in words what will come of it. */
-export function ScheduleForm({ flight, defaultValues, onSubmit, secondary, now }: ScheduleFormProps) {
+export function ScheduleForm({ flight, defaultValues, onSubmit, onDirtyChange, secondary, now }: ScheduleFormProps) {
   return (
     <Form
       schema={scheduleChoicesSchema}
       defaultValues={defaultValues}
       onSubmit={onSubmit}
+      {...(onDirtyChange && { onDirtyChange })}
       fallback="The report could not be scheduled. Please try again."
       failureTitle="Not scheduled"
       submitLabel="Schedule report"

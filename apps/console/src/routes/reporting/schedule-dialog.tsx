@@ -1,7 +1,7 @@
-import type { Flight } from '@placard/domain'
-import { Button, Dialog, DialogContent, DialogTrigger, Skeleton } from '@placard/ui'
+import { type Flight, suggestedSchedule } from '@placard/domain'
+import { Button } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState, useTransition } from 'react'
 import { loadChunk } from '../../shell/lazy-screen.js'
 import { useUser } from '../../shell/session-store.js'
 
@@ -18,51 +18,24 @@ export interface ScheduleDialogProps {
 
 /** The button that opens the campaign's scheduled reports. */
 export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogProps) {
-  const [open, setOpen] = useState(false)
-  const [creating, setCreating] = useState(false)
+  const [open, setOpen] = useState<boolean>()
+  // The button says that the dialog comes, until what it is made of is loaded.
+  const [isComing, startComing] = useTransition()
   const email = useUser()?.email
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        setCreating(false)
-      }}
-    >
-      <DialogTrigger asChild>
-        <Button>
-          <CalendarClock aria-hidden /> Schedule
-        </Button>
-      </DialogTrigger>
-      <DialogContent
-        size="md"
-        title={creating ? 'New schedule' : 'Scheduled reports'}
-        description={
-          creating
-            ? 'The report comes by mail, with the file attached.'
-            : 'This campaign’s report, sent by mail on its own.'
-        }
-        // A press beside the dialog must not throw away what was filled in.
-        onInteractOutside={(event) => creating && event.preventDefault()}
-      >
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <SchedulePanel
-            campaignID={campaignID}
-            flight={flight}
-            suggested={{
-              frequency: 'Weekly',
-              type: 'Summary',
-              format: 'xlsx',
-              tzCode,
-              time: '09:00',
-              recipients: email ? [email] : [],
-              withVideo: true,
-            }}
-            creating={creating}
-            onCreatingChange={setCreating}
-          />
-        </Suspense>
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button aria-haspopup="dialog" loading={isComing} onClick={() => startComing(() => setOpen(true))}>
+        <CalendarClock aria-hidden /> Schedule
+      </Button>
+      {open !== undefined && (
+        <SchedulePanel
+          campaignID={campaignID}
+          flight={flight}
+          suggested={suggestedSchedule(tzCode, email)}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
   )
 }

@@ -1,77 +1,40 @@
-import { ApiError, createId, errorText, type Flight, type ScheduleInput } from '@placard/domain'
-import { type ScheduleChoices, ScheduleForm } from '@placard/forms'
-import { Button, useToast } from '@placard/ui'
+import { ApiError, createId, errorText, type ScheduleInput } from '@placard/domain'
+import { type ScheduleChoices, ScheduleReportDialog, type ScheduleReportDialogProps } from '@placard/forms'
+import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { createSchedule, deleteSchedule, schedulesQuery } from '../../data/schedules.js'
 import { useNow } from '../../parts/use-now.js'
-import { ScheduleList } from './schedule-list.js'
 
-export interface SchedulePanelProps {
+export interface SchedulePanelProps
+  extends Pick<ScheduleReportDialogProps, 'flight' | 'suggested' | 'open' | 'onOpenChange'> {
   /** Whose report. */
   campaignID: string
-  /** The campaign's first and last day; undefined while unknown. */
-  flight: Flight | undefined
-  /** What the form of a new schedule begins with. */
-  suggested: ScheduleChoices
-  /** Whether a new schedule is being filled in, instead of the list being read. */
-  creating: boolean
-  /** Goes to the form, or back to the list. */
-  onCreatingChange: (creating: boolean) => void
 }
 
 const localZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The schedules of a campaign's report: the list, and the form of a new one. */
-export default function SchedulePanel({
-  campaignID,
-  flight,
-  suggested,
-  creating,
-  onCreatingChange,
-}: SchedulePanelProps) {
+/** The scheduled reports of a campaign, with what the server holds. */
+export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelProps) {
   const toast = useToast()
   const now = useNow()
-  const schedules = useQuery(schedulesQuery(campaignID))
+  const { data, error, refetch } = useQuery(schedulesQuery(campaignID))
   const create = useCreation(campaignID)
-  const [left, setLeft] = useState(false)
-  const leave = () => {
-    setLeft(true)
-    onCreatingChange(false)
-  }
-  const remove = async (id: string) => {
-    try {
-      await deleteSchedule(campaignID, id)
-      toast.show({ title: 'Schedule deleted', type: 'success' })
-    } catch (failure) {
-      toast.show({ title: 'Not deleted', text: errorText(failure, 'Please try again.'), type: 'error' })
-    }
-  }
-  if (creating)
-    return (
-      <ScheduleForm
-        flight={flight}
-        defaultValues={suggested}
-        onSubmit={async (choices) => {
-          await create(choices)
-          toast.show({ title: 'Report scheduled', type: 'success' })
-          leave()
-        }}
-        secondary={<Button onClick={leave}>Cancel</Button>}
-        now={now}
-      />
-    )
-  const { data, error } = schedules
   return (
-    <ScheduleList
+    <ScheduleReportDialog
+      {...dialog}
       schedules={data}
       error={error ? { text: errorText(error, 'Please try again.'), forbidden: isForbidden(error) } : undefined}
-      flight={flight}
-      onNew={() => onCreatingChange(true)}
-      onDelete={remove}
-      onRetry={() => void schedules.refetch()}
+      onCreate={async (choices) => {
+        await create(choices)
+        toast.show({ title: 'Report scheduled', type: 'success' })
+      }}
+      onDelete={async (id) => {
+        await deleteSchedule(campaignID, id)
+        toast.show({ title: 'Schedule deleted', type: 'success' })
+      }}
+      onRetry={() => void refetch()}
       reader={{ zone: localZone(), now }}
-      autoFocus={left}
     />
   )
 }

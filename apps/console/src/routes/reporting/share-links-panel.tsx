@@ -1,5 +1,5 @@
 import type { ShareLink } from '@placard/domain'
-import { Button, ErrorState, Skeleton } from '@placard/ui'
+import { Button, ErrorState, InlineConfirm, Skeleton } from '@placard/ui'
 import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { agoText } from '../../parts/ago-text.js'
@@ -68,38 +68,20 @@ export function ShareLinksPanel({ links, error, search, onCreate, onRevoke, onRe
 }
 
 function LinkState({ link, now, onRevoke }: { link: ShareLink; now: Date; onRevoke: () => Promise<void> }) {
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const revoke = async () => {
-    setBusy(true)
-    await onRevoke()
-    setBusy(false)
-  }
   const used = link.lastUsedAt ? `last opened ${agoText(new Date(link.lastUsedAt), now)}` : 'never opened'
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-2 text-caption text-ink-muted">
-      {asking ? (
-        <>
-          <span className="text-ink">It stops working at once, for everybody. Revoke it?</span>
-          <span className="flex gap-2">
-            <Button size="sm" variant="danger" loading={busy} onClick={() => void revoke()}>
-              Revoke link
-            </Button>
-            <Button size="sm" autoFocus onClick={() => setAsking(false)}>
-              Keep
-            </Button>
-          </span>
-        </>
-      ) : (
-        <>
-          <span>
-            Active since {agoText(new Date(link.createdAt), now)}, {used}
-          </span>
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden /> Revoke
-          </Button>
-        </>
-      )}
-    </div>
+    <InlineConfirm
+      question="It stops working at once, for everybody. Revoke it?"
+      actionLabel="Revoke link"
+      onAction={onRevoke}
+      className="text-caption text-ink-muted"
+      trigger={
+        <Button size="sm" variant="ghost">
+          <Trash2 aria-hidden /> Revoke
+        </Button>
+      }
+    >
+      Active since {agoText(new Date(link.createdAt), now)}, {used}
+    </InlineConfirm>
   )
 }

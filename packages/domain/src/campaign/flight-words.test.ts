@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { flightText, isFlightOver } from './flight-words.js'
+
+describe('a flight in words', () => {
+  it.each([
+    ['2025-11-01', '2025-11-30', '30 days, 1–30 Nov 2025'],
+    ['2025-11-01', '2025-11-01', '1 day, 1 Nov 2025'],
+    ['2028-02-28', '2028-03-01', '3 days, 28 Feb – 1 Mar 2028'],
+    ['2025-12-31', '2026-01-01', '2 days, 31 Dec 2025 – 1 Jan 2026'],
+    ['2025-11-01', null, 'From 1 Nov 2025 on, without a last day.'],
+    [null, null, 'No days yet: the campaign stays a draft.'],
+    [null, '2025-11-01', undefined],
+    ['2025-11-02', '2025-11-01', undefined],
+  ])('%s to %s: %s', (start, end, words) => {
+    expect(flightText({ start, end })).toBe(words)
+  })
+
+  it('is over on the day after its last one', () => {
+    expect(isFlightOver({ end: '2025-10-14' }, '2025-10-14')).toBe(false)
+    expect(isFlightOver({ end: '2025-10-13' }, '2025-10-14')).toBe(true)
+    expect(isFlightOver({ end: null }, '2025-10-14')).toBe(false)
+  })
+})

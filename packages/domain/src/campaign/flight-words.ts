@@ -1,0 +1,22 @@
+import { type Day, dayCount } from '../day/day.js'
+import { dayText, rangeText } from '../report/range-text.js'
+
+interface FlightDays {
+  start: Day | null
+  end: Day | null
+}
+
+/** How long a flight is and when, in words: '30 days, 1–30 Nov 2025'; undefined where its days are the wrong way round. */
+export function flightText({ start, end }: FlightDays): string | undefined {
+  if (start === null) return end === null ? 'No days yet: the campaign stays a draft.' : undefined
+  if (end === null) return `From ${dayText(start)} on, without a last day.`
+  if (end < start) return undefined
+  const days = dayCount(start, end)
+  return `${days} ${days === 1 ? 'day' : 'days'}, ${rangeText({ start, end })}`
+}
+
+/** Said of a flight that is over, before somebody saves it. */
+export const FLIGHT_IS_OVER = 'The last day has passed already: the campaign counts as ended.'
+
+/** Whether a flight ended before a day. */
+export const isFlightOver = ({ end }: Pick<FlightDays, 'end'>, today: Day): boolean => end !== null && end < today

@@ -1,0 +1,59 @@
+import { type BucketChoice, type BucketFields, bucketFieldsSchema, errorText } from '@placard/domain'
+import { Button, Status } from '@placard/ui'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+
+export interface ConnectionTestProps {
+  /** Looks into the bucket; gives words for what it found, throws when it could not. */
+  onTest: (choice: BucketChoice) => Promise<string | undefined>
+}
+
+interface Tested {
+  /** The values that it holds for, as text. */
+  of: string
+  result: 'running' | 'works' | 'failed'
+  words?: string | undefined
+}
+
+const textOf = (values: unknown) => JSON.stringify(values)
+
+/** Tries the bucket before it is opened. What it found goes as soon as a value is changed. */
+export function ConnectionTest({ onTest }: ConnectionTestProps) {
+  const { getValues, trigger } = useFormContext<BucketFields>()
+  const values = useWatch<BucketFields>()
+  const [tested, setTested] = useState<Tested>()
+  const shown = tested?.of === textOf(values) ? tested : undefined
+  const test = async () => {
+    const checked = bucketFieldsSchema.safeParse(getValues())
+    if (!checked.success) {
+      await trigger(undefined, { shouldFocus: true })
+      return
+    }
+    const of = textOf(getValues())
+    // An answer that comes after the next question is not asked for any more.
+    const answer = (next: Omit<Tested, 'of'>) => setTested((last) => (last?.of === of ? { of, ...next } : last))
+    setTested({ of, result: 'running' })
+    try {
+      answer({ result: 'works', words: await onTest(checked.data) })
+    } catch (failure) {
+      answer({ result: 'failed', words: errorText(failure, 'The bucket could not be reached.') })
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button loading={shown?.result === 'running'} onClick={() => void test()}>
+        Test connection
+      </Button>
+      <div role="status" className="min-w-0 flex-1 basis-56 text-pretty text-dense text-ink-muted">
+        {(shown?.result === 'works' || shown?.result === 'failed') && (
+          <>
+            <Status tone={shown.result === 'works' ? 'success' : 'danger'} className="me-2 align-middle">
+              {shown.result === 'works' ? 'Connected' : 'No connection'}
+            </Status>
+            <span className="wrap-anywhere align-middle">{shown.words}</span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CampaignForm } from './campaign-form.js'
+
+const flight = (start: string | null, end: string | null) => ({
+  name: 'Autumn',
+  data: { start: start ? { date: start } : null, end: end ? { date: end } : null },
+})
+
+it('says the length of the flight as it is typed, and nothing of what is no flight', async () => {
+  await mount(<CampaignForm campaign={flight('2025-11-01', null)} today="2025-10-14" onSubmit={() => undefined} />)
+  const last = page.getByRole('textbox', { name: /^Last day/ })
+  await expect.element(page.getByText('From 1 Nov 2025 on, without a last day.')).toBeVisible()
+  await userEvent.fill(last, '30 Nov 2025')
+  await expect.element(page.getByText('30 days, 1–30 Nov 2025').first()).toBeVisible()
+  await userEvent.fill(last, '31 Nov 2025')
+  await expect
+    .poll(() =>
+      page
+        .getByText(/days, /)
+        .elements()
+        .filter((each) => each.checkVisibility({ opacityProperty: true }) && !each.classList.contains('sr-only')),
+    )
+    .toHaveLength(0)
+  await userEvent.fill(last, '')
+  await expect.element(page.getByText('From 1 Nov 2025 on, without a last day.').first()).toBeVisible()
+})
+
+it('warns of a last day that has passed from the day after it', async () => {
+  const { rerender } = await mount(
+    <CampaignForm campaign={flight('2025-10-01', '2025-10-14')} today="2025-10-14" onSubmit={() => undefined} />,
+  )
+  const warning = page.getByText(/^The last day has passed already/)
+  expect(warning.elements()).toHaveLength(0)
+  await rerender(
+    <CampaignForm campaign={flight('2025-10-01', '2025-10-14')} today="2025-10-15" onSubmit={() => undefined} />,
+  )
+  await expect.element(warning.first()).toBeVisible()
+})
+
+it('sends an open flight, and a trimmed name', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  await mount(<CampaignForm today="2025-10-14" onSubmit={onSubmit} />)
+  await userEvent.fill(page.getByLabelText(/^Name/), ' Spring ')
+  await userEvent.click(page.getByRole('button', { name: 'Create campaign' }))
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ name: 'Spring', data: { start: null, end: null } }]])
+})

@@ -1,0 +1,69 @@
+import type { ScheduledReport } from '@placard/domain'
+import { describe, expect, it } from 'vitest'
+import { nextRunOf, type Reader } from './next-run.js'
+
+const now = new Date('2026-11-11T12:00:00Z')
+const schedule = (changes: Partial<ScheduledReport>): ScheduledReport => ({
+  id: 's1',
+  campaignID: 'c1',
+  frequency: 'Weekly',
+  type: 'Full',
+  format: 'csv',
+  tzCode: 'Europe/Berlin',
+  time: '09:00',
+  recipients: ['ada@placard.test'],
+  withVideo: true,
+  nextRunAt: '2026-11-16T08:00:00.000Z',
+  lastRunAt: null,
+  lastResult: null,
+  lastProblem: null,
+  ...changes,
+})
+const flight = { start: '2026-10-01', end: '2026-11-15' }
+const ended = { frequency: 'On campaign end', nextRunAt: null } as const
+
+const nextOf = (each: ScheduledReport, days: Parameters<typeof nextRunOf>[1], reader: Reader) => {
+  const found = nextRunOf(each, days, reader)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+describe('the next run of a schedule', () => {
+  it('is told with its days, in its zone', () => {
+    expect(nextRunOf(schedule({}), flight, { zone: 'Europe/Madrid', now })).toEqual({
+      at: new Date('2026-11-16T08:00:00.000Z'),
+      due: false,
+      moment: 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin',
+      covers: 'covers 9–15 Nov 2026',
+      local: undefined,
+    })
+  })
+
+  it.each([
+    ['Europe/London', '08:00 for you'],
+    ['America/Los_Angeles', '00:00 for you'],
+    ['Pacific/Honolulu', '22:00 the day before for you'],
+  ])('is told by the clock of a reader in %s too', (zone, words) => {
+    expect(nextOf(schedule({}), flight, { zone, now }).local).toBe(words)
+  })
+
+  it('is told without its days where the flight is not known, or was changed meanwhile', () => {
+    const atEnd = schedule({ frequency: 'On campaign end' })
+    expect(nextOf(atEnd, undefined, { zone: 'UTC', now }).covers).toBeUndefined()
+    const moved = { ...flight, end: '2026-12-01' }
+    expect(nextOf(atEnd, moved, { zone: 'UTC', now }).covers).toBeUndefined()
+  })
+
+  it('that is overdue comes any moment', () => {
+    const due = schedule({ nextRunAt: '2026-11-11T11:59:00.000Z' })
+    expect(nextOf(due, flight, { zone: 'UTC', now }).due).toBe(true)
+  })
+
+  it.each([
+    [{ start: null, end: null }, {}, 'Not planned yet: the campaign has no last day.'],
+    [{ start: '2026-01-01', end: '2026-02-01' }, {}, 'Not planned any more: the campaign has ended.'],
+    [{ start: '2026-01-01', end: '2026-02-01' }, { lastResult: 'sent' as const }, 'Not planned any more: it was sent.'],
+  ])('that never comes says why: %j %j', (days, changes, words) => {
+    expect(nextRunOf(schedule({ ...ended, ...changes }), days, { zone: 'UTC', now })).toBe(words)
+  })
+})

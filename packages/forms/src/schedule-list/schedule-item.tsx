@@ -1,0 +1,122 @@
+import { EXPORT_FORMATS, errorText, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
+import { Button, InlineConfirm, Status, TimeText } from '@placard/ui'
+import { CalendarClock, ChevronDown, ChevronRight, type LucideIcon, Mail, Send, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type NextRun, nextRunOf, type Reader } from './next-run.js'
+
+export interface ScheduleItemProps {
+  /** The schedule. */
+  schedule: ScheduledReport
+  /** The campaign's first and last day; undefined while unknown. */
+  flight: Flight | undefined
+  /** Ends it; what it throws is said beside the question. */
+  onDelete: () => Promise<void>
+  /** Who reads it, and when. */
+  reader: Reader
+}
+
+/** One scheduled report: what, when next, to whom, how the last one went, and its end. */
+export function ScheduleItem({ schedule, flight, onDelete, reader }: ScheduleItemProps) {
+  const { frequency, type, format, withVideo } = schedule
+  const name = `${frequency}, ${type} as ${EXPORT_FORMATS[format]}`
+  return (
+    <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <InlineConfirm
+        question="No further report is sent. Delete this schedule?"
+        actionLabel="Delete schedule"
+        onAction={onDelete}
+        errorText={(failure) => errorText(failure, 'It could not be deleted. Please try again.')}
+        className="pb-0.5 text-dense"
+        trigger={
+          <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
+            <Trash2 aria-hidden /> Delete
+          </Button>
+        }
+      >
+        <p className="text-ink-muted">
+          <span className="font-semibold text-body text-ink">{frequency}</span> · {type} report as{' '}
+          {EXPORT_FORMATS[format]}
+          {withVideo ? ' with video quartiles' : ''}
+        </p>
+      </InlineConfirm>
+      <Line icon={CalendarClock}>
+        <Next next={nextRunOf(schedule, flight, reader)} />
+      </Line>
+      <Recipients recipients={schedule.recipients} />
+      <Line icon={Send}>
+        <LastRun schedule={schedule} />
+      </Line>
+    </li>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2 text-dense text-ink-muted">
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-subtle" />
+      <div className="min-w-0 flex-1 text-pretty wrap-anywhere">{children}</div>
+    </div>
+  )
+}
+
+function Next({ next }: { next: NextRun | string }) {
+  if (typeof next === 'string') return <span className="font-medium text-ink">{next}</span>
+  return (
+    <>
+      <span className="font-medium text-ink">
+        Next {next.due ? 'any moment now' : <TimeText value={next.at} format="relative" />}
+      </span>
+      {[next.moment, next.covers, next.local]
+        .filter((fact) => fact !== undefined)
+        .map((fact) => (
+          <Fragment key={fact}>
+            {'\u00a0· '}
+            <span className={fact === next.moment ? undefined : 'whitespace-nowrap'}>{fact}</span>
+          </Fragment>
+        ))}
+    </>
+  )
+}
+
+function Recipients({ recipients }: { recipients: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  if (recipients.length === 1) return <Line icon={Mail}>To {recipients[0]}</Line>
+  const Chevron = open ? ChevronDown : ChevronRight
+  return (
+    <Line icon={Mail}>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="inline-flex cursor-pointer items-center gap-1 rounded-bar text-ink-muted hover:text-ink coarse:min-h-11"
+      >
+        To {recipients.length} recipients <Chevron aria-hidden className="size-3.5" />
+      </button>
+      {open && (
+        <ul className="mt-1 grid gap-x-4 gap-y-0.5 text-ink sm:grid-cols-2">
+          {recipients.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
+      )}
+    </Line>
+  )
+}
+
+function LastRun({ schedule }: { schedule: ScheduledReport }) {
+  const { lastRunAt, lastResult, lastProblem, tzCode } = schedule
+  if (lastRunAt === null || lastResult === null) return 'Not sent yet'
+  const at = new Date(lastRunAt)
+  const failed = lastResult === 'failed'
+  return (
+    <>
+      <Status tone={failed ? 'danger' : 'success'} className="me-2 align-middle">
+        {failed ? 'Failed' : 'Sent'}
+      </Status>
+      <span className="align-middle">
+        <TimeText value={at} format="relative" /> · {zonedMomentText(at, tzCode)}
+      </span>
+      {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? 'It could not be sent.'}</p>}
+    </>
+  )
+}

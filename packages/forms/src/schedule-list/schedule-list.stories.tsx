@@ -1,0 +1,115 @@
+import { ApiError, MAX_SCHEDULES } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ScheduleList } from './schedule-list.js'
+
+const meta = {
+  title: 'ScheduleList',
+  component: ScheduleList,
+  args: {
+    schedules: [DAILY, WEEKLY, AT_END],
+    flight: { start: '2025-09-01', end: null },
+    onNew: fn(),
+    onDelete: fn(async () => undefined),
+    onRetry: fn(),
+    reader: { zone: 'Europe/Berlin', now: new Date('2025-10-14T10:00:00Z') },
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-[592px]">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScheduleList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Loading: Story = { args: { schedules: undefined } }
+
+export const Empty: Story = {
+  args: { schedules: [] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'New schedule' }))
+    await expect(args.onNew).toHaveBeenCalledOnce()
+  },
+}
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { schedules: undefined, error: { text: 'The server could not be reached.', forbidden: false } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const Forbidden: Story = {
+  args: { schedules: undefined, error: { text: 'Campaign not found!', forbidden: true } },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+const fifty = Array.from({ length: 50 }, (_, index) => `client.${index + 1}@northwind-bikes.example`)
+const long = `${'very-'.repeat(10)}long-name-of-a-person@${'sub.'.repeat(12)}agency.example`
+
+export const LongContent: Story = {
+  args: {
+    schedules: Array.from({ length: MAX_SCHEDULES }, (_, index) => ({
+      ...[DAILY, WEEKLY, AT_END][index % 3]!,
+      id: `schedule${index}`,
+      tzCode: 'America/Argentina/ComodRivadavia',
+      recipients: index === 0 ? [long, ...fifty] : [long],
+    })),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'To 51 recipients', expanded: false }))
+    const first = within(screen.getByRole('list', { name: 'Schedules' }).firstElementChild as HTMLElement)
+    await expect(first.getAllByRole('listitem')).toHaveLength(51)
+    const create = screen.getByRole('button', { name: 'New schedule' })
+    await expect(create).toHaveAccessibleDescription(/50 scheduled reports at most/)
+    await userEvent.click(create)
+    await expect(args.onNew).not.toHaveBeenCalled()
+  },
+}
+
+export const LongPhone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+
+export const DeleteInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Weekly, Summary as Excel' }))
+    await expect(args.onDelete).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete schedule' }))
+    await expect(args.onDelete).toHaveBeenCalledWith('schedule1')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New schedule' })).toHaveFocus())
+  },
+}
+
+export const AskingToDelete: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Daily, Full as CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: 'To 3 recipients' }))
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+export const NotDeletedInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { onDelete: fn(() => Promise.reject(new ApiError('The server could not be reached.', {}))) },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Weekly, Summary as Excel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete schedule' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+    await expect(screen.getByRole('list', { name: 'Schedules' }).childElementCount).toBe(3)
+  },
+}

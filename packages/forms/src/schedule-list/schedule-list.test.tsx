@@ -1,0 +1,65 @@
+import { MAX_SCHEDULES } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ScheduleList, type ScheduleListProps } from './schedule-list.js'
+
+const props: ScheduleListProps = {
+  schedules: [DAILY, WEEKLY, AT_END],
+  flight: { start: '2025-09-01', end: null },
+  onNew: () => undefined,
+  onDelete: async () => undefined,
+  onRetry: () => undefined,
+  reader: { zone: 'Europe/Berlin', now: new Date('2025-10-14T10:00:00Z') },
+}
+const button = (name: string) => page.getByRole('button', { name })
+
+function Kept() {
+  const [schedules, setSchedules] = useState([DAILY, WEEKLY])
+  const remove = async (id: string) => setSchedules((all) => all.filter((each) => each.id !== id))
+  return <ScheduleList {...props} schedules={schedules} onDelete={remove} />
+}
+
+it('goes to the button of a new one when the last one was deleted, wherever that stands then', async () => {
+  await mount(<Kept />)
+  for (const name of ['Delete: Daily, Full as CSV', 'Delete: Weekly, Summary as Excel']) {
+    await userEvent.click(button(name))
+    await userEvent.click(button('Delete schedule'))
+    await expect.element(button('New schedule')).toHaveFocus()
+  }
+  await expect.element(page.getByText('No report is scheduled')).toBeVisible()
+})
+
+it('says of each zone the time of the reader too, and why nothing is planned', async () => {
+  await mount(<ScheduleList {...props} />)
+  const items = page.getByRole('list', { name: 'Schedules' }).element().children
+  expect(items[0]).toMatchTextContent(
+    /\(GMT-04:00\) America\/New York · covers 13 Oct 2025 · 00:30 the day after for you/,
+  )
+  expect(items[1]?.textContent).not.toContain('for you')
+  expect(items[2]).toMatchTextContent(/Not planned yet: the campaign has no last day\./)
+})
+
+it('is full at so many, and says why its button does nothing', async () => {
+  const onNew = vi.fn()
+  const all = Array.from({ length: MAX_SCHEDULES }, (_, index) => ({ ...WEEKLY, id: `s${index}` }))
+  const { rerender } = await mount(<ScheduleList {...props} schedules={all} onNew={onNew} />)
+  await expect
+    .element(button('New schedule'))
+    .toHaveAccessibleDescription('A campaign has 50 scheduled reports at most. Delete one first.')
+  button('New schedule')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(onNew).not.toHaveBeenCalled()
+  await rerender(<ScheduleList {...props} schedules={all.slice(1)} onNew={onNew} />)
+  await userEvent.click(button('New schedule'))
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+it('keeps the last good list when loading it again has failed', async () => {
+  await mount(<ScheduleList {...props} error={{ text: 'The server could not be reached.', forbidden: false }} />)
+  await expect.element(button('New schedule')).toBeVisible()
+  expect(page.getByText('could not be loaded').elements()).toHaveLength(0)
+})

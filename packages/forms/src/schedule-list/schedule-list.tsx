@@ -1,0 +1,125 @@
+import { type Flight, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
+import { Button, EmptyState, ErrorState, Skeleton } from '@placard/ui'
+import { CalendarClock, Lock, Plus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { Reader } from './next-run.js'
+import { ScheduleItem } from './schedule-item.js'
+
+export type { Reader } from './next-run.js'
+
+export interface ScheduleListProps {
+  /** The campaign's schedules; undefined while they load. */
+  schedules: readonly ScheduledReport[] | undefined
+  /** What went wrong while loading them. */
+  error?: { text: string; forbidden: boolean } | undefined
+  /** The campaign's first and last day; undefined while unknown. */
+  flight: Flight | undefined
+  /** Opens the form of a new one. */
+  onNew: () => void
+  /** Ends one; what it throws is said beside the question. */
+  onDelete: (id: string) => Promise<void>
+  /** Loads the schedules again. */
+  onRetry: () => void
+  /** Who reads the list, and when. */
+  reader: Reader
+  /** Gives the focus to the button of a new one, where its form was left just now. @default false */
+  autoFocus?: boolean
+}
+
+/** The scheduled reports of a campaign. */
+export function ScheduleList({
+  schedules,
+  error,
+  flight,
+  onNew,
+  onDelete,
+  onRetry,
+  reader,
+  autoFocus = false,
+}: ScheduleListProps) {
+  const newButton = useRef<HTMLButtonElement>(null)
+  const countId = useId()
+  const remove = async (id: string) => {
+    await onDelete(id)
+    // The button that was pressed is gone with its schedule.
+    newButton.current?.focus()
+  }
+  if (error && !schedules) return <Failure {...error} onRetry={onRetry} />
+  if (!schedules) return <Loading />
+  const full = schedules.length >= MAX_SCHEDULES
+  const create = (
+    <Button
+      ref={newButton}
+      autoFocus={autoFocus}
+      variant={schedules.length === 0 ? 'primary' : 'secondary'}
+      aria-disabled={full || undefined}
+      aria-describedby={full ? countId : undefined}
+      onClick={onNew}
+    >
+      <Plus aria-hidden /> New schedule
+    </Button>
+  )
+  if (schedules.length === 0)
+    return (
+      <EmptyState
+        className="py-8"
+        titleAs="h3"
+        icon={<CalendarClock aria-hidden />}
+        title="No report is scheduled"
+        description="A schedule sends this campaign’s report by mail: each day, week or month, or when the campaign ends."
+        action={create}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-subtle border-b pb-4">
+        <p id={countId} className="min-w-0 flex-1 text-pretty text-dense text-ink-muted tabular-nums">
+          {full
+            ? `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`
+            : schedules.length === 1
+              ? '1 schedule'
+              : `${schedules.length} schedules`}
+        </p>
+        {create}
+      </div>
+      <ul aria-label="Schedules">
+        {schedules.map((schedule) => (
+          <ScheduleItem
+            key={schedule.id}
+            schedule={schedule}
+            flight={flight}
+            onDelete={() => remove(schedule.id)}
+            reader={reader}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the schedules" className="flex flex-col gap-3">
+      {[0, 1].map((each) => (
+        <div key={each} className="flex flex-col gap-2 py-2">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-40" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Failure({ text, forbidden, onRetry }: { text: string; forbidden: boolean; onRetry: () => void }) {
+  return (
+    <ErrorState
+      className="py-8"
+      titleAs="h3"
+      icon={forbidden ? <Lock aria-hidden /> : undefined}
+      title={forbidden ? 'These schedules are not open to you' : 'The schedules could not be loaded'}
+      description={text}
+      action={forbidden ? undefined : <Button onClick={onRetry}>Try again</Button>}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@placard/ui'
+import { mount } from '@placard/ui/testing'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SUGGESTED, WEEKLY } from '../schedules.fixture.js'
+import { ScheduleReportDialog } from './schedule-report.js'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <ScheduleReportDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>Schedule</Button>}
+      schedules={[WEEKLY]}
+      flight={undefined}
+      suggested={SUGGESTED}
+      onCreate={async () => undefined}
+      onDelete={async () => undefined}
+      onRetry={() => undefined}
+      reader={{ zone: 'UTC', now: new Date('2025-10-14T10:00:00Z') }}
+    />
+  )
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialogs = () => page.getByRole('dialog').elements()
+
+it('closes without a word while nothing was filled in, and gives the focus back', async () => {
+  await mount(<Page />)
+  await userEvent.click(button('Schedule'))
+  await userEvent.click(button('New schedule'))
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialogs).toHaveLength(0)
+  await expect.element(button('Schedule')).toHaveFocus()
+})
+
+it('asks before what was filled in is lost, and begins with the list the next time', async () => {
+  await mount(<Page />)
+  await userEvent.click(button('Schedule'))
+  await userEvent.click(button('New schedule'))
+  await userEvent.click(page.getByRole('switch', { name: 'With video quartiles' }))
+  await userEvent.click(button('Close'))
+  await userEvent.click(button('Leave without scheduling'))
+  await expect.poll(dialogs).toHaveLength(0)
+  await userEvent.click(button('Schedule'))
+  await expect.element(page.getByRole('dialog', { name: 'Scheduled reports' })).toBeVisible()
+  await userEvent.click(button('New schedule'))
+  await expect.element(page.getByRole('switch', { name: 'With video quartiles' })).toBeChecked()
+})
+
+it('goes back to the list by Cancel, to where the form was opened', async () => {
+  await mount(<Page />)
+  await userEvent.click(button('Schedule'))
+  await userEvent.click(button('New schedule'))
+  await userEvent.click(page.getByRole('switch', { name: 'With video quartiles' }))
+  await userEvent.click(button('Cancel'))
+  await expect.element(button('New schedule')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialogs).toHaveLength(0)
+})
