@@ -9,7 +9,7 @@ export interface LayoutGroup {
 
 const GROUPS: readonly (readonly [name: string, keys: readonly string[]])[] = [
   ['Playback', ['video_autoplay', 'loop', 'video_player_delay', 'ad_duration']],
-  ['Progress', ['progress_type', 'show_countdown']],
+  ['Progress and countdown', ['progress_type', 'show_countdown']],
   ['Buttons', ['controls', 'buttons_position', 'buttons_sizes', 'buttons_x', 'buttons_y']],
   [
     'Player',

@@ -1,0 +1,230 @@
+import { ApiError, type Creative, newCreative } from '@placard/domain'
+import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/testing'
+import { EmptyState } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { CreativeEditor } from './creative-editor.js'
+
+const [brand] = DEMO_BRANDS
+const made = newCreative('campaign1', new Date('2025-10-14T09:58:00Z'))
+const page: Creative = {
+  ...made,
+  id: 'creative1',
+  name: 'Autumn in the north',
+  html: brand ? demoBannerHtml(brand) : '',
+}
+/** No film is behind the address: the picture stays the same, and the layout is there all the same. */
+const video: Creative = {
+  ...made,
+  id: 'creative1',
+  name: 'Product video',
+  layout: 'in-banner-video',
+  settings: [{ key: 'layoutOptions', value: { video_autoplay: 'no', ad_duration: 0 } }],
+  assets: [
+    {
+      id: 'asset1',
+      creativeID: 'creative1',
+      filename: 'k.mp4',
+      name: 'main.mp4',
+      path: '/files/k.mp4',
+      url: 'data:video/mp4;base64,',
+      new: false,
+      width: 1920,
+      height: 1080,
+      duration: 15,
+      uploadType: 'video',
+    },
+  ],
+}
+
+const meta = {
+  title: 'CreativeEditor',
+  component: CreativeEditor,
+  args: {
+    creative: page,
+    onSave: fn(async () => undefined),
+    onPublish: fn(async () => undefined),
+    creatives: [{ id: 'creative2', name: 'Plain banner', type: 'Banner', size: '300x250' }],
+    assets: <EmptyState title="The AssetPanel stands here" />,
+    tags: <EmptyState title="The TagsPanel stands here" />,
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof CreativeEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  return {
+    canvas,
+    tab: (name: RegExp | string) => userEvent.click(canvas.getByRole('tab', { name })),
+    name: () => canvasElement.querySelector<HTMLInputElement>('[id$="-name"]') as HTMLInputElement,
+    slider: (key: string) =>
+      canvasElement
+        .querySelector(`[id$="-layoutOptions.${key}"]`)
+        ?.closest('[data-slot=slider-input]')
+        ?.querySelector('[role=slider]') as HTMLElement,
+    frame: () => canvasElement.querySelector('iframe') as HTMLIFrameElement,
+    button: (name: string) => canvas.getByText(name, { selector: 'button, button *' }),
+  }
+}
+const ready = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('[data-slot=ad-frame]')).toHaveAttribute('data-state', 'ready'))
+
+export const Default: Story = { play: ({ canvasElement }) => ready(canvasElement) }
+
+export const Layout: Story = {
+  args: { creative: video, section: 'layout' },
+  play: ({ canvasElement }) => ready(canvasElement),
+}
+
+/** The layout needs a file that is not there yet. */
+export const Missing: Story = {
+  args: { creative: { ...video, assets: [] }, section: 'assets' },
+  play: async ({ canvasElement }) => {
+    const { canvas, button } = partsOf(canvasElement)
+    await expect(canvas.getAllByText('Add main.mp4 to see the layout').length).toBeGreaterThan(0)
+    await expect(button('Publish').closest('button')).toHaveAccessibleDescription('Add main.mp4 to see the layout')
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvasElement }) => ready(canvasElement),
+}
+
+/** A slider moves what is shown without loading it again; another option makes a new page. */
+export const MoveInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { creative: video, section: 'layout' },
+  play: async ({ canvasElement }) => {
+    const { canvas, slider, frame } = partsOf(canvasElement)
+    await ready(canvasElement)
+    const [before, html] = [frame(), frame().srcdoc]
+    slider('video_player_size').focus()
+    await userEvent.keyboard('{PageDown}{PageDown}{ArrowLeft}')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await expect(frame()).toBe(before)
+    await expect(frame().srcdoc).toBe(html)
+    await userEvent.click(canvas.getByLabelText('Loop'))
+    await waitFor(() => expect(frame().srcdoc).not.toBe(html))
+    await expect(frame().srcdoc).toContain('"loop":true')
+    // The new page begins where the old one had been moved to.
+    await expect(frame().srcdoc).toContain('--placard-size:0.79')
+  },
+}
+
+export const UndoInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { creative: video, section: 'layout' },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, slider, name } = partsOf(canvasElement)
+    const size = slider('video_player_size')
+    const undo = canvas.getByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    size.focus()
+    // Three keys without a pause are one step.
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await userEvent.click(canvas.getByLabelText('Loop'))
+    await expect(size).toHaveAttribute('aria-valuenow', '97')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect(canvas.getByLabelText('Loop')).not.toBeChecked()
+    await expect(size).toHaveAttribute('aria-valuenow', '97')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(size).toHaveAttribute('aria-valuenow', '100'))
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false))
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect(size).toHaveAttribute('aria-valuenow', '97')
+    await userEvent.click(canvas.getByRole('button', { name: 'Redo' }))
+    await expect(canvas.getByLabelText('Loop')).toBeChecked()
+    await expect(name()).toHaveValue('Product video')
+  },
+}
+
+export const SaveInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name, tab, button } = partsOf(canvasElement)
+    await userEvent.type(name(), ', 2')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await expect(button('Publish').closest('button')).toHaveAccessibleDescription('Save your changes to publish them')
+    await userEvent.click(button('Publish'))
+    await expect(args.onPublish).not.toHaveBeenCalled()
+    await tab('Settings')
+    await userEvent.click(canvas.getByLabelText('For viewers in the EU'))
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: 'Autumn in the north, 2',
+        type: 'Banner',
+        width: 300,
+        height: 250,
+        fluid: false,
+        platform: 'Google Ad Manager',
+        trackers: {},
+        layout: null,
+        settings: [{ key: 'euCreative', value: true }],
+      }),
+    )
+    await expect(await canvas.findByText(/^Saved/)).toBeVisible()
+    await userEvent.click(button('Publish'))
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
+  },
+}
+
+/** A problem in a part that does not show opens it; the summary leads to problems in several parts. */
+export const ProblemsInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement, args }) => {
+    const { canvas, name, tab, button } = partsOf(canvasElement)
+    await ready(canvasElement)
+    await userEvent.clear(name())
+    await tab('Settings')
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(name()).toHaveFocus())
+    await expect(canvas.getByRole('tab', { name: 'Creative (1 to mend)' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.type(name(), 'Autumn')
+    await tab('Layout')
+    const duration = canvasElement.querySelector('[id$="-layoutOptions.ad_duration"]') as HTMLInputElement
+    await userEvent.clear(duration)
+    await userEvent.type(duration, '500{Tab}')
+    await tab('Creative')
+    await userEvent.clear(name())
+    await userEvent.click(button('Save'))
+    const link = await canvas.findByText('Ad duration must be between 0 and 120 s', { selector: 'a' })
+    await userEvent.click(link)
+    await waitFor(() => expect(duration).toHaveFocus())
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+export const RefusedInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: {
+    onSave: fn(async () => {
+      throw new ApiError('Two things', {
+        status: 400,
+        problems: [
+          { path: 'name', message: 'There is a creative of this name' },
+          { path: 'settings.0.value', message: 'Your company has no deals' },
+        ],
+      })
+    }),
+    creative: { ...page, settings: [{ key: 'dealIDRequired', value: true }] },
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, name, button } = partsOf(canvasElement)
+    await userEvent.type(name(), ' 2')
+    await userEvent.click(button('Save'))
+    await expect(await canvas.findByText('2 fields need a change')).toBeVisible()
+    await userEvent.click(canvas.getByText('Your company has no deals', { selector: 'a' }))
+    await waitFor(() => expect(canvas.getByLabelText('Only with a deal')).toHaveFocus())
+    await expect(name()).toHaveValue('Autumn in the north 2')
+  },
+}

@@ -1,0 +1,111 @@
+import { type Creative, newCreative } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CreativeEditor, type CreativeEditorProps } from './creative-editor.js'
+
+const creative: Creative = {
+  ...newCreative('campaign1', new Date('2025-10-14T09:58:00Z')),
+  id: 'creative1',
+  name: 'Autumn',
+  html: '<p>Ride</p>',
+  layout: 'in-banner-video',
+}
+const editor = (props: Partial<CreativeEditorProps> = {}) => (
+  <CreativeEditor
+    creative={creative}
+    onSave={vi.fn()}
+    onPublish={vi.fn()}
+    creatives={[]}
+    assets={null}
+    tags={null}
+    section="layout"
+    {...props}
+  />
+)
+const thumb = () => page.getByRole('slider', { name: 'Player size' })
+const box = () => page.getByRole('spinbutton', { name: 'Player size exact value' })
+const undo = () => page.getByRole('button', { name: 'Undo' })
+
+afterEach(() => page.viewport(1280, 1000))
+
+describe('steps back', () => {
+  it('take a whole drag back at once', async () => {
+    await mount(editor())
+    await expect.element(undo()).toHaveAttribute('aria-disabled', 'true')
+    const track = thumb().element().closest<HTMLElement>('[data-slot=slider]')
+    for (const x of [40, 60, 90]) await userEvent.click(track as HTMLElement, { position: { x, y: 10 } })
+    const third = thumb().element().getAttribute('aria-valuenow')
+    expect(third).not.toBe('100')
+    // Three presses are three steps.
+    await undo().click()
+    await undo().click()
+    await undo().click()
+    await expect.element(thumb()).toHaveAttribute('aria-valuenow', '100')
+    await expect.element(undo()).toHaveAttribute('aria-disabled', 'true')
+    const redo = page.getByRole('button', { name: 'Redo' })
+    for (let step = 0; step < 3; step++) await redo.click()
+    await expect.element(thumb()).toHaveAttribute('aria-valuenow', third as string)
+  })
+
+  it('take back what is half typed in a number box', async () => {
+    await mount(editor())
+    await userEvent.fill(box(), '7')
+    await expect.element(thumb()).toHaveAttribute('aria-valuenow', '7')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(box()).toHaveValue('100')
+    await expect.element(box()).toHaveFocus()
+  })
+
+  it('leave keys alone that are meant for others', async () => {
+    await mount(
+      <>
+        {editor()}
+        <input aria-label="Elsewhere" />
+      </>,
+    )
+    await userEvent.fill(box(), '7')
+    await userEvent.click(page.getByRole('textbox', { name: 'Elsewhere' }))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(box()).toHaveValue('7')
+  })
+})
+
+describe('a creative that somebody else changes', () => {
+  it('is shown while nothing was changed here, and not over what was', async () => {
+    const { rerender } = await mount(editor())
+    const name = document.querySelector<HTMLInputElement>('[id$="-name"]')
+    await rerender(editor({ creative: { ...creative, name: 'Autumn, theirs', version: 2 } }))
+    await expect.poll(() => name?.value).toBe('Autumn, theirs')
+    await userEvent.fill(box(), '7')
+    await rerender(editor({ creative: { ...creative, name: 'Autumn, later', version: 3 } }))
+    await expect.element(box()).toHaveValue('7')
+    expect(name?.value).toBe('Autumn, theirs')
+  })
+})
+
+it('says that the tab must not be closed while there are changes, and only then', async () => {
+  const onDirtyChange = vi.fn()
+  await mount(editor({ onDirtyChange }))
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(leave()).toBe(false)
+  await userEvent.fill(box(), '7')
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  expect(leave()).toBe(true)
+})
+
+it('shows the preview first on a phone, where it folds away', async () => {
+  await page.viewport(390, 800)
+  await mount(editor())
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await expect.element(preview).toHaveAttribute('aria-expanded', 'true')
+  expect(
+    preview.element().compareDocumentPosition(page.getByRole('tablist').element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy()
+  await preview.click()
+  await expect.poll(() => document.querySelector('iframe')?.checkVisibility()).toBe(false)
+})

@@ -1,0 +1,149 @@
+import {
+  type Creative,
+  type CreativeInput,
+  type CreativeSummary,
+  creativeDraftSchema,
+  draftOf,
+  inputOfDraft,
+  previewGap,
+} from '@placard/domain'
+import { Disclosure } from '@placard/ui'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { atDraftFields } from '../at-draft-fields.js'
+import { ConflictActions } from '../conflict-actions.js'
+import { Form } from '../form/form.js'
+import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
+import { useWideScreen } from '../use-wide-screen.js'
+import { EditorControls, type EditorControlsProps, type EditorSection } from './editor-controls.js'
+import { EditorPreview } from './editor-preview.js'
+import { EditorPublish } from './editor-publish.js'
+import { useEditHistory } from './use-edit-history.js'
+import { useRevealedProblems } from './use-revealed-problems.js'
+
+export type { EditorSection } from './editor-controls.js'
+
+export interface CreativeEditorProps {
+  /** The creative as it is saved. Newer ones are taken while nothing was changed here. */
+  creative: Creative
+  /** Saves what was changed; what it throws is shown at the fields and above them. */
+  onSave: (input: CreativeInput) => Promise<void> | void
+  /** Publishes what is saved. */
+  onPublish: () => Promise<void> | void
+  /** The other creatives of the campaign: what can be shown to viewers without a deal. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
+  /** The files of the creative, such as an AssetPanel. They are saved by themselves. */
+  assets: ReactNode
+  /** What is handed out once it is published, such as a TagsPanel. */
+  tags: ReactNode
+  /** The part that shows; left out, the editor keeps it. */
+  section?: EditorSection
+  /** Gets the part that was chosen. */
+  onSectionChange?: (section: EditorSection) => void
+  /** When somebody else has saved meanwhile: takes theirs. The editor then shows it. */
+  onTakeCurrent?: (current: Creative) => void
+  /** When somebody else has saved meanwhile: takes the number of their version, so that the next attempt replaces it. */
+  onKeepMine?: (current: Creative) => void
+  /** Hears whether there are changes that would be lost. */
+  onDirtyChange?: (dirty: boolean) => void
+  /** The router's blocker, for ways out that do not load a page. */
+  blocker?: NavigationBlocker
+  className?: string
+}
+
+/** Everything about one creative beside a preview that follows each change. Saving and publishing are two things. */
+export function CreativeEditor({
+  creative,
+  onSave,
+  onPublish,
+  onTakeCurrent,
+  onKeepMine,
+  onDirtyChange,
+  blocker,
+  className,
+  ...parts
+}: CreativeEditorProps) {
+  const [isDirty, setDirty] = useState(false)
+  const [taken, setTaken] = useState<Creative>()
+  const shown = taken && taken.version > creative.version ? taken : creative
+  const begun = useMemo(() => draftOf(shown), [shown])
+  return (
+    <>
+      <Form
+        key={taken?.version ?? 0}
+        aria-label="Creative"
+        schema={creativeDraftSchema}
+        defaultValues={begun}
+        editing
+        bar="sticky"
+        fallback="The creative could not be saved."
+        failureTitle="Not saved"
+        failureAction={(failure) => (
+          <ConflictActions<Creative>
+            failure={failure}
+            onKeepMine={onKeepMine}
+            onTakeCurrent={
+              onTakeCurrent &&
+              ((current) => {
+                setTaken(current)
+                onTakeCurrent(current)
+              })
+            }
+          />
+        )}
+        onDirtyChange={(dirty) => {
+          setDirty(dirty)
+          onDirtyChange?.(dirty)
+        }}
+        onSubmit={async (draft) => {
+          const input = inputOfDraft(draft)
+          try {
+            await onSave(input)
+          } catch (failure) {
+            throw atDraftFields(failure, input.settings)
+          }
+        }}
+        secondary={<EditorPublish creative={shown} gap={previewGap(shown)} onPublish={onPublish} />}
+        className={className}
+      >
+        <EditorPanes creative={shown} {...parts} />
+      </Form>
+      <UnsavedGuard when={isDirty} {...(blocker && { blocker })} />
+    </>
+  )
+}
+
+type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
+  Pick<CreativeEditorProps, 'creative' | 'section' | 'onSectionChange'>
+
+/** Controls and preview, beside each other where there is room. */
+function EditorPanes({ creative, section: given, onSectionChange, ...parts }: PanesProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState<EditorSection>('creative')
+  const section = given ?? kept
+  const choose = (next: EditorSection) => {
+    setKept(next)
+    onSectionChange?.(next)
+  }
+  const history = useEditHistory(root)
+  useRevealedProblems(root, section, choose)
+  const isWide = useWideScreen()
+  const controls = <EditorControls {...parts} section={section} onSectionChange={choose} history={history} />
+  const preview = <EditorPreview creative={creative} />
+  return (
+    <div ref={root} className="contents">
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(22.5rem,26rem)_minmax(21.25rem,1fr)] items-start gap-6">
+          {controls}
+          <div className="sticky top-4">{preview}</div>
+        </div>
+      ) : (
+        <>
+          <Disclosure title="Preview" defaultOpen keepMounted>
+            {preview}
+          </Disclosure>
+          {controls}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CreativeSummary } from '@placard/domain'
+import { IconButton, Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
+import { Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { CreativeSection, LayoutSection, SettingsSection, TrackersSection } from './editor-sections.js'
+import type { useEditHistory } from './use-edit-history.js'
+
+/** The parts of the editor. */
+export type EditorSection = 'creative' | 'layout' | 'assets' | 'trackers' | 'settings' | 'tags'
+
+/** Which of the form's values each part holds. */
+const FIELDS: Partial<Record<EditorSection, readonly string[]>> = {
+  creative: ['name', 'type', 'width', 'height', 'fluid', 'platform'],
+  layout: ['layout', 'layoutOptions'],
+  trackers: ['trackers'],
+  settings: ['euCreative', 'inAppSupport', 'dealIDRequired', 'fallbackCreative'],
+}
+
+export interface EditorControlsProps {
+  section: EditorSection
+  onSectionChange: (section: EditorSection) => void
+  creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
+  assets: ReactNode
+  tags: ReactNode
+  history: ReturnType<typeof useEditHistory>
+}
+
+/** What can be changed about a creative, a part at a time. All parts stay in the page, so that problems in them are found. */
+export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
+  const { errors } = useFormState()
+  const parts: [EditorSection, string, ReactNode][] = [
+    ['creative', 'Creative', <CreativeSection key="creative" />],
+    ['layout', 'Layout', <LayoutSection key="layout" />],
+    ['assets', 'Assets', assets],
+    ['trackers', 'Trackers', <TrackersSection key="trackers" />],
+    [
+      'settings',
+      'Settings',
+      <SettingsSection key="settings" creatives={creatives} onEditLayout={() => onSectionChange('layout')} />,
+    ],
+    ['tags', 'Tags', tags],
+  ]
+  return (
+    <Tabs value={section} onValueChange={(next) => onSectionChange(next as EditorSection)} className="relative">
+      <div className="flex items-center gap-2">
+        <TabsList aria-label="Parts of the creative" className="min-w-0 flex-1">
+          {parts.map(([value, label]) => {
+            const wrong = FIELDS[value]?.filter((field) => field in errors).length ?? 0
+            return (
+              <TabsTrigger key={value} value={value}>
+                {label}
+                {wrong > 0 && <span className="ms-1 text-danger-ink">{`(${wrong} to mend)`}</span>}
+              </TabsTrigger>
+            )
+          })}
+        </TabsList>
+        <div className="flex shrink-0 gap-1">
+          <IconButton label="Undo" aria-disabled={!history.canUndo || undefined} onClick={history.undo} size="sm">
+            <Undo2 aria-hidden />
+          </IconButton>
+          <IconButton label="Redo" aria-disabled={!history.canRedo || undefined} onClick={history.redo} size="sm">
+            <Redo2 aria-hidden />
+          </IconButton>
+        </div>
+        <span role="status" className="sr-only">
+          {history.said}
+        </span>
+      </div>
+      {parts.map(([value, label, content]) => (
+        <TabsContent
+          key={value}
+          value={value}
+          forceMount
+          data-section={value}
+          aria-label={label}
+          className="flex min-w-0 flex-col gap-4 data-[state=inactive]:hidden"
+        >
+          {content}
+        </TabsContent>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Creative } from '@placard/domain'
+import { Button, TimeText } from '@placard/ui'
+import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+
+export interface EditorPublishProps {
+  /** The creative as it is saved. */
+  creative: Creative
+  /** Why it cannot be published yet, in words; undefined when it can. */
+  gap: string | undefined
+  /** Publishes what is saved. */
+  onPublish: () => Promise<void> | void
+}
+
+/** Publishes what is saved, and says in words why it cannot, or what is published. */
+export function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
+  const id = useId()
+  const { isDirty } = useFormState()
+  const [isBusy, setBusy] = useState(false)
+  const last = creative.liveCreatives
+    .map(({ publishedAt }) => publishedAt)
+    .toSorted()
+    .at(-1)
+  const isNews = last === undefined || last < creative.updatedAt
+  const reason = gap ?? (isDirty ? 'Save your changes to publish them' : undefined)
+  const publish = async () => {
+    if (reason !== undefined || isBusy) return
+    setBusy(true)
+    await Promise.resolve(onPublish()).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Button
+        loading={isBusy}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={id}
+        onClick={() => void publish()}
+      >
+        Publish
+      </Button>
+      <p id={id} className="ms-auto text-end text-dense text-ink-muted">
+        {reason ??
+          (last === undefined ? (
+            'Not published yet'
+          ) : (
+            <>
+              {isNews ? 'Changed since it was published ' : 'Published '}
+              <TimeText value={last} format="relative" />
+            </>
+          ))}
+      </p>
+    </>
+  )
+}

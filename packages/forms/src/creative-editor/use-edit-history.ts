@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
+
+/** Changes of one field that follow each other sooner than this, in ms, are one step. */
+const PAUSE = 1000
+
+const copyOf = (values: FieldValues): FieldValues => structuredClone(values)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The smallest parts of two states that differ, by their path; lists are whole. */
+function differences(before: unknown, after: unknown, path: string[] = []): [path: string, value: unknown][] {
+  if (isSame(before, after)) return []
+  if (!isRecord(before) || !isRecord(after)) return [[path.join('.'), after]]
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]))
+}
+
+/**
+ * Steps back and forth through the values of the form around it, by Ctrl or Cmd and Z, with Shift for forth. What is
+ * changed between two presses of the pointer, or without a pause, is one step.
+ */
+export function useEditHistory(root: RefObject<HTMLElement | null>) {
+  const { getValues, setValue, subscribe, formState } = useFormContext()
+  const history = useRef<EditHistory<FieldValues>>(null)
+  history.current ??= beginHistory(copyOf(getValues()))
+  const isMoving = useRef(false)
+  const [ends, setEnds] = useState({ canUndo: false, canRedo: false, said: '' })
+  const { isSubmitted } = formState
+
+  useEffect(() => {
+    const open = { name: '', at: 0, isPressed: false }
+    const press = () => Object.assign(open, { name: '', isPressed: true })
+    const release = () => Object.assign(open, { name: '', isPressed: false })
+    document.addEventListener('pointerdown', press, true)
+    document.addEventListener('pointerup', release, true)
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ name = '', values }) => {
+        const known = history.current
+        if (isMoving.current || !known || isSame(values, known.now)) return
+        const now = performance.now()
+        const merged = name !== '' && open.name === name && (open.isPressed || now - open.at < PAUSE)
+        Object.assign(open, { name, at: now })
+        history.current = addStep(known, copyOf(values), merged)
+        setEnds({ canUndo: true, canRedo: false, said: '' })
+      },
+    })
+    return () => {
+      stop()
+      document.removeEventListener('pointerdown', press, true)
+      document.removeEventListener('pointerup', release, true)
+    }
+  }, [subscribe])
+
+  const move = (change: typeof undoStep, said: string) => {
+    const known = history.current
+    if (!known) return
+    const next = change(known)
+    if (next === known) return
+    // What is half typed in a number box belongs to the state that is left.
+    const active = document.activeElement
+    if (active instanceof HTMLInputElement) active.blur()
+    isMoving.current = true
+    for (const [path, value] of differences(getValues(), next.now))
+      setValue(path, structuredClone(value), { shouldDirty: true, shouldValidate: isSubmitted })
+    isMoving.current = false
+    if (active instanceof HTMLInputElement) active.focus()
+    history.current = next
+    setEnds({ canUndo: next.past.length > 0, canRedo: next.future.length > 0, said })
+  }
+  const undo = () => move(undoStep, 'Undone')
+  const redo = () => move(redoStep, 'Redone')
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      const active = document.activeElement
+      if (active !== document.body && !root.current?.contains(active)) return
+      const key = event.key.toLowerCase()
+      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey)
+      if (key !== 'z' && !isRedo) return
+      event.preventDefault()
+      if (isRedo) redo()
+      else undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+  return { ...ends, undo, redo }
+}
