@@ -54,6 +54,18 @@ describe('the local session', () => {
     expect(currentSession()).toBeUndefined()
   })
 
+  it('keeps new names of its user and all else as it was, and takes none after it ended', async () => {
+    const { keepSession, keepUser, currentSession, endSession } = await start()
+    keepSession({ user, expiry: inHours(2), location: 'eu-1' }, true)
+    const before = currentSession()
+    keepUser({ ...user, first_name: 'Augusta' })
+    expect(currentSession()).toEqual({ ...before, user: { ...user, first_name: 'Augusta' } })
+    expect((await start()).currentSession()?.user.first_name).toBe('Augusta')
+    endSession()
+    keepUser(user)
+    expect(currentSession()).toBeUndefined()
+  })
+
   it.each(['{', '"ada"', '{"user":{}}', 'null'])('is none when %s is stored', async (text) => {
     map.set('user', text)
     expect((await start()).currentSession()).toBeUndefined()

@@ -62,6 +62,12 @@ export function keepSession({ user, expiry, location }: SessionAnswer, login: bo
   })
 }
 
+/** Keeps what the signed-in user is called now. */
+export function keepUser(user: User): void {
+  const { session } = store.get()
+  if (session) keep({ ...session, user })
+}
+
 /** Ends the session here, and by the storage event in every other tab. */
 export function endSession(signedOut = false): void {
   for (const key of ['user', 'location', 'campaigns'] as const) writeStored(key, null)

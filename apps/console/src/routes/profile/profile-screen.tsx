@@ -1,4 +1,5 @@
-import { fullName, type Role, type User } from '@placard/domain'
+import { fullName, type ProfileInput, type Role, type User } from '@placard/domain'
+import { ProfileForm } from '@placard/forms'
 import { Button, Card, CardBody, CardHeader, CardTitle, PageHeader } from '@placard/ui'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,29 +16,25 @@ export interface ProfileScreenProps {
   user: User
   /** Chooses light or dark. */
   themeControl: ReactNode
+  /** Saves the names; what it throws is shown in the form. */
+  onSave: (names: ProfileInput) => Promise<void>
+  /** Hears whether there are names that are not saved. */
+  onDirtyChange?: (dirty: boolean) => void
   /** Ends the session. */
   onSignOut: () => void
 }
 
 /** A user's own page. */
-export function ProfileScreen({ user, themeControl, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({ user, themeControl, onSave, onDirtyChange, onSignOut }: ProfileScreenProps) {
   return (
     <div className="flex max-w-[40rem] flex-col gap-4">
-      <PageHeader
-        title={fullName(user)}
-        description="Your account and how the console looks in this browser"
-        className="mb-2"
-      />
+      <PageHeader title={fullName(user)} description={ROLE_WORDS[user.role]} className="mb-2" />
       <Card>
         <CardHeader>
           <CardTitle>Account</CardTitle>
         </CardHeader>
         <CardBody>
-          <dl className="grid grid-cols-[8rem_1fr] gap-x-4 gap-y-3 max-sm:grid-cols-1 max-sm:gap-y-1">
-            <Entry name="Name">{fullName(user)}</Entry>
-            <Entry name="E-mail">{user.email}</Entry>
-            <Entry name="Role">{ROLE_WORDS[user.role]}</Entry>
-          </dl>
+          <ProfileForm user={user} onSubmit={onSave} onDirtyChange={onDirtyChange} />
         </CardBody>
       </Card>
       <Card>
@@ -57,14 +54,5 @@ export function ProfileScreen({ user, themeControl, onSignOut }: ProfileScreenPr
         </Button>
       </div>
     </div>
-  )
-}
-
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-dense text-ink-muted">{name}</dt>
-      <dd className="mb-0 break-words text-body max-sm:mb-3">{children}</dd>
-    </>
   )
 }

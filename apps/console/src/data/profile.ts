@@ -1,0 +1,9 @@
+import { endpoints, type ProfileInput } from '@placard/domain'
+import { keepUser } from '../shell/session-store.js'
+import { call } from './api.js'
+
+/** Saves the names of the signed-in user; every place that shows them is up to date at once, in other tabs too. */
+export async function saveProfile(input: ProfileInput): Promise<void> {
+  const { data } = await call(endpoints.updateProfile, { body: input })
+  keepUser(data)
+}
