@@ -66,11 +66,11 @@ describe('what a tag hands to its platform', () => {
     expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({ macros: [], words: 'Not public, ask AdRoll for it' })
     expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
       macros: [],
-      words: expect.stringMatching(/^Missing: Not public/),
+      words: expect.stringMatching(/^Not public/),
     })
     expect(factOf(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
       macros: [],
-      words: 'Missing: no published creative is set to be shown without a deal',
+      words: 'No published creative is set to be shown without a deal',
     })
     expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
   })

@@ -66,8 +66,8 @@ export function tagFacts({ creative, platform: name, vendorID, fallbackLiveID }:
             macros: fallbackLiveID !== undefined && dealPair(platform, settings) ? [dealID] : [],
             words: 'Without a deal the fallback creative is shown',
             unknown: dealID
-              ? 'Missing: no published creative is set to be shown without a deal'
-              : `Missing: ${unknown}`,
+              ? 'No published creative is set to be shown without a deal'
+              : unknown,
           }),
         ]
       : []),

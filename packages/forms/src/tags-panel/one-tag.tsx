@@ -48,8 +48,8 @@ export function OneTag({
   const model = { creative, liveID: live?.id ?? '', platform, servingHost, vendorID, fallbackLiveID }
   const { text, warnings } = tagOf(model)
   return (
-    <div className="@container grid min-w-0 gap-6 text-dense">
-      <div className="grid min-w-0 gap-4 @min-[36rem]:grid-cols-2">
+    <div className="grid min-w-0 gap-6 text-dense">
+      <div className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {creatives.length > 1 && (
           <Field label="Creative">
             <Select

@@ -25,7 +25,7 @@ export function TagHandedOver({ model }: TagHandedOverProps) {
               ) : (
                 !confirmed && <Status tone="warning">Check with {model.platform}</Status>
               )}
-              <span className="text-caption text-ink-muted">{words.replace(/^Missing: /, '')}</span>
+              <span className="text-caption text-ink-muted">{words}</span>
             </span>
           </DescriptionItem>
         ))}

@@ -8,7 +8,7 @@ export type TaggedCreative = Pick<
 
 /** What the tag of each type is. */
 export const tagKinds: Record<CreativeType, string> = {
-  Banner: 'ins tag with its script',
-  VAST: 'VAST xml address',
-  VPAID: 'VPAID xml address',
+  Banner: 'ins tag',
+  VAST: 'VAST xml',
+  VPAID: 'VPAID xml',
 }

@@ -61,7 +61,7 @@ describe('TagsPanel', () => {
       .toHaveAccessibleDescription('Click macro ${CLICK}, not confirmed: check with Quantcast')
     const rows = [...document.querySelectorAll('[data-slot=description-item]')].map((row) => row.textContent)
     expect(rows.find((row) => row?.startsWith('Deal ID'))).toBe(
-      'Deal IDMissingno published creative is set to be shown without a deal',
+      'Deal IDMissingNo published creative is set to be shown without a deal',
     )
     await expect.element(page.getByText(/^Nothing is set to be shown without a deal/)).toBeVisible()
   })
