@@ -53,6 +53,10 @@ it('measures anew when the words change', async () => {
   expect(shown()).toHaveLength(4)
   await rerender(way(350, ['A', 'B', 'C', 'D']))
   expect(shown()).toHaveLength(5)
+  await rerender(way(350, ['A', 'B', 'A long name', 'A']))
+  const [, , , parent, last] = [...document.querySelectorAll('nav li')].map((step) => step.getBoundingClientRect())
+  // Between the steps stands a line of 21 px and nothing more.
+  expect((last?.left ?? 0) - (parent?.left ?? 0)).toBeLessThan(21 + 12)
 })
 
 const parts = () =>

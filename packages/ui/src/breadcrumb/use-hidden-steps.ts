@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Of a step, no more than this shows; see `max-w-60`. */
 const WIDEST = 240
@@ -7,8 +7,10 @@ const FEW_LETTERS = 88
 /** What the page itself has at least, if it is as wide: a word. */
 const A_WORD = 96
 
-/** The button that opens the menu of hidden steps, with the line after it; a finger has a larger one. */
-const moreWidth = () => (window.matchMedia('(pointer: coarse)').matches ? 64 : 44)
+/** The line between two steps. */
+const LINE = 21
+/** The button that opens the menu of hidden steps; a finger has a larger one. */
+const moreWidth = () => (window.matchMedia('(pointer: coarse)').matches ? 36 : 16)
 
 /** In which order steps give way: the middle from the start on, then the first. */
 function givesWay(count: number): number[] {
@@ -21,7 +23,7 @@ function hiddenSteps(widths: readonly number[], room: number): ReadonlySet<numbe
   const more = moreWidth()
   let needed = widths.reduce((sum, width) => sum + Math.ceil(width), 0)
   for (const index of givesWay(widths.length)) {
-    if (needed + (hidden.size > 0 ? more : 0) <= room) break
+    if (needed + (hidden.size > 0 ? more + LINE : 0) <= room) break
     hidden.add(index)
     needed -= Math.ceil(widths[index] ?? 0)
   }
@@ -53,8 +55,10 @@ export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signatu
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    if (measuring)
+    if (measuring) {
+      element.style.removeProperty('--few-letters')
       widths.current = [...element.children].map(wholeWidth)
+    }
     const decide = () => {
       const hidden = hiddenSteps(widths.current, element.clientWidth)
       element.style.setProperty('--few-letters', `${Math.min(widths.current.at(-2) ?? 0, FEW_LETTERS)}px`)
@@ -65,6 +69,13 @@ export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signatu
     observer.observe(element)
     return () => observer.disconnect()
   }, [list, measuring, signature])
+
+  // A typeface that arrives late has other widths.
+  useEffect(() => {
+    const again = () => setState({ signature: '', hidden: nobody })
+    document.fonts.addEventListener('loadingdone', again)
+    return () => document.fonts.removeEventListener('loadingdone', again)
+  }, [])
 
   return measuring ? nobody : state.hidden
 }

@@ -80,8 +80,23 @@ export const LongContent: Story = {
         <Button>Duplicate with all creatives</Button>
         <Button>Move to the archive</Button>
         <Button>Share with a client…</Button>
+        <Button>Download the report of every creative as an Excel workbook</Button>
       </>
     ),
+  },
+  render: (args) => (
+    <div className="grid gap-6">
+      <ButtonGroup {...args} />
+      <ButtonGroup label="Export" attached>
+        <Button>Export the delivery of all placements, day by day</Button>
+        <IconButton label="More formats" variant="secondary">
+          <ChevronDown aria-hidden />
+        </IconButton>
+      </ButtonGroup>
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
 

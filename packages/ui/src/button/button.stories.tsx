@@ -136,6 +136,32 @@ export const LongContent: Story = {
   args: { children: 'Download the report of every creative in this campaign as an Excel workbook' },
 }
 
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <div className="grid justify-items-start gap-3">
+      <Button {...args} variant="primary">
+        Download the report of every creative in this campaign as an Excel workbook
+      </Button>
+      <Button {...args}>
+        <Download aria-hidden /> Export the delivery of all placements, day by day
+      </Button>
+      <Button {...args} size="sm">
+        autumn_launch_2025_dv360_300x250_with-video_second-flight
+      </Button>
+      <Button {...args} size="lg" loading>
+        Save the campaign and go on with its first creative
+      </Button>
+      <Button {...args}>Cancel</Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    for (const button of within(canvasElement).getAllByRole('button'))
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  },
+}
+
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {

@@ -3,7 +3,7 @@ import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { SpinnerArc } from '../spinner-arc.js'
-import { buttonVariants } from './button.variants.js'
+import { buttonVariants, wrapping } from './button.variants.js'
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Renders the only child (a link, say) with the button's look and props. @default false */
@@ -34,7 +34,13 @@ export function Button({
       aria-busy={loading || undefined}
       aria-disabled={loading || props['aria-disabled']}
       onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
-      className={classNames(buttonVariants({ variant, size }), loading && '[&>svg~svg]:hidden', className)}
+      className={classNames(
+        buttonVariants({ variant, size }),
+        // What has a name besides its content is an icon.
+        props['aria-label'] === undefined && wrapping(size),
+        loading && '[&>svg~svg]:hidden',
+        className,
+      )}
     >
       {loading && <SpinnerArc className="animate-spin" />}
       <Slottable>{children}</Slottable>

@@ -1,5 +1,15 @@
 import { cva } from 'class-variance-authority'
 
+const roomForLines = {
+  sm: 'max-sm:min-h-7 max-sm:py-1',
+  md: 'max-sm:min-h-(--placard-control-height) max-sm:py-1.5',
+  lg: 'max-sm:min-h-11 max-sm:py-2',
+}
+
+/** On a phone words that are wider than all there is take more lines, rather than lead out of the page. */
+export const wrapping = (size: keyof typeof roomForLines | null | undefined): string =>
+  `max-sm:h-fit max-sm:max-w-full max-sm:text-balance max-sm:whitespace-normal max-sm:wrap-break-word ${roomForLines[size ?? 'md']}`
+
 /** The look of everything that acts like a button: Button and IconButton. */
 export const buttonVariants = cva(
   'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none [&_svg]:size-4 [&_svg]:shrink-0',

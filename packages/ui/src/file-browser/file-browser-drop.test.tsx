@@ -64,6 +64,43 @@ describe('Files from outside', () => {
     await expect.element(page.getByText('Drop to upload here')).not.toBeInTheDocument()
   })
 
+  it('go into the folder on which they are dropped, in the list and in tiles', async () => {
+    const onUpload = vi.fn()
+    const { rerender } = await start({ onUpload })
+    for (const [view, place] of [
+      ['list', () => row(/^Archive/)],
+      ['grid', () => page.getByRole('gridcell', { name: /^Archive/ }).element()],
+    ] as const) {
+      await rerender(<FileBrowser {...props} onUpload={onUpload} view={view} />)
+      onUpload.mockClear()
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(film)
+      fire(place(), 'dragenter', dataTransfer)
+      fire(place(), 'dragover', dataTransfer)
+      await expect.element(page.getByText('Drop to upload into “Archive”')).toBeVisible()
+      expect(place()).toHaveAttribute('data-state', 'over')
+      fire(place(), 'drop', dataTransfer)
+      await vi.waitFor(() => expect(onUpload).toHaveBeenCalledExactlyOnceWith([film], 'Archive/'))
+      await expect.poll(() => place().getAttribute('data-state')).toBe('idle')
+    }
+  })
+
+  it('go into the open folder when dropped on a file, or on a folder that is being changed', async () => {
+    const onUpload = vi.fn()
+    const entries = campaignFiles.map((entry) => (entry.id === 'Archive/' ? { ...entry, busy: 'Deleting…' } : entry))
+    await start({ onUpload, entries })
+    for (const name of [/^main/, /^Archive/]) {
+      onUpload.mockClear()
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(film)
+      fire(row(name), 'dragenter', dataTransfer)
+      fire(row(name), 'dragover', dataTransfer)
+      await expect.element(page.getByText('Drop to upload here')).toBeVisible()
+      fire(row(name), 'drop', dataTransfer)
+      await vi.waitFor(() => expect(onUpload).toHaveBeenCalledExactlyOnceWith([film]))
+    }
+  })
+
   it('are taken when pasted onto the list', async () => {
     const onUpload = vi.fn()
     await start({ onUpload })

@@ -10,6 +10,7 @@ export const fileBrowserLabels = {
   uploadFiles: 'Upload files…',
   uploadFolder: 'Upload a folder…',
   dropHere: 'Drop to upload here',
+  dropInto: (name: string) => `Drop to upload into “${name}”`,
   view: 'View',
   list: 'List',
   grid: 'Tiles',

@@ -103,8 +103,8 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   onDelete?: (entries: readonly FileEntry[]) => void
   /** Makes a folder of a name that passed every check. */
   onNewFolder?: (name: string) => void
-  /** Gets the files that were picked, dropped or pasted. Those of a folder have their path in `webkitRelativePath` or `path`. */
-  onUpload?: (files: File[]) => void
+  /** Gets the files that were picked, dropped or pasted, and the id of the folder in the list on which they were dropped. Those of a folder have their path in `webkitRelativePath` or `path`. */
+  onUpload?: (files: File[], folderId?: string) => void
   /** Moves entries into a folder on which they were dropped. Offer "Move…" in `actions` as well: not everyone can drag. */
   onMove?: (entries: readonly FileEntry[], folderId: string) => void
   /** More reasons why a name will not do, besides being empty, taken or containing a slash. */

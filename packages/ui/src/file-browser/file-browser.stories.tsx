@@ -241,3 +241,18 @@ export const EverythingInteraction: Story = {
     await expect(await canvas.findByText('outro.mp4')).toBeVisible()
   },
 }
+
+/** Files from outside are held over a folder: they would go into that one. */
+export const DropIntoFolder: Story = {
+  args: { onUpload: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const row = canvas.getByRole('row', { name: /^Archive/ })
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['0123456789'], 'outro.mp4', { type: 'video/mp4' }))
+    for (const type of ['dragenter', 'dragover'])
+      row.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    await expect(await canvas.findByText('Drop to upload into “Archive”')).toBeVisible()
+    await waitFor(() => expect(row).toHaveAttribute('data-state', 'over'))
+  },
+}

@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { classNames } from '../class-names.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
 import { BrowserContext, useBrowser } from './browser-context.js'
@@ -13,6 +12,7 @@ import { listColumns, listLine } from './list-layout.js'
 import { NewFolderRow } from './new-folder-row.js'
 import { SelectionBar } from './selection-bar.js'
 import { type FileBrowserModel, useFileBrowser } from './use-file-browser.js'
+import { useUploadDrop } from './use-upload-drop.js'
 
 export { type FileBrowserLabels, fileBrowserLabels } from './file-browser-labels.js'
 export type {
@@ -35,15 +35,9 @@ export function FileBrowser(props: FileBrowserProps) {
   const body = useRef<HTMLDivElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
   const model = useFileBrowser(props, body)
-  const { label, status = 'ready', placeholder, onUpload, preview, className, ...rest } = props
+  const { label, status = 'ready', placeholder, preview, className, ...rest } = props
   const held = status !== 'ready'
-  const upload = (files: readonly File[]) => files.length > 0 && onUpload?.([...files])
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: upload,
-    noClick: true,
-    noKeyboard: true,
-    disabled: !onUpload || held || placeholder != null,
-  })
+  const { getRootProps, getInputProps, open, isDragActive, upload, into } = useUploadDrop(model, held)
   return (
     <TooltipProvider>
       <BrowserContext.Provider value={model}>
@@ -91,7 +85,7 @@ export function FileBrowser(props: FileBrowserProps) {
                   >
                     {status === 'loading' ? <BrowserSkeleton /> : <BrowserBody pickFiles={open} />}
                   </div>
-                  {isDragActive && <DropHint words={model.labels.dropHere} />}
+                  {isDragActive && <DropHint into={into?.name} />}
                 </div>
                 {preview != null && !held && (
                   <div className="hidden w-80 shrink-0 overflow-y-auto border-line-subtle border-s @4xl:block">
@@ -129,6 +123,7 @@ function domProps({
   onDelete,
   onNewFolder,
   onMove,
+  onUpload,
   validateName,
   formatDate,
   formatSize,
@@ -167,11 +162,19 @@ function Announcer() {
   )
 }
 
-function DropHint({ words }: { words: string }) {
+/** Where files would go. Over a folder that one is marked, so the list is not covered. */
+function DropHint({ into }: { into: string | undefined }) {
+  const { labels } = useBrowser()
   return (
-    <div className="pointer-events-none absolute inset-2 z-30 flex items-end justify-center rounded-control border-2 border-brand border-dashed bg-brand-tint/70 pb-6">
-      <span className="inline-flex items-center gap-2 rounded-control border border-line bg-raised px-3 py-2 font-medium text-dense text-ink shadow-popover">
-        <Upload aria-hidden className="size-4" /> {words}
+    <div
+      className={classNames(
+        'pointer-events-none absolute inset-2 z-30 flex items-end justify-center rounded-control border-2 border-dashed pb-6',
+        into === undefined ? 'border-brand bg-brand-tint/70' : 'border-transparent',
+      )}
+    >
+      <span className="inline-flex min-w-0 items-center gap-2 wrap-anywhere rounded-control border border-line bg-raised px-3 py-2 font-medium text-dense text-ink shadow-popover">
+        <Upload aria-hidden className="size-4 shrink-0" />
+        {into === undefined ? labels.dropHere : labels.dropInto(into)}
       </span>
     </div>
   )

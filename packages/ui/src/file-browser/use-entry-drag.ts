@@ -22,10 +22,11 @@ export function useEntryDrag(model: FileBrowserModel, entry: FileEntry) {
 export function useFolderDrop(model: FileBrowserModel, folderId: string | undefined) {
   const [over, setOver] = useState(false)
   const { onMove } = model.props
-  if (!onMove || folderId === undefined) return { over: false, dropProps: {} }
+  const isOver = folderId !== undefined && (over || model.uploadInto === folderId)
+  if (!onMove || folderId === undefined) return { over: isOver, dropProps: {} }
   const mine = (event: DragEvent) => event.dataTransfer.types.includes(TYPE)
   return {
-    over,
+    over: isOver,
     dropProps: {
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!mine(event)) return

@@ -25,6 +25,8 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   )
   const [keys, setKeys] = useState({ anchor: nothing.anchor, cursor: nothing.cursor })
   const [editing, setEditing] = useState<Editing>(null)
+  // The folder over which files from outside are held.
+  const [uploadInto, setUploadInto] = useState<string>()
 
   const sorted = useMemo(() => sortEntries(entries, sort), [entries, sort])
   const shown = useMemo(() => filterEntries(sorted, query), [sorted, query])
@@ -113,6 +115,8 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     step,
     editing,
     setEditing,
+    uploadInto,
+    setUploadInto,
     startRename,
     endEditing,
     problemOf,

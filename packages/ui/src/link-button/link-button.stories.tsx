@@ -51,6 +51,16 @@ export const LongContent: Story = {
   args: { children: 'Open the report of the autumn launch for Scandinavia, second flight', external: true },
 }
 
+export const Phone: Story = {
+  ...LongContent,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    const link = within(canvasElement).getByRole('link')
+    await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
 export const DisabledInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },

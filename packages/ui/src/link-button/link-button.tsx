@@ -2,7 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { VariantProps } from 'class-variance-authority'
 import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { buttonVariants } from '../button/button.variants.js'
+import { buttonVariants, wrapping } from '../button/button.variants.js'
 import { classNames } from '../class-names.js'
 
 export interface LinkButtonProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
@@ -40,7 +40,7 @@ export function LinkButton({
       {...(disabled && { role: 'link', 'aria-disabled': true, 'data-disabled': '', tabIndex: 0 })}
       {...props}
       onClick={disabled ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonVariants({ variant, size }), className)}
+      className={classNames(buttonVariants({ variant, size }), props['aria-label'] === undefined && wrapping(size), 'text-center', className)}
     >
       <Slottable>{children}</Slottable>
       {external && (
