@@ -41,13 +41,15 @@ export const VALUES = {
   checkbox: true,
 }
 
-/** Every field refuses what it holds, so that each shows its error. */
-export const refusing = z.object(
-  Object.fromEntries(
-    Object.keys(VALUES).map((name) => [name, z.unknown().refine(() => false, 'This is not possible here')]),
-  ),
-)
-export const accepting = z.looseObject({})
+type Values = typeof VALUES
+
+export const accepting: z.ZodType<Values, Values> = z.custom<Values>()
+
+/** Refuses what each field holds, so that all of them show an error. */
+export const refusing: z.ZodType<Values, Values> = z.custom<Values>().superRefine((values, context) => {
+  for (const path of Object.keys(values))
+    context.addIssue({ code: 'custom', path: [path], message: 'This is not possible here' })
+})
 
 interface State {
   disabled?: boolean

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import type * as z from 'zod'
 import { accepting, everyField, refusing, VALUES } from './every-field.fixture.js'
 import { Form } from './form.js'
 
@@ -21,7 +20,7 @@ function EveryFieldInEveryState() {
           <h2 className="font-semibold text-body text-ink">{title}</h2>
           <Form
             aria-label={title}
-            schema={(title === 'Invalid' ? refusing : accepting) as z.ZodType<object, typeof VALUES>}
+            schema={title === 'Invalid' ? refusing : accepting}
             defaultValues={VALUES}
             onSubmit={() => {}}
             fallback=""

@@ -97,7 +97,11 @@ export const FailureAction: Story = {
   args: {
     onSubmit: refusedBy(new ApiError('Somebody else has changed this campaign since you opened it', { status: 409 })),
     failureAction: (failure) =>
-      failure instanceof ApiError && failure.status === 409 ? <Button size="sm">Load what was saved</Button> : null,
+      failure instanceof ApiError && failure.status === 409 ? (
+        <Button size="sm" className="mt-2">
+          Load what was saved
+        </Button>
+      ) : null,
   },
   play: async ({ canvasElement }) => {
     const { canvas } = await change(canvasElement)

@@ -68,3 +68,11 @@ export const ErrorInteraction: Story = {
     await expect(control).toHaveFocus()
   },
 }
+
+export const LongContent: Story = {
+  args: {
+    label: 'The kind of file that the people below get with every report of this campaign',
+    options: options.map((option) => ({ ...option, label: `${option.label}, one table for each of the creatives` })),
+  },
+  globals: { viewport: { value: 'phone' } },
+}

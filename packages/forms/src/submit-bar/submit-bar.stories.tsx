@@ -51,7 +51,13 @@ export const States: Story = {
     const words = within(canvasElement)
       .getAllByRole('status')
       .map((status) => status.textContent)
-    await expect(words).toEqual(['', 'Unsaved changes', 'Saved 2 minutes ago', 'Unsaved changes', 'Saved 2 minutes ago'])
+    await expect(words).toEqual([
+      '',
+      'Unsaved changes',
+      'Saved 2 minutes ago',
+      'Unsaved changes',
+      'Saved 2 minutes ago',
+    ])
   },
 }
 

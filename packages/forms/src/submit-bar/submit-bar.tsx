@@ -36,23 +36,23 @@ export function SubmitBar({
       data-state={state}
       {...props}
       className={classNames(
-        'flex flex-wrap items-center gap-2',
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
         sticky && 'sticky bottom-0 z-10 border-line-subtle border-t bg-surface py-3',
         className,
       )}
     >
-      {children}
+      <div className={classNames('flex min-w-0 flex-wrap items-center gap-2', !showState && 'w-full')}>{children}</div>
       {showState && (
-        <p role="status" className="ms-2 flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">
+        <p role="status" className="flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">
           {unsaved && (
             <>
-              <CircleDot aria-hidden className="size-4 text-warning-ink" />
+              <CircleDot aria-hidden className="size-4 shrink-0 text-warning-ink" />
               {dirtyLabel}
             </>
           )}
           {!unsaved && savedAt !== undefined && (
             <>
-              <CircleCheck aria-hidden className="size-4 text-success-ink" />
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
               <span>
                 {savedLabel} <TimeText value={savedAt} format="relative" />
               </span>

@@ -61,7 +61,7 @@ export const ErrorInteraction: Story = {
     const canvas = within(canvasElement)
     for (const text of ['https://ads.test/a', 'ads.test', 'ftp://ads.test']) {
       await userEvent.click(canvas.getByRole('button', { name: 'Add tracker' }))
-      await userEvent.keyboard(text)
+      await userEvent.paste(text)
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
