@@ -68,5 +68,5 @@ export function comparisonText(range: DayWindow, choice: ReportComparisonChoice)
 /** Why picked days cannot be compared with: they have to be over by `today`, as many as the range has. */
 export function customComparisonProblem(range: DayWindow, start: Day, today: Day): string | undefined {
   const latest = addDaysTo(today, 1 - dayCount(range.start, range.end))
-  return start > latest ? `Choose ${dayText(latest)} or earlier, so that its last day is not in the future` : undefined
+  return start > latest ? `Choose ${dayText(latest)} or earlier` : undefined
 }

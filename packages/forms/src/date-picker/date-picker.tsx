@@ -14,6 +14,7 @@ import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type DayValue, textOfValue, valueOfText } from '../day-value.js'
 import { toDay } from '../local-date.js'
+import { useLatinInput } from '../use-latin-input.js'
 import { DatePanel } from './date-panel.js'
 
 export interface DatePickerProps
@@ -53,6 +54,7 @@ export function DatePicker({
   const rules = { today, min, max, isDayDisabled }
   const labelId = useField()?.labelId
   const buttonId = useId()
+  const latin = useLatinInput()
   const [open, setOpen] = useState(false)
   const [month, setMonth] = useState<Day>(today)
   const [typed, setTyped] = useState<string>()
@@ -78,12 +80,11 @@ export function DatePicker({
         <div
           data-slot="date-picker"
           data-state={open ? 'open' : 'closed'}
-          className={classNames('w-48 max-w-full [&_input]:rtl:text-end', className)}
+          className={classNames('w-48 max-w-full [&_input]:truncate', className)}
         >
           <Input
             autoComplete="off"
-            // The words of a day are English: its number stays before its month from right to left too.
-            dir="auto"
+            {...latin}
             spellCheck={false}
             placeholder="30 Sep 2025"
             {...props}

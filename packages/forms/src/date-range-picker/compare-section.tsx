@@ -1,6 +1,7 @@
 import { COMPARISON_MODES, type ComparisonMode } from '@placard/domain'
 import { Checkbox, Field, Input, Kbd, SegmentedControl } from '@placard/ui'
 import type { RefObject } from 'react'
+import { useLatinInput } from '../use-latin-input.js'
 import type { CompareDraft } from './compare-draft.js'
 import { COMPARE_KEY } from './range-choices.js'
 
@@ -24,6 +25,7 @@ export interface CompareSectionProps {
 /** What the range is compared with. */
 export function CompareSection({ draft, onDraftChange, error, onLeave, input, wide }: CompareSectionProps) {
   const { mode, matchWeekday, first } = draft
+  const latin = useLatinInput()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
     <div
@@ -60,13 +62,13 @@ export function CompareSection({ draft, onDraftChange, error, onLeave, input, wi
         </span>
       )}
       {mode === 'custom' && (
-        <Field label="First day compared" hideLabel error={error} className="min-w-0 lg:w-44">
+        <Field label="First day compared" hideLabel error={error} className="min-w-0 lg:w-48">
           <Input
             ref={input}
             value={first}
             prefix="From"
             autoComplete="off"
-            dir="auto"
+            {...latin}
             spellCheck={false}
             onChange={(event) => onDraftChange({ ...draft, first: event.target.value })}
             onBlur={onLeave}

@@ -62,9 +62,7 @@ export const CustomCompareInteraction: Story = {
     await userEvent.type(first, '5 Oct 2025')
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }))
     await expect(first).toHaveFocus()
-    await expect(first).toHaveAccessibleDescription(
-      'Choose 1 Oct 2025 or earlier, so that its last day is not in the future',
-    )
+    await expect(first).toHaveAccessibleDescription('Choose 1 Oct 2025 or earlier')
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }

@@ -1,5 +1,6 @@
 import { Field, Input } from '@placard/ui'
 import type { RefObject } from 'react'
+import { useLatinInput } from '../use-latin-input.js'
 import type { RangeDraft, RangeProblems } from './range-draft.js'
 
 const SIDES = [
@@ -19,6 +20,7 @@ export interface RangeInputsProps {
 
 /** Both ends of the range, to be typed. */
 export function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: RangeInputsProps) {
+  const latin = useLatinInput()
   return (
     <div className="grid grid-cols-2 gap-3 lg:gap-6">
       {SIDES.map(([side, label]) => (
@@ -28,8 +30,7 @@ export function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: R
             value={draft[side]}
             placeholder="Choose or type a day"
             autoComplete="off"
-            dir="auto"
-            className="rtl:text-end"
+            {...latin}
             spellCheck={false}
             onChange={(event) => onDraftChange({ ...draft, [side]: event.target.value })}
             onBlur={(event) => onLeave(side, event.relatedTarget)}

@@ -23,13 +23,17 @@ export interface ZoneItemOptions {
 /** How many zones that were chosen before are worth a place at the top. */
 const MAX_RECENT = 5
 
-const itemOf = (zone: Timezone, group?: string, note?: string): ComboboxItem => ({
-  value: zone.tzCode,
-  label: zone.label,
-  hint: [note, citiesOf(zone)].filter(Boolean).join(' · '),
-  keywords: timezoneKeywords(zone),
-  ...(group && { group }),
-})
+function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
+  const cities = citiesOf(zone)
+  return {
+    value: zone.tzCode,
+    label: zone.label,
+    hint: note ?? cities,
+    // Searched either way; beside a note they would fill a third line.
+    keywords: [...timezoneKeywords(zone), ...(note ? [cities] : [])],
+    ...(group && { group }),
+  }
+}
 
 /** The chosen zone alone, as it is shown before anybody opens the list. */
 export const chosenItem = (value: string, at: Date): ComboboxItem => itemOf(timezoneAt(value, at))
