@@ -65,9 +65,7 @@ export function tagFacts({ creative, platform: name, vendorID, fallbackLiveID }:
           fact('Deal ID', {
             macros: fallbackLiveID !== undefined && dealPair(platform, settings) ? [dealID] : [],
             words: 'Without a deal the fallback creative is shown',
-            unknown: dealID
-              ? 'No published creative is set to be shown without a deal'
-              : unknown,
+            unknown: dealID ? 'No published creative is set to be shown without a deal' : unknown,
           }),
         ]
       : []),

@@ -16,7 +16,9 @@ export function AssetList({ assets, usedIn, ...shared }: AssetListProps) {
   useLayoutEffect(() => {
     if (row.current < 0 || document.activeElement !== document.body) return
     const next = list.current?.children[Math.min(row.current, assets.length - 1)]
-    Array.from(next?.querySelectorAll('button') ?? []).at(-1)?.focus()
+    Array.from(next?.querySelectorAll('button') ?? [])
+      .at(-1)
+      ?.focus()
   })
   return (
     <ul

@@ -64,7 +64,7 @@ export function OneTag({
           </Field>
         )}
         {copies.length > 1 && (
-          <Field label="Published copy" hint="An older copy goes on showing what it showed.">
+          <Field label="Published copy" hint="Older copies stay as they were.">
             <Select
               value={live?.id}
               onValueChange={setChosenLive}
