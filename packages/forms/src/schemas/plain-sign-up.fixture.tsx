@@ -33,21 +33,22 @@ export function PlainSignUp({ onSubmit }: PlainSignUpProps) {
   return (
     <form onSubmit={submit} noValidate aria-label="Plain sign-up" className="flex max-w-80 flex-col gap-3 text-body">
       {FIELDS.map(([name, label, type, autoComplete]) => (
-        <label key={name} className="flex flex-col gap-1">
-          {label}
+        <div key={name} className="flex flex-col gap-1">
+          <label htmlFor={`plain-${name}`}>{label}</label>
           <input
             {...{ name, type, autoComplete }}
+            id={`plain-${name}`}
             aria-invalid={wordsOf(name) !== undefined}
-            aria-describedby={`plain-${name}`}
+            aria-describedby={`plain-${name}-words`}
             className="border border-line-control bg-surface p-1"
           />
-          <small id={`plain-${name}`}>{wordsOf(name)}</small>
-        </label>
+          <small id={`plain-${name}-words`}>{wordsOf(name)}</small>
+        </div>
       ))}
       <label>
-        <input type="checkbox" name="termsChecked" aria-describedby="plain-terms" /> I accept the terms of use
+        <input type="checkbox" name="termsChecked" aria-describedby="plain-terms-words" /> I accept the terms of use
       </label>
-      <small id="plain-terms">{wordsOf('termsChecked')}</small>
+      <small id="plain-terms-words">{wordsOf('termsChecked')}</small>
       <button type="submit" className="w-fit border border-line-control px-3 py-1">
         Sign up
       </button>
