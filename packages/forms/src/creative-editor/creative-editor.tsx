@@ -132,7 +132,7 @@ function EditorPanes({ creative, section: given, onSectionChange, ...parts }: Pa
   return (
     <div ref={root} className="contents">
       {isWide ? (
-        <div className="grid grid-cols-[minmax(22.5rem,26rem)_minmax(21.25rem,1fr)] items-start gap-6">
+        <div className="grid grid-cols-[minmax(22.5rem,32rem)_minmax(21.25rem,1fr)] items-start gap-6">
           {controls}
           <div className="sticky top-4">{preview}</div>
         </div>

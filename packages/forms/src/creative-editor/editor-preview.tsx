@@ -31,7 +31,7 @@ export function EditorPreview({ creative }: EditorPreviewProps) {
           if (status === 'ready') preview.onReady()
         }}
         empty={preview.gap}
-        well="checker"
+        well={preview.html === undefined ? 'neutral' : 'checker'}
         actions={
           hasVideo && (
             <IconButton

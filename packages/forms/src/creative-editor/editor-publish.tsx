@@ -38,7 +38,7 @@ export function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) 
       >
         Publish
       </Button>
-      <p id={id} className="ms-auto text-end text-dense text-ink-muted">
+      <p id={id} className="text-dense text-ink-muted">
         {reason ??
           (last === undefined ? (
             'Not published yet'

@@ -31,7 +31,7 @@ export function CreativeSettingsFields({ creatives, layout, layoutAction }: Crea
     name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],
   }) as [boolean, string, LayoutOptionValues]
   return (
-    <>
+    <div className="flex min-w-0 flex-col gap-6">
       <FieldSet legend="Delivery" variant="section">
         <SwitchField name="euCreative" {...SETTING_WORDS.euCreative} />
         <SwitchField name="inAppSupport" {...SETTING_WORDS.inAppSupport} />
@@ -42,7 +42,7 @@ export function CreativeSettingsFields({ creatives, layout, layoutAction }: Crea
         <LayoutSummary layout={layout} options={options} />
         {layout && layoutAction}
       </FieldSet>
-    </>
+    </div>
   )
 }
 

@@ -21,7 +21,9 @@ export const boxOf = (canvasElement: HTMLElement, label: string) => controlOf(ca
 export async function write(control: HTMLElement, text: string | number): Promise<void> {
   const user = userEvent.setup({ delay: null })
   await user.clear(control)
-  await user.type(control, `${text}{Tab}`)
+  await user.click(control)
+  await user.paste(String(text))
+  await user.tab()
 }
 
 export const save = (canvasElement: HTMLElement) =>
