@@ -45,11 +45,12 @@ type Values = typeof VALUES
 
 export const accepting: z.ZodType<Values, Values> = z.custom<Values>()
 
-/** Refuses what each field holds, so that all of them show an error. */
-export const refusing: z.ZodType<Values, Values> = z.custom<Values>().superRefine((values, context) => {
-  for (const path of Object.keys(values))
-    context.addIssue({ code: 'custom', path: [path], message: 'This is not possible here' })
-})
+/** Refuses what each of these fields holds, so that all of them show an error. */
+export const refusing = (fields: readonly ReactElement[]): z.ZodType<Values, Values> =>
+  z.custom<Values>().superRefine((_, context) => {
+    for (const { key } of fields)
+      context.addIssue({ code: 'custom', path: [key ?? ''], message: 'This is not possible here' })
+  })
 
 interface State {
   disabled?: boolean
@@ -57,11 +58,15 @@ interface State {
   pending?: string
 }
 
-/** Every kind of field, each with its name and in the same state; what cannot be read-only or pending is as usual. */
-export function everyField({ disabled, readOnly, pending }: State): ReactElement[] {
+function propsOf({ disabled, readOnly, pending }: State) {
   const off = { ...(disabled && { disabled }) }
   const field = { ...off, ...(pending && { pending }) }
-  const box = { ...field, ...(readOnly && { readOnly }) }
+  return { off, field, box: { ...field, ...(readOnly && { readOnly }) } }
+}
+
+/** Every field that holds what is typed, all in the same state. */
+export function typedFields(state: State): ReactElement[] {
+  const { box } = propsOf(state)
   return [
     <TextField key="text" name="text" label="Text" {...box} />,
     <EmailField key="email" name="email" label="Email" {...box} />,
@@ -69,13 +74,20 @@ export function everyField({ disabled, readOnly, pending }: State): ReactElement
     <PasswordField key="password" name="password" label="Password" {...box} />,
     <NumberField key="number" name="number" label="Number" unit="px" {...box} />,
     <SliderField key="slider" name="slider" label="Slider" resetValue={0} {...box} />,
+    <EmailsField key="emails" name="emails" label="Emails" addressSchema={address} {...box} />,
+    <TextareaField key="textarea" name="textarea" label="Textarea" minRows={2} {...box} />,
+  ]
+}
+
+/** Every field that holds what is chosen, all in the same state; those that cannot be read-only or pending are as usual. */
+export function chosenFields(state: State): ReactElement[] {
+  const { off, field, box } = propsOf(state)
+  return [
     <SelectField key="select" name="select" label="Select" options={options} {...field} />,
     <ComboboxField key="combobox" name="combobox" label="Combobox" items={options} {...box} />,
     <MultiSelectField key="multi" name="multi" label="Multi-select" items={options} {...box} />,
-    <EmailsField key="emails" name="emails" label="Emails" addressSchema={address} {...box} />,
     <RadioGroupField key="radio" name="radio" label="Radio group" options={options} {...field} />,
     <CheckboxGroupField key="checks" name="checks" label="Checkbox group" options={options} {...field} />,
-    <TextareaField key="textarea" name="textarea" label="Textarea" minRows={2} {...box} />,
     <SwitchField key="switch" name="switch" label="Switch" {...off} />,
     <CheckboxField key="checkbox" name="checkbox" label="Checkbox" {...off} />,
   ]

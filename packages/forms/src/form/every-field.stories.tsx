@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { accepting, everyField, refusing, VALUES } from './every-field.fixture.js'
+import { expect, waitFor } from 'storybook/test'
+import { accepting, chosenFields, refusing, typedFields, VALUES } from './every-field.fixture.js'
 import { Form } from './form.js'
 
 const STATES = [
@@ -11,8 +11,8 @@ const STATES = [
   { title: 'Pending', state: { pending: 'Being checked' } },
 ]
 
-/** Every field in every state, a column each; the fields of a kind stand in one line. */
-function EveryFieldInEveryState() {
+/** Fields in every state, a column each; the fields of a kind stand in one line. */
+function EveryState({ fields }: { fields: typeof typedFields }) {
   return (
     <div className="grid auto-cols-[13.5rem] grid-flow-col gap-6">
       {STATES.map(({ title, state }) => (
@@ -20,12 +20,12 @@ function EveryFieldInEveryState() {
           <h2 className="font-semibold text-body text-ink">{title}</h2>
           <Form
             aria-label={title}
-            schema={title === 'Invalid' ? refusing : accepting}
+            schema={title === 'Invalid' ? refusing(fields(state)) : accepting}
             defaultValues={VALUES}
             onSubmit={() => {}}
             fallback=""
           >
-            {everyField(state)}
+            {fields(state)}
           </Form>
         </section>
       ))}
@@ -35,22 +35,25 @@ function EveryFieldInEveryState() {
 
 const meta = {
   title: 'Form/Every field',
-  render: () => <EveryFieldInEveryState />,
-  play: async ({ canvasElement }) => {
-    const invalid = within(within(canvasElement).getByRole('form', { name: 'Invalid' }))
-    invalid.getByRole('button', { name: 'Save' }).click()
-    const summary = await invalid.findByRole('group', { name: '15 fields need a change' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await expect(within(summary).getAllByRole('link')).toHaveLength(Object.keys(VALUES).length)
-    // Its picture is of the fields: what stands above them would move them out of their line.
-    summary.style.display = 'none'
+  component: EveryState,
+  args: { fields: typedFields },
+  play: async ({ args, canvasElement }) => {
+    const invalid = canvasElement.querySelector('form[aria-label=Invalid]')
+    invalid?.querySelector<HTMLElement>('button[type=submit]')?.click()
+    const summary = () => invalid?.querySelector<HTMLElement>('[data-slot=error-summary]')
+    await waitFor(() => expect(summary()).toHaveFocus())
+    await expect(summary()?.querySelectorAll('a')).toHaveLength(args.fields({}).length)
+    // The picture is of the fields: what stands above them would move them out of their line.
+    summary()?.style.setProperty('display', 'none')
   },
-} satisfies Meta
+} satisfies Meta<typeof EveryState>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Typed: Story = {}
+
+export const Chosen: Story = { args: { fields: chosenFields } }
 
 export const Compact: Story = { globals: { density: 'compact' } }
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { args: { fields: chosenFields }, globals: { direction: 'rtl' } }
