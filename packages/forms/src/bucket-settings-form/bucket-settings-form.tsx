@@ -72,7 +72,7 @@ export function BucketSettingsForm({
         name="identityPoolID"
         label="Identity pool"
         optional
-        hint="Gives this browser its credentials, such as us-east-1:1a2b…. Left empty, the server does."
+        hint="Where the browser gets its credentials. Left empty, from the server."
         {...asTyped}
       />
       <DescriptionList className="border-line-subtle border-y">

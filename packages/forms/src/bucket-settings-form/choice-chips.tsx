@@ -31,7 +31,7 @@ export function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps
     if (choices.length === 1) setFocus(name)
   }
   return (
-    <ChipGroup label={label}>
+    <ChipGroup label={label} className="max-h-36 overflow-y-auto">
       {choices.map((choice) => (
         <Chip
           key={choice.value}

@@ -211,13 +211,21 @@ export const TakeTheirsInteraction: Story = {
   },
 }
 
+/** The version that a save is based on. */
+let known = 8
+
 export const KeepMineInteraction: Story = {
   args: {
     campaign: right,
-    onSubmit: fn(async () => undefined).mockRejectedValueOnce(conflict),
-    onKeepMine: fn(),
+    onSubmit: fn(async () => {
+      if (known < theirs.version) throw conflict
+    }),
+    onKeepMine: fn(({ version }) => {
+      known = version
+    }),
   },
   play: async ({ args, canvasElement }) => {
+    known = 8
     const { canvas, send } = partsOf(canvasElement)
     await send()
     await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))

@@ -79,7 +79,10 @@ export const LongContent: Story = {
   },
 }
 
-export const LongPhone: Story = { ...LongContent, globals: { viewport: { value: 'phone' } } }
+export const LongPhone: Story = {
+  args: { schedules: (LongContent.args?.schedules ?? []).slice(0, 3) },
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const DeleteInteraction: Story = {
   tags: ['!autodocs'],
