@@ -25,7 +25,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { accountInputs, DOMAIN } from './testing/account-inputs.js'
-import { campaignInputs, uploadInputs } from './testing/campaign-inputs.js'
+import { campaignInputs } from './testing/campaign-inputs.js'
+import { deliveryInputs, uploadInputs } from './testing/delivery-inputs.js'
 import { makeThings, makeUser, type Things } from './testing/matrix-world.js'
 import { MULTIPART_TYPE, multipartBody } from './testing/multipart.js'
 import { formInputs } from './testing/odd-values.js'
@@ -138,14 +139,14 @@ const FORMS: Record<string, AgreedForm> = {
     schema: scheduleInputSchema.omit({ campaignID: true }),
     endpoint: endpoints.scheduleReport,
     besides: ({ campaignID }) => ({ campaignID }),
-    inputs: formInputs(campaignInputs.schedule),
+    inputs: formInputs(deliveryInputs.schedule),
     says: ['Choose how often', 'Unknown time zone', 'Fill in emails only', 'At most 50 recipients', 'Choose a format'],
     own: [CAMPAIGN_HAS_ENDED],
   },
   invite: {
     schema: inviteSchema,
     endpoint: endpoints.invite,
-    inputs: formInputs(campaignInputs.invite),
+    inputs: formInputs(deliveryInputs.invite),
     says: ['Fill in at least one email', 'At most 100 emails at once', 'Choose a role'],
   },
   upload: {
