@@ -7,6 +7,7 @@ import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child.js'
 import { freePort } from './testing/free-port.js'
+import { putDatabase } from './testing/ready-folder.js'
 
 /** A small disk of its own takes the right to mount one; elsewhere this counts as skipped. */
 function mayMount(): boolean {
@@ -40,6 +41,7 @@ describe.skipIf(!mayMount())('on a full disk (F24)', () => {
   it('nothing acknowledged is lost, reading goes on, and the words name the cause', { timeout: 180_000 }, async () => {
     disk = mkdtempSync(join(tmpdir(), 'placard-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk])
+    putDatabase(join(disk, 'data'))
     const port = await freePort()
     const base = `http://127.0.0.1:${port}/api`
     const start = () =>

@@ -12,6 +12,7 @@ import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from
 import { freePort } from '../testing/free-port.js'
 import { killsOf } from '../testing/kills-of.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
+import { putDatabase } from '../testing/ready-folder.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
 /** How many schedules each server that is killed finds due, and how many get each report. */
@@ -47,6 +48,7 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
 
     beforeAll(async () => {
       sink = await startMailSink()
+      if (kind === 'embedded') putDatabase(folder)
       await database.create()
       recipients = await withStore(async ({ db }) =>
         plantDue(db, await plantCampaign(db), { schedules, recipients: RECIPIENTS, everyMs: 0 }),

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
+import { putDatabase } from '../testing/ready-folder.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */
 const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
@@ -184,6 +185,7 @@ async function setUp(client: Client): Promise<Log> {
 async function lane(kills: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'placard-crash-'))
   folders.push(folder)
+  putDatabase(folder)
   let server = await start(folder)
   const client = (key?: string) => clientOf(folder, server.url, key)
   const log = await setUp(client())

@@ -14,6 +14,7 @@ import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
 import { killsOf } from '../testing/kills-of.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
+import { putDatabase } from '../testing/ready-folder.js'
 import { png } from '../testing/sample-files.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
@@ -94,6 +95,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     }
 
     beforeAll(async () => {
+      if (kind === 'embedded') putDatabase(folder)
       await database.create()
       const { call } = clientOf(await start())
       const person = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }

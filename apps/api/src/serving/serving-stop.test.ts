@@ -9,6 +9,7 @@ import { countedEvent } from '../store/schema.js'
 import { openStore } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
+import { putDemo } from '../testing/ready-folder.js'
 
 const SERVED = 200
 const [liveID = ''] = demoCampaigns(DEMO_NOW).flatMap(({ creatives }) =>
@@ -26,6 +27,7 @@ afterEach(async () => {
 
 it('a server that is stopped has counted everything that it took (F28)', { timeout: 120_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-serving-'))
+  putDemo(folder)
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
   server = startServer({ PORT: port, PLACARD_PUBLIC_URL: host, PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startChild, startServer } from '../testing/child.js'
+import { putDatabase } from '../testing/ready-folder.js'
 import { type Embedded, openEmbedded } from './embedded.js'
 import { FolderInUse } from './folder-lock.js'
 import { user } from './schema.js'
@@ -16,7 +17,13 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
-/** Making a database takes seconds, more on a busy machine; some tests make several. */
+/** One with the database in it already. */
+const readyFolder = () => {
+  const folder = newFolder()
+  putDatabase(folder)
+  return folder
+}
+/** Opening a database takes seconds, more on a busy machine; some tests open several. */
 const PATIENT = 180_000
 
 afterAll(() => {
@@ -31,11 +38,11 @@ describe('the embedded database', () => {
   afterAll(() => embedded.close())
 
   it('loses nothing that it has acknowledged when it is killed while writing', { timeout: PATIENT }, async () => {
-    const folder = newFolder()
+    const folder = readyFolder()
     for (let kill = 0; kill < 3; kill++) {
       const writer = startChild('./writer.ts', [folder])
-      await writer.says(/^\d+\n/)
-      await sleep(150 * (kill + 1))
+      await writer.says(new RegExp(`^(\\d+\\n){${6 * (kill + 1)}}`))
+      await sleep(Math.random() * 150)
       writer.process.kill('SIGKILL')
       await writer.ended()
       const acknowledged = writer.output().split('\n').slice(0, -1).map(Number)
@@ -74,7 +81,7 @@ describe('the embedded database', () => {
   })
 
   it('lets nothing in between the statements of a transaction', { timeout: PATIENT }, async () => {
-    const store = await openStore({ databaseUrl: undefined, dataDir: newFolder() })
+    const store = await openStore({ databaseUrl: undefined, dataDir: readyFolder() })
     const add = (email: string, db: Pick<typeof store.db, 'insert'> = store.db) =>
       db.insert(user).values({
         id: email,
@@ -111,7 +118,7 @@ describe('the embedded database', () => {
 
 describe('its folder', { timeout: PATIENT }, () => {
   it('is refused to a second process with words, and free again after the first', async () => {
-    const folder = newFolder()
+    const folder = readyFolder()
     const first = startChild('./writer.ts', [folder])
     await first.says(/^\d+\n/)
     const second = startServer({ PLACARD_DATA_DIR: folder, PLACARD_SEED: '0', PORT: '4999' })
@@ -127,7 +134,7 @@ describe('its folder', { timeout: PATIENT }, () => {
   })
 
   it('is refused to the same process twice', async () => {
-    const folder = newFolder()
+    const folder = readyFolder()
     const holder = await openEmbedded(folder)
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)
     await holder.close()

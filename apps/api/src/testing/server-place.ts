@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from './child.js'
 import { freePort } from './free-port.js'
+import { putDatabase } from './ready-folder.js'
 import { type DatabaseKind, testDatabase } from './test-database.js'
 
 /** A server that is a process of its own. */
@@ -35,6 +36,7 @@ export function serverPlace(kind: DatabaseKind): ServerPlace {
     folder,
     async make() {
       mkdirSync(folder)
+      if (kind === 'embedded') putDatabase(folder)
       await database.create()
     },
     async remove() {
