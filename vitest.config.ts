@@ -66,8 +66,10 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
-          // They wait for disks and other processes most of the time; the pictures of the stories want to be alone.
-          maxWorkers: 2,
+          // They wait for disks and other processes a good part of the time; the pictures of the stories want to be alone.
+          maxWorkers: 3,
+          // Each test makes what it works with; to read the whole server again for each file takes a minute and more.
+          isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['apps/api/src/testing/build-server.ts', 'apps/api/src/testing/demo-template.ts'],
           testTimeout: 30_000,
