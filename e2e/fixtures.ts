@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { originOf } from './servers.js'
 
 /** The demo company's people; the server makes them on an empty data folder. */
 export const PEOPLE = {
@@ -33,17 +34,20 @@ async function stateOf(browser: Browser, baseURL: string, person: Person): Promi
 }
 
 interface WorkerFixtures {
+  /** Where the server of this worker is. */
+  origin: string
   /** The stored sign-ins, so that only the journeys about signing in do it by hand. */
   signedIn: Record<Person, State>
 }
 
 export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
+  origin: [async ({ browserName: _ }, use, { parallelIndex }) => use(originOf(parallelIndex)), { scope: 'worker' }],
+  baseURL: async ({ origin }, use) => use(origin),
   signedIn: [
-    async ({ browser }, use, { project }) => {
-      const baseURL = project.use.baseURL ?? ''
+    async ({ browser, origin }, use) => {
       await use({
-        staff: await stateOf(browser, baseURL, 'staff'),
-        agency: await stateOf(browser, baseURL, 'agency'),
+        staff: await stateOf(browser, origin, 'staff'),
+        agency: await stateOf(browser, origin, 'agency'),
       })
     },
     { scope: 'worker' },
