@@ -77,7 +77,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly
         event.preventDefault()
         event.currentTarget.querySelector('input')?.focus()
       }}
-      className="flex max-h-40 min-h-(--placard-control-height) w-full min-w-0 cursor-text flex-wrap items-center gap-1 overflow-y-auto rounded-control border border-line-control bg-surface p-1 text-body text-ink outline-ring outline-offset-2 transition-colors duration-100 hover:border-ink-subtle has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-[input:focus-visible]:outline-2 coarse:text-touch"
+      className="flex max-h-40 min-h-(--placard-control-height) w-full min-w-0 cursor-text flex-wrap items-center gap-1 overflow-y-auto rounded-control border border-line-control bg-surface p-1 text-body text-ink outline-ring outline-offset-2 transition-colors duration-100 hover:border-ink-subtle has-aria-invalid:border-danger has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-[input:read-only]:border-line has-[input:read-only]:bg-sunken has-[input:focus-visible]:outline-2 coarse:text-touch"
     >
       {chips.length > 0 && (
         <ul className="contents">
