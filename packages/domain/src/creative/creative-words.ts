@@ -14,7 +14,7 @@ export function clickMacroWords(platform: PlatformName): { macro?: string; words
   const { raw, confirmed } = PLATFORMS[platform].click
   if (!raw) return { words: 'Its click macro is not public: ask the platform for it.' }
   const isSure = confirmed && raw.confirmed
-  return { macro: raw.text, words: isSure ? '' : 'No public source says it for sure: check with the platform.' }
+  return { macro: raw.text, words: isSure ? '' : '(no public source says it for sure: check with the platform)' }
 }
 
 /** What is said while a creative takes the size of its place. */

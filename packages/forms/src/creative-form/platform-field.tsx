@@ -14,12 +14,8 @@ export function PlatformField() {
       options={OPTIONS}
       hint={
         <>
-          {macro && (
-            <>
-              Click macro <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>.{' '}
-            </>
-          )}
-          {words}
+          {macro && 'Click macro '}
+          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {words}
         </>
       }
     />

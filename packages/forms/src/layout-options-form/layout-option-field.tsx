@@ -33,7 +33,7 @@ export function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldP
     )
   }
   if (option.kind === 'image')
-    return <UrlField {...field} hint="Empty for the one of the layout." picture onBlur={onCommit} />
+    return <UrlField {...field} hint="Left empty, the layout shows its own." picture onBlur={onCommit} />
   if (isYesOrNo(option.choices)) return <YesNoField {...field} onCommit={onCommit} />
   const options = option.choices.map((value) => ({ value, label: layoutChoiceText(value) }))
   if (options.length <= MOST_IN_SIGHT)
