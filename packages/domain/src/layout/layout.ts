@@ -27,7 +27,7 @@ export interface ImageOption {
   default: ''
 }
 
-/** What can be chosen about a layout. A `hidden` option is stored and used, but no form shows it. */
+/** What can be chosen about a layout. A `hidden` option is stored and used; forms keep it folded away. */
 export type LayoutOption = (SliderOption | ChoiceOption | ImageOption) & { hidden?: true }
 
 /** A ready-made banner: the assets that it cannot do without, by name, and what can be chosen about it. */

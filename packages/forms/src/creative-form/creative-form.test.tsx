@@ -24,13 +24,13 @@ it('begins with the banner of the specification, and hands on what the server ta
 })
 
 it('takes of a creative only what it shows', () => {
-  expect(creativeChoicesOf({ ...newCreativeChoices(), version: 7, trackers: {} } as never)).toEqual(newCreativeChoices())
+  expect(creativeChoicesOf({ ...newCreativeChoices(), version: 7, trackers: {} } as never)).toEqual(
+    newCreativeChoices(),
+  )
 })
 
 it('shows a size as of the lists only in the list of its type', async () => {
-  await mount(
-    <CreativeForm defaultValues={{ ...newCreativeChoices(), width: 1280, height: 720 }} onSubmit={vi.fn()} />,
-  )
+  await mount(<CreativeForm defaultValues={{ ...newCreativeChoices(), width: 1280, height: 720 }} onSubmit={vi.fn()} />)
   const usual = page.getByRole('combobox', { name: 'Usual sizes' })
   await expect.element(usual).toHaveTextContent('A size of your own')
   await userEvent.click(page.getByRole('radio', { name: 'VAST' }))
