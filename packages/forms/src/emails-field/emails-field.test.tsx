@@ -106,3 +106,16 @@ it('can be read and not changed where it is read-only', async () => {
   await expect.element(page.getByText('a@a.test')).toBeVisible()
   await expect.element(kept).toHaveValue('')
 })
+
+it('lets go of what is being typed when changes are taken back', async () => {
+  await mount(
+    <Form editing schema={schema} defaultValues={{ to: ['a@a.test'] }} onSubmit={onSubmit} fallback="">
+      <EmailsField name="to" label="Kept" addressSchema={address} />
+    </Form>,
+  )
+  const kept = page.getByRole('textbox', { name: 'Kept' })
+  await userEvent.type(kept, 'b@b.test')
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }))
+  await expect.element(kept).toHaveValue('')
+  expect(chips()).toEqual(['a@a.test'])
+})

@@ -26,6 +26,11 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly
   const box = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ text: '', count: 0 })
   const [said, setSaid] = useState('')
+  const typed = splitEmails(draft.text)
+  // A value that no longer ends with what is being typed was set from outside, as when changes are taken back.
+  const drafted = draft.count > 0 ? value.slice(-draft.count) : []
+  if (drafted.length < draft.count || !drafted.every((address) => typed.includes(address)))
+    setDraft({ text: '', count: 0 })
   const chips = value.slice(0, Math.max(0, value.length - draft.count))
 
   const change = (kept: readonly string[], text: string) => {

@@ -115,7 +115,12 @@ export function Form<Input extends FieldValues, Output>({
           )}
           <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
             <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
-            <SubmitBar state={state} savedAt={outcome.savedAt} showState={editing} sticky={bar === 'sticky'}>
+            <SubmitBar
+              state={state === 'failed' && !isDirty ? 'clean' : state}
+              savedAt={outcome.savedAt}
+              showState={editing}
+              sticky={bar === 'sticky'}
+            >
               <Button
                 type="submit"
                 variant="primary"

@@ -2,9 +2,14 @@
 import { webUrlSchema } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { broken, picture } from '../../../ui/src/testing/pictures.fixture.js'
 import { inForm } from '../in-form.fixture.js'
 import { UrlField } from './url-field.js'
+
+const drawn = (content: string) => `data:image/svg+xml,${encodeURIComponent(content)}`
+const BUTTON = drawn(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect width="120" height="120" rx="24" fill="hsl(262 45% 88%)"/><path d="M46 36v48l40-24z" fill="hsl(262 50% 45%)"/></svg>',
+)
+const BROKEN = drawn('no picture')
 
 const ADDRESS = 'https://ads.northwind-bikes.example/autumn'
 
@@ -42,8 +47,8 @@ export const States: Story = {
 export const Pictures: Story = {
   render: (args) => (
     <>
-      <UrlField {...args} name="image" label="Picture of the button" picture pictureOf={() => picture(262)} />
-      <UrlField {...args} name="gone" label="No picture there" picture pictureOf={() => broken} />
+      <UrlField {...args} name="image" label="Picture of the button" picture pictureOf={() => BUTTON} />
+      <UrlField {...args} name="gone" label="No picture there" picture pictureOf={() => BROKEN} />
       <UrlField {...args} name="none" label="No address yet" picture optional />
     </>
   ),

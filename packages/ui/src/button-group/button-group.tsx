@@ -38,7 +38,10 @@ export function ButtonGroup({
         'flex w-fit max-w-full',
         orientation === 'vertical' ? 'flex-col items-stretch' : 'flex-wrap items-center',
         attached
-          ? ['isolate flex-nowrap max-sm:items-stretch max-sm:[&>*]:h-auto max-sm:[&>*]:shrink [&>*:focus-visible]:z-20 [&>*:hover]:z-10 [&>*]:relative', joined[orientation]]
+          ? [
+              'isolate flex-nowrap max-sm:items-stretch max-sm:[&>*]:h-auto max-sm:[&>*]:shrink [&>*:focus-visible]:z-20 [&>*:hover]:z-10 [&>*]:relative',
+              joined[orientation],
+            ]
           : 'gap-2',
         className,
       )}

@@ -40,7 +40,12 @@ export function LinkButton({
       {...(disabled && { role: 'link', 'aria-disabled': true, 'data-disabled': '', tabIndex: 0 })}
       {...props}
       onClick={disabled ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonVariants({ variant, size }), props['aria-label'] === undefined && wrapping(size), 'text-center', className)}
+      className={classNames(
+        buttonVariants({ variant, size }),
+        props['aria-label'] === undefined && wrapping(size),
+        'text-center',
+        className,
+      )}
     >
       <Slottable>{children}</Slottable>
       {external && (
