@@ -93,8 +93,6 @@ describe('a comparison in words', () => {
   it('refuses picked days that are not over yet', () => {
     const chosen = { start: '2025-10-01', end: '2025-10-14' }
     expect(customComparisonProblem(chosen, '2025-10-01', '2025-10-14')).toBeUndefined()
-    expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe(
-      'Choose 1 Oct 2025 or earlier',
-    )
+    expect(customComparisonProblem(chosen, '2025-10-02', '2025-10-14')).toBe('Choose 1 Oct 2025 or earlier')
   })
 })

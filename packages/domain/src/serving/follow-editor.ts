@@ -1,4 +1,4 @@
-import type { PreviewCommand } from './preview-document.js'
+import type { PreviewCommand } from './preview-command.js'
 
 /**
  * Makes a page follow the editor that frames it: moves its layout, stops and goes on, mutes, shows a moment of its video.

@@ -1,17 +1,11 @@
 import type { PublishedCreative } from '../creative/creative.js'
 import { layoutOf } from '../layout/layout-catalogue.js'
-import { type LayoutMove, layoutMove, MOVING_OPTIONS, storedLayoutOptions } from '../layout/layout-html.js'
+import { layoutMove, MOVING_OPTIONS, storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-rules.js'
 import { bannerDocument } from './banner-document.js'
 import { followEditor } from './follow-editor.js'
 import { escapeHtml, functionText } from './page-text.js'
-
-/** What an editor posts to the document of its preview. */
-export type PreviewCommand =
-  | { placard: 'move'; move: LayoutMove }
-  | { placard: 'sound'; muted: boolean }
-  /** Stops the video at this share of its length: 0 is before it plays, 1 when it has ended. */
-  | { placard: 'seek'; share: number }
+import type { PreviewCommand } from './preview-command.js'
 
 /** Puts the layout of a preview where the creative has it now, without loading it again. */
 export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({

@@ -13,6 +13,7 @@ import {
 } from '@placard/domain'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'
+import { useWideScreen } from '../use-wide-screen.js'
 import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'
 import { CompareSection } from './compare-section.js'
 import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, type RangeChoice } from './range-choices.js'
@@ -20,7 +21,6 @@ import { daysOf, draftOf, draftText, pickDay, type RangeDraft, resolveDraft, tid
 import { RangeFooter } from './range-footer.js'
 import { RangeInputs } from './range-inputs.js'
 import { RangePresets } from './range-presets.js'
-import { useWideScreen } from './use-wide-screen.js'
 
 /** The first of the months to show, so that `day` is in the last of them. */
 const firstShown = (day: Day, months: number): Day => addMonthsTo(firstOfMonth(day), 1 - months)

@@ -38,5 +38,7 @@ export function useEditing<Input extends FieldValues, Output>(options: Options<I
   }, [editing, everywhere, element])
 
   const unsaved = isDirty && !isSubmitting
-  useEffect(() => onDirtyChange?.(unsaved), [unsaved, onDirtyChange])
+  useEffect(() => {
+    onDirtyChange?.(unsaved)
+  }, [unsaved, onDirtyChange])
 }

@@ -63,7 +63,9 @@ export function useAdDocument({
   const change = (part: Partial<DocumentState>) => setState((was) => ({ ...was, ...part }))
   const { status, pausable, paused } = state
   const report = useLatest(onStatusChange)
-  useEffect(() => report.current?.(status), [status, report])
+  useEffect(() => {
+    report.current?.(status)
+  }, [status, report])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run starts the time anew.
   useEffect(() => {
     if (status !== 'loading') return
