@@ -26,7 +26,17 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
   return (
     <>
       <TextField name="name" label="Name" required autoFocus={autoFocus} autoComplete="off" />
-      <RadioGroupField name="type" label="Type" variant="card" direction="horizontal" options={TYPES} />
+      {/* All three beside each other or below each other: never one alone in a row. */}
+      <div className="@container">
+        <RadioGroupField
+          name="type"
+          label="Type"
+          variant="card"
+          direction="horizontal"
+          options={TYPES}
+          className="grid-cols-1 @[37rem]:grid-cols-3"
+        />
+      </div>
       <SizeFields fluid={isBanner && fluid === true} />
       {isBanner && (
         <SwitchField name="fluid" label="Fluid" hint="Fills the place it is shown in, whatever size that has." />
