@@ -60,7 +60,9 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   const item = dialog.getByRole('list', { name: 'Schedules' }).locator('> li')
   await expect(item).toHaveCount(1)
   await expect(item).toContainText(/Daily · Summary report as Excel with video quartiles/)
-  await expect(item).toContainText(/Next in \d+\s(hours?|minutes?)\s· \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC\s· covers /)
+  await expect(item).toContainText(
+    /Next in \d+\s(hours?|minutes?)\s· \w{3} \d.* at 07:30 \(GMT\+00:00\) UTC\s· covers /,
+  )
   await expect(item).toContainText('Not sent yet')
   await expect(dialog.getByRole('button', { name: 'New schedule' })).toBeFocused()
   await tabTo(page, item.getByRole('button', { name: 'To 2 recipients' }), 'Shift+Tab')
