@@ -1,7 +1,7 @@
 // Every check and every test of the product. The last line counts them: 'N passed, N failed, N skipped'.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { browserPath } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -14,6 +14,8 @@ mkdirSync(results, { recursive: true })
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
+/** What failed, by name: said again at the end, where whoever reads only that still sees it. */
+const failures = []
 
 function add(name, { passed, failed, skipped }, seconds) {
   counts.passed += passed
@@ -46,19 +48,28 @@ function step(name, command, args, { read, env } = {}) {
 }
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 200)
 const vitestCounts = () => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = json(VITEST)
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
+  for (const { name, message } of brokenFiles) failures.push(`${relative(root, name)}: ${firstLine(message)}`)
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed')
+        failures.push(`${relative(root, name)} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
   return {
     passed: numPassedTests,
     failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
   }
 }
+const failedSpecs = ({ suites = [], specs = [] }) => [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)]
 const e2eCounts = () => {
-  const { expected, unexpected, flaky, skipped } = json(E2E).stats
+  const report = json(E2E)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  for (const { file, line, title } of failedSpecs(report)) failures.push(`${file}:${line} › ${title}`)
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
@@ -91,5 +102,6 @@ try {
 }
 
 console.log(`\n${lines.join('\n')}\n`)
+if (failures.length > 0) console.log(`Failed:\n${failures.slice(0, 20).join('\n')}\n`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
