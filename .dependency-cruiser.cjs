@@ -13,11 +13,8 @@ module.exports = {
       { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'], pathNot: '/node_modules/(zod|date-fns|date-fns-tz)/' },
     ),
     forbid('ui-knows-no-business', { path: pkg('ui') }, { path: '^(packages/(domain|forms|charts)|apps)/' }),
-    forbid(
-      'forms-and-charts-are-strangers',
-      { path: pkg('forms|charts') },
-      { path: '^packages/(forms|charts)/', pathNot: '^packages/$1/' },
-    ),
+    // A report's toolbar holds the pickers of days and zones; no form needs a chart.
+    forbid('forms-know-no-charts', { path: pkg('forms') }, { path: pkg('charts') }),
     forbid('packages-never-see-apps', { path: '^packages/' }, { path: '^apps/' }),
     forbid(
       'api-stands-on-domain-alone',

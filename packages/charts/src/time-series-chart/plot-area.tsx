@@ -1,14 +1,14 @@
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { lazy, Suspense, useMemo, useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
+import { useBoxSize } from '../use-box-size.js'
 import { largestValue, lastStep, type SeriesValues } from './chart-values.js'
 import type { ChartFacts } from './chart-words.js'
 import { bucketTicks, plotGeometry, valueTicks } from './plot-geometry.js'
 import { PlotLayer } from './plot-layer.js'
 import type { PlotLine } from './time-series-plot.js'
-import { useBoxSize } from './use-box-size.js'
-import { usePlotCursor } from './use-plot-cursor.js'
 
 const TimeSeriesPlot = /* @__PURE__ */ lazy(() =>
   import('./time-series-plot.js').then((module) => ({ default: module.TimeSeriesPlot })),
@@ -33,7 +33,7 @@ export function PlotArea({ title, facts, emphasis, summaryId, className }: PlotA
   const { width, height } = useBoxSize(box)
   const { metric, buckets, tzCode, series, partialBucket } = facts
   const start = Math.max(0, ...series.map(({ values }) => lastStep(values)))
-  const control = usePlotCursor(buckets.length, series.length, start)
+  const control = useChartCursor({ steps: buckets.length, series: series.length, start })
   const emphasised = series[control.cursor?.series ?? -1]?.id ?? emphasis
   const lead = series.find(({ id }) => id === emphasised) ?? series[0]
 

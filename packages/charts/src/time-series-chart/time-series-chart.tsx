@@ -1,11 +1,11 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
 import { useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
+import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { foldSeries, type TimeSeries } from '../report-series/report-series.js'
 import { seriesValues } from './chart-values.js'
 import { type ChartFacts, summaryWords } from './chart-words.js'
 import { PlotArea } from './plot-area.js'
-import { SeriesLegend } from './series-legend.js'
 import { SeriesTable } from './series-table.js'
 
 export interface TimeSeriesChartProps
@@ -41,7 +41,6 @@ export function TimeSeriesChart({
   ...frame
 }: TimeSeriesChartProps) {
   const summaryId = useId()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [emphasis, setEmphasis] = useState<string>()
   const compares = previousText !== undefined
   const folded = useMemo(() => {
@@ -49,19 +48,10 @@ export function TimeSeriesChart({
     return compares ? kept : kept.map((one) => ({ ...one, previous: undefined }))
   }, [series, compares])
   const all = useMemo(() => seriesValues(folded, metric), [folded, metric])
+  const { hidden, shown, toggle, isolate } = useShownSeries(all)
   const facts = useMemo((): ChartFacts => {
-    const shown = all.filter(({ id }) => !hidden.has(id))
     return { metric, buckets, tzCode, series: shown, previousBuckets, partialBucket }
-  }, [all, hidden, metric, buckets, tzCode, previousBuckets, partialBucket])
-
-  /** Hiding the last line would leave an empty chart: it brings all of them back. */
-  const hide = (next: Set<string>) => setHidden(all.every(({ id }) => next.has(id)) ? new Set() : next)
-  const toggle = (id: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(id)) next.add(id)
-    hide(next)
-  }
-  const isolate = (id: string) => hide(new Set(all.map((one) => one.id).filter((other) => other !== id)))
+  }, [shown, metric, buckets, tzCode, previousBuckets, partialBucket])
 
   const { name }: MetricDefinition = METRICS[metric]
   const lead = facts.series.find(({ id }) => id === emphasis) ?? facts.series[0]
@@ -82,7 +72,7 @@ export function TimeSeriesChart({
       }
       legend={
         all.length > 1 || comparesLead ? (
-          <SeriesLegend
+          <ChartLegend
             label={`Lines of ${title}`}
             series={all}
             hidden={hidden}

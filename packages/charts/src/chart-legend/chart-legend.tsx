@@ -2,7 +2,9 @@ import { classNames } from '@placard/ui'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 
-export interface SeriesLegendProps {
+export { useShownSeries } from './use-shown-series.js'
+
+export interface ChartLegendProps {
   /** What the series are, for screen readers. */
   label: string
   /** Every line, with its fixed place. */
@@ -22,7 +24,7 @@ export interface SeriesLegendProps {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** The names of the lines as switches, one Tab stop for all: arrow keys move, Enter shows or hides, Alt isolates. */
-export function SeriesLegend({ label, series, hidden, onToggle, onIsolate, onEmphasis, previous }: SeriesLegendProps) {
+export function ChartLegend({ label, series, hidden, onToggle, onIsolate, onEmphasis, previous }: ChartLegendProps) {
   const [stop, setStop] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +45,7 @@ export function SeriesLegend({ label, series, hidden, onToggle, onIsolate, onEmp
       ref={root}
       role="toolbar"
       aria-label={label}
-      data-slot="series-legend"
+      data-slot="chart-legend"
       onKeyDown={onKeyDown}
       className="-mx-1.5 flex flex-wrap items-center justify-end gap-x-1 gap-y-0.5 @max-[60rem]:justify-start"
     >

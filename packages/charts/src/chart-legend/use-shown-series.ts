@@ -1,0 +1,23 @@
+import { useMemo, useState } from 'react'
+
+/** Which of a chart's series are drawn, and what a legend does to that. */
+export function useShownSeries<Series extends { id: string }>(all: Series[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden])
+  /** Hiding the last one would leave an empty chart: it brings all of them back. */
+  const hide = (next: Set<string>) => setHidden(all.every(({ id }) => next.has(id)) ? new Set() : next)
+  return {
+    /** The ids of those that are not drawn. */
+    hidden,
+    /** Those that are drawn, in their order. */
+    shown,
+    /** Shows or hides one. */
+    toggle: (id: string) => {
+      const next = new Set(hidden)
+      if (!next.delete(id)) next.add(id)
+      hide(next)
+    },
+    /** Shows one alone. */
+    isolate: (id: string) => hide(new Set(all.map((one) => one.id).filter((other) => other !== id))),
+  }
+}
