@@ -4,6 +4,7 @@ import {
   COUNTER_NAMES,
   type Counters,
   METRICS,
+  type MetricDefinition,
   type MetricName,
   metricChange,
   NO_COUNTS,
@@ -56,6 +57,15 @@ describe('report arithmetic', () => {
         for (const name of COUNTER_NAMES) expect(whole[name]).toBe(rows.reduce((sum, row) => sum + row[name], 0))
       }),
     )
+  })
+
+  it('says of every ratio what it is divided by, and of every metric what is left out and what no data means', () => {
+    for (const { kind, formula, denominator, leavesOut, noData } of Object.values<MetricDefinition>(METRICS)) {
+      expect(formula.split(' ÷ ')[1]).toBe(denominator?.toLowerCase())
+      expect(denominator !== undefined).toBe(kind === 'ratio')
+      expect(leavesOut).not.toBe('')
+      expect(noData.toLowerCase()).toContain(denominator?.toLowerCase().replace(/s$/, '') ?? 'is 0')
+    }
   })
 
   it('changes counts in percent and ratios in points', () => {

@@ -47,6 +47,12 @@ export interface MetricDefinition {
   decimals: number
   /** The formula in words, with its denominator. */
   formula: string
+  /** What it is divided by; undefined for a count. */
+  denominator?: string
+  /** What is not counted in it. */
+  leavesOut: string
+  /** What "no data" means where it stands instead of a value. */
+  noData: string
   /** Who defines it so. */
   source: string
   /** The value from counters; null is "no data". */
@@ -54,18 +60,27 @@ export interface MetricDefinition {
 }
 
 const IAB = 'IAB Digital Video and Display measurement guidelines'
-const count = (name: string, counter: CounterName, formula: string): MetricDefinition => ({
+const ONCE = 'Previews, the same event of one served creative again, and events over 48 hours after it was served'
+const NOT_YET = 'The time has not come yet; an hour or a day in which nothing was counted is 0'
+const count = (name: string, counter: CounterName, formula: string, leavesOut = ONCE): MetricDefinition => ({
   name,
   kind: 'count',
   decimals: 0,
   formula,
+  leavesOut,
+  noData: NOT_YET,
   source: IAB,
   value: (counters) => counters[counter],
 })
 
 /** Every metric that a report can show. Ratios are computed from sums, so a total is never an average of ratios. */
 export const METRICS = {
-  impressions: count('Impressions', 'impressions', 'Times a creative began to render'),
+  impressions: count(
+    'Impressions',
+    'impressions',
+    'Times a creative began to render',
+    'Requests that nothing was rendered for, previews, and the same impression again; whether it was in view is not measured',
+  ),
   engagement: count('Engagement', 'engagement', 'Interactions with a creative other than its click-through'),
   clicks: count('Clicks', 'clicks', 'Click-throughs to the advertiser'),
   ctr: {
@@ -73,6 +88,9 @@ export const METRICS = {
     kind: 'ratio',
     decimals: 2,
     formula: 'Click-through rate: clicks ÷ impressions',
+    denominator: 'Impressions',
+    leavesOut: 'Engagement other than the click-through, and further clicks on a creative that was served once',
+    noData: 'There is no impression to divide by',
     source: IAB,
     value: ({ clicks, impressions }) => percentOf(clicks, impressions),
   },
@@ -83,6 +101,9 @@ export const METRICS = {
     kind: 'ratio',
     decimals: 1,
     formula: 'Video completion rate: video completes ÷ video starts',
+    denominator: 'Video starts',
+    leavesOut: 'Impressions whose video never began to play',
+    noData: 'There is no video start to divide by',
     source: IAB,
     value: ({ videoCompletes, videoStarts }) => percentOf(videoCompletes, videoStarts),
   },
@@ -91,6 +112,9 @@ export const METRICS = {
     kind: 'ratio',
     decimals: 1,
     formula: 'Video completion rate by impressions: video completes ÷ impressions',
+    denominator: 'Impressions',
+    leavesOut: 'Nothing: impressions without any video count as not completed',
+    noData: 'There is no impression to divide by',
     source: 'Common in buying platforms',
     value: ({ videoCompletes, impressions }) => percentOf(videoCompletes, impressions),
   },
