@@ -1,7 +1,7 @@
+import { parseCsv } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
 import { madePortions, madeReport } from '../testing/made-report.js'
-import { parseCsv } from '../testing/parse-csv.js'
 import { reportCsv } from './report-csv.js'
 
 const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")', '"', ',', '\n=1']

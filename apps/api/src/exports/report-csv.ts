@@ -1,5 +1,4 @@
-import type { ReportRow } from '@placard/domain'
-import { type CsvCell, csvCells, csvLine, UTF8_MARK } from './csv.js'
+import { type CsvCell, csvCells, csvLine, type ReportRow, UTF8_MARK } from '@placard/domain'
 import { CREATIVE_TITLES, creativeTexts, type FileReport, type MetricColumn } from './file-report.js'
 import { remembered, wallClock } from './wall-clock.js'
 

@@ -1,10 +1,9 @@
 import { COUNTER_NAMES, downloadQuery, endpoints, type ReportRange, reportTotals } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport, parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'
 import { campaign, reportFile } from '../store/schema.js'
-import { parseCsv } from '../testing/parse-csv.js'
 import { describeApi } from '../testing/test-app.js'
 import { leftovers } from '../testing/uploads.js'
 

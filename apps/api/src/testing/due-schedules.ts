@@ -1,4 +1,5 @@
 import { createId, dayInZone, NO_COUNTS } from '@placard/domain'
+import { parseCsv } from '@placard/domain/testing'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { expect } from 'vitest'
@@ -7,7 +8,6 @@ import { ensureMonths } from '../store/partitions.js'
 import { campaign, creative, job, liveCreative, mail, scheduledReport, scheduledRun, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { MailSink, ReceivedMail } from './mail-sink.js'
-import { parseCsv } from './parse-csv.js'
 import { DAILY } from './scheduled.js'
 
 const HOUR_MS = 3_600_000

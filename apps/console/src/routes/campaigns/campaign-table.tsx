@@ -1,5 +1,5 @@
 import { Sparkline, trendText } from '@placard/charts'
-import { type Campaign, formatCount, formatMetric, METRICS } from '@placard/domain'
+import { agoText, type Campaign, formatCount, formatMetric, METRICS } from '@placard/domain'
 import {
   Table,
   TableBody,
@@ -12,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { agoText } from '../../parts/ago-text.js'
 import { CampaignStatus, flightText } from '../../parts/campaign-status.js'
 import { ctrOf, totalOf } from '../../parts/campaign-total.js'
 import { paths } from '../../paths.js'

@@ -1,8 +1,7 @@
-import type { ShareLink } from '@placard/domain'
+import { agoText, type ShareLink } from '@placard/domain'
 import { Button, ErrorState, InlineConfirm, Skeleton } from '@placard/ui'
 import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { agoText } from '../../parts/ago-text.js'
 import { CopyLink } from './copy-link.js'
 
 export interface ShareLinksPanelProps {

@@ -1,4 +1,4 @@
-import { dayText } from '@placard/domain'
+import { dayText } from '../report/range-text.js'
 
 /** How long ago a moment was, in words: 'just now', '12 min ago', '3 h ago', 'yesterday', then its date in UTC. */
 export function agoText(moment: Date, now: Date): string {
