@@ -28,13 +28,22 @@ export interface ChartCursorOptions {
   series: number
   /** Where keys begin. @default 0 */
   start?: number
+  /** Steps run from top to bottom: up and down go along, left and right across. @default false */
+  turned?: boolean
+}
+
+const TURNED: Record<string, string> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
 }
 
 /**
  * Moves a cursor over a chart. Keys choose one point: left and right along, up and down across, Home and End, Escape
  * leaves. A pointer looks at a step, and at a series where the chart can tell which.
  */
-export function useChartCursor({ steps, series, start = 0 }: ChartCursorOptions) {
+export function useChartCursor({ steps, series, start = 0, turned = false }: ChartCursorOptions) {
   const [cursor, setCursor] = useState<ChartPoint & { byKey?: boolean }>()
   const at: FullPoint = { step: between(cursor?.step ?? start, steps), series: between(cursor?.series ?? 0, series) }
 
@@ -45,7 +54,7 @@ export function useChartCursor({ steps, series, start = 0 }: ChartCursorOptions)
       setCursor(undefined)
       return
     }
-    const move = MOVES[event.key]
+    const move = MOVES[(turned && TURNED[event.key]) || event.key]
     if (!move || series === 0 || steps === 0) return
     event.preventDefault()
     const next = cursor?.series === undefined && event.key.startsWith('Arrow') ? at : move(at, steps)
