@@ -1,4 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { rangeText } from './range-text.js'
+import { isWeekBucket, weekDays } from './week-bucket.js'
 
 /** How much of a bucket is written: 'short' for axes ('3 Oct', '14:00'), 'long' where it must stand alone. */
 export type BucketTextLength = 'short' | 'long'
@@ -6,10 +8,14 @@ export type BucketTextLength = 'short' | 'long'
 const isHour = (bucket: string) => bucket.includes('T')
 
 /**
- * A bucket's label. A day belongs to no zone; an hour is a moment and is written in the report's zone, never in the
+ * A bucket's label. A week is written as its first day, or as all of its days that the range has. A day belongs to no zone; an hour is a moment and is written in the report's zone, never in the
  * reader's. Long hours carry the day and the offset, so that the hour that a clock shows twice reads as two.
  */
 export function formatBucket(bucket: string, tzCode: string, length: BucketTextLength = 'short'): string {
+  if (isWeekBucket(bucket)) {
+    const days = weekDays(bucket)
+    return length === 'short' ? formatBucket(days.start, tzCode) : rangeText(days)
+  }
   if (isHour(bucket)) return formatInTimeZone(bucket, tzCode, length === 'short' ? 'HH:mm' : 'd MMM yyyy, HH:mm (OOOO)')
   return formatInTimeZone(`${bucket}T00:00:00Z`, 'UTC', length === 'short' ? 'd MMM' : 'EEE d MMM yyyy')
 }

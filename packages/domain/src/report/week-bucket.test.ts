@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../day/day.js'
+import { formatBucket } from './bucket-text.js'
+import { daysAfterMonday, isWeekBucket, weekDays, weekLength, weeksOf } from './week-bucket.js'
+
+const someDays = fc
+  .record({
+    start: fc.date({ min: new Date('1969-12-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+    count: fc.integer({ min: 1, max: 400 }),
+  })
+  .map(({ start, count }) => {
+    const first = start.toISOString().slice(0, 10)
+    return daysBetween(first, new Date(Date.parse(first) + (count - 1) * 86_400_000).toISOString().slice(0, 10))
+  })
+
+/** The week of a day by ISO 8601, counted from its Thursday: nothing of this is in the code under test. */
+function isoWeek(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7))
+  const newYear = Date.UTC(date.getUTCFullYear(), 0, 1)
+  return `${date.getUTCFullYear()}-${Math.ceil(((date.getTime() - newYear) / 86_400_000 + 0.5) / 7)}`
+}
+
+describe('weeksOf', () => {
+  it('groups days as ISO 8601 counts weeks, loses none and doubles none', () => {
+    fc.assert(
+      fc.property(someDays, (days) => {
+        const weeks = weeksOf(days)
+        expect(weeks.flatMap(({ from, to }) => days.slice(from, to))).toEqual(days)
+        for (const { from, to } of weeks) expect(new Set(days.slice(from, to).map(isoWeek)).size).toBe(1)
+        expect(new Set(days.map(isoWeek)).size).toBe(weeks.length)
+      }),
+    )
+  })
+
+  it('names every week by its days, and only the first and the last may be cut', () => {
+    fc.assert(
+      fc.property(someDays, (days) => {
+        const weeks = weeksOf(days)
+        for (const { bucket, from, to, complete } of weeks) {
+          expect(weekDays(bucket)).toEqual({ start: days[from], end: days[to - 1] })
+          expect(weekLength(bucket)).toBe(to - from)
+          expect(complete).toBe(to - from === 7)
+          expect(isWeekBucket(bucket)).toBe(true)
+        }
+        expect(weeks.slice(1, -1).every(({ complete }) => complete)).toBe(true)
+      }),
+    )
+  })
+
+  it('begins weeks on Monday', () => {
+    expect(daysAfterMonday('2025-10-13')).toBe(0)
+    expect(daysAfterMonday('2025-10-12')).toBe(6)
+    expect(daysAfterMonday('1969-12-29')).toBe(0)
+    expect(weeksOf(daysBetween('2025-10-08', '2025-10-14')).map(({ bucket }) => bucket)).toEqual([
+      '2025-10-08/2025-10-12',
+      '2025-10-13/2025-10-14',
+    ])
+    expect(weeksOf([])).toEqual([])
+  })
+})
+
+describe('formatBucket of a week', () => {
+  it('writes its first day on an axis and all of its days where it stands alone', () => {
+    expect(formatBucket('2025-09-29/2025-10-05', 'Asia/Tokyo')).toBe('29 Sep')
+    expect(formatBucket('2025-09-29/2025-10-05', 'Asia/Tokyo', 'long')).toBe('29 Sep – 5 Oct 2025')
+    expect(formatBucket('2025-10-13/2025-10-13', 'UTC', 'long')).toBe('13 Oct 2025')
+  })
+})
