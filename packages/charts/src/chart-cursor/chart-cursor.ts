@@ -10,6 +10,8 @@ export interface ChartPoint {
 
 type FullPoint = Required<ChartPoint>
 
+const tenth = (steps: number) => Math.max(1, Math.round(steps / 10))
+
 const MOVES: Record<string, (at: FullPoint, steps: number) => FullPoint> = {
   ArrowLeft: (at) => ({ ...at, step: at.step - 1 }),
   ArrowRight: (at) => ({ ...at, step: at.step + 1 }),
@@ -17,6 +19,8 @@ const MOVES: Record<string, (at: FullPoint, steps: number) => FullPoint> = {
   ArrowDown: (at) => ({ ...at, series: at.series + 1 }),
   Home: (at) => ({ ...at, step: 0 }),
   End: (at, steps) => ({ ...at, step: steps - 1 }),
+  PageUp: (at, steps) => ({ ...at, step: at.step - tenth(steps) }),
+  PageDown: (at, steps) => ({ ...at, step: at.step + tenth(steps) }),
 }
 
 const between = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
@@ -67,6 +71,8 @@ export function useChartCursor({ steps, series, start = 0, turned = false }: Cha
     onKeyDown,
     /** Looks at a point under the pointer; a point that keys have chosen stays. */
     point: (next: ChartPoint | undefined) => setCursor((before) => (before?.byKey ? before : next)),
+    /** Goes to a point as keys do. */
+    go: (next: FullPoint) => setCursor({ ...next, byKey: true }),
     /** Shows the point where keys begin. */
     enter: () => setCursor({ ...at, byKey: true }),
     /** Looks at nothing. */
