@@ -84,7 +84,7 @@ try {
   step('dead code', 'knip', [])
   step('shape', 'node', ['scripts/check-shape.mjs'])
   step('published packages', 'node', ['scripts/check-packages.mjs'])
-  step('sizes of the parts', 'node', ['scripts/check-sizes.mjs'])
+  step('sizes of the parts', 'size-limit', [])
   step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'])
   step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'])
   step(

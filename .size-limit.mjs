@@ -1,0 +1,55 @@
+// What parts cost an app besides React: the built packages, gzipped. Who needs more raises the limit, and says why in the commit.
+
+const REACT = ['react', 'react-dom']
+const door = (name) => `packages/${name}/dist/index.js`
+
+/** What is loaded only when it is needed counts as bytes of its own. */
+const leaveLazyOut = {
+  name: 'leave-lazy-out',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+}
+
+const shared = (limit) => ({ ignore: REACT, gzip: true, limit: `${limit} kB` })
+
+/** Some parts of a package, as an app imports them; with all that they load later. */
+const whole = (limit, name, parts, title = parts.split(',')[0]) => ({
+  ...shared(limit),
+  name: title,
+  path: door(name),
+  import: `{ ${parts} }`,
+  modifyEsbuildConfig: (config) => ({ ...config, format: 'esm' }),
+})
+
+/** The same without what they load later. */
+const atFirst = (limit, name, parts) => ({
+  ...whole(limit, name, parts, `${parts}, at first`),
+  modifyEsbuildConfig: (config) => ({ ...config, format: 'esm', plugins: [leaveLazyOut] }),
+})
+
+const KIT = {
+  Button: 8,
+  Input: 9,
+  Checkbox: 14,
+  Switch: 13.5,
+  Select: 42,
+  'Dialog, DialogTrigger, DialogContent, DialogFooter, DialogClose': 37.5,
+  'DropdownMenu, DropdownMenuTrigger, DropdownMenuContent': 39,
+  'Tabs, TabsList, TabsTrigger, TabsContent': 16.5,
+  'TooltipProvider, Tooltip': 26.5,
+  'ToastProvider, useToast': 39,
+  'TableRegion, Table, TableHead, TableHeaderCell, TableBody, TableRow, TableCell': 9,
+}
+
+export default [
+  ...Object.entries(KIT).map(([parts, limit]) => whole(limit, 'ui', parts)),
+  whole(76, 'forms', 'DateRangePicker'),
+  {
+    ...whole(100, 'ui', '', 'All twelve'),
+    path: [door('ui'), door('forms')],
+    import: { [door('ui')]: `{ ${Object.keys(KIT).join(', ')} }`, [door('forms')]: '{ DateRangePicker }' },
+  },
+  whole(10, 'charts', 'Sparkline'),
+  atFirst(60, 'charts', 'TimeSeriesChart'),
+  whole(160, 'charts', 'TimeSeriesChart'),
+]
