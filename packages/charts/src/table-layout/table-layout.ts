@@ -1,0 +1,7 @@
+export type { FilterOption, LayoutColumn } from './layout-column.js'
+export {
+  type LayoutChange,
+  type TableLayoutOptions,
+  type TableLayoutState,
+  useTableLayout,
+} from './use-table-layout.js'

@@ -1,0 +1,191 @@
+import * as z from 'zod'
+
+/** The least width of a column, in pixels. */
+export const MIN_COLUMN_WIDTH = 48
+
+/** The largest width of a column, in pixels. */
+export const MAX_COLUMN_WIDTH = 800
+
+/** A width that a column may have: whole pixels within the bounds. */
+export const columnWidth = (pixels: number, min = MIN_COLUMN_WIDTH): number =>
+  Math.round(Math.min(Math.max(pixels, min, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH))
+
+const columnIds = z.array(z.string().min(1))
+
+/** The order of the rows by one column. */
+export const layoutSortSchema = z.object({ id: z.string().min(1), direction: z.enum(['ascending', 'descending']) })
+export type LayoutSort = z.infer<typeof layoutSortSchema>
+
+/** What a row must have in one column to be shown; bounds are included, and at least one is there. */
+export const layoutFilterSchema = z.discriminatedUnion('kind', [
+  z.object({ id: z.string().min(1), kind: z.literal('contains'), text: z.string().min(1) }),
+  z.object({ id: z.string().min(1), kind: z.literal('oneOf'), labels: z.array(z.string()).min(1) }),
+  z
+    .object({
+      id: z.string().min(1),
+      kind: z.literal('between'),
+      min: z.number().optional(),
+      max: z.number().optional(),
+    })
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'A range has at least one bound'),
+])
+export type LayoutFilter = z.infer<typeof layoutFilterSchema>
+
+/** How somebody has arranged a table: its columns, the order of its rows, its groups and its filters. */
+export const tableLayoutSchema = z.object({
+  /** Every column, in the order shown; pinned ones come first. */
+  order: columnIds,
+  /** Columns out of sight. */
+  hidden: columnIds,
+  /** Columns that stay at the start while the rest scrolls. */
+  pinned: columnIds,
+  /** Widths that were chosen, in pixels; the other columns are as wide as they need. */
+  widths: z.record(z.string().min(1), z.number().int().min(MIN_COLUMN_WIDTH).max(MAX_COLUMN_WIDTH)),
+  /** The order of the rows; the first one weighs most. */
+  sort: z.array(layoutSortSchema),
+  /** Text columns that the rows are grouped by, outermost first. */
+  groups: columnIds,
+  /** What rows must have, one filter a column. */
+  filters: z.array(layoutFilterSchema),
+})
+export type TableLayout = z.infer<typeof tableLayoutSchema>
+
+/** What a layout has to know of a column. */
+export interface ColumnRule {
+  /** Names the column in layouts and addresses; it must not change between releases. */
+  id: string
+  /** What its values are: only text is grouped and has words to filter by. @default 'text' */
+  kind?: 'text' | 'number' | 'ratio' | 'change'
+  /** Begins out of sight. @default false */
+  hidden?: boolean
+  /** Begins pinned to the start. @default false */
+  pinned?: boolean
+  /** Always in sight, always first: it names the row. @default true for the first column */
+  fixed?: boolean
+  /** False for a column that nobody sees, such as the parts of a ratio. @default true */
+  listed?: boolean
+}
+
+/** The columns that people see and arrange. */
+export const listedColumns = <Column extends ColumnRule>(columns: readonly Column[]): Column[] =>
+  columns.filter(({ listed = true }) => listed)
+
+/** The columns that always come first and cannot be hidden. */
+export const fixedColumnIds = (columns: readonly ColumnRule[]): string[] =>
+  listedColumns(columns)
+    .filter(({ fixed }, index) => fixed ?? index === 0)
+    .map(({ id }) => id)
+
+/** The layout that nobody has touched: as the columns say, and what the caller wants otherwise. */
+export function defaultTableLayout(columns: readonly ColumnRule[], wanted: Partial<TableLayout> = {}): TableLayout {
+  const listed = listedColumns(columns)
+  const idsOf = (has: (column: ColumnRule) => boolean | undefined) => listed.filter(has).map(({ id }) => id)
+  const plain = {
+    order: idsOf(() => true),
+    hidden: idsOf(({ hidden }) => hidden),
+    pinned: idsOf(({ pinned }) => pinned),
+    widths: {},
+    sort: [],
+    groups: [],
+    filters: [],
+  }
+  return fitted({ ...plain, ...wanted }, columns, plain)
+}
+
+/**
+ * A layout, or the part of one that was kept, as it fits the columns that there are: what is unknown is dropped, new
+ * columns stand where they are defined, in sight or not as they say; what is not given is as in `defaults`.
+ */
+export const fitTableLayout = (
+  part: Partial<TableLayout>,
+  columns: readonly ColumnRule[],
+  defaults: TableLayout = defaultTableLayout(columns),
+): TableLayout => fitted({ ...defaults, ...part }, columns, defaults)
+
+function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: TableLayout): TableLayout {
+  const rules = new Map(listedColumns(columns).map((column) => [column.id, column]))
+  const fixed = new Set(fixedColumnIds(columns))
+  const wanted = new Set(layout.order)
+  const all = withNewColumns(
+    [...wanted].filter((id) => rules.has(id)),
+    [...rules.keys()],
+  )
+  const chosen = (kept: readonly string[], before: readonly string[]) => {
+    const [inKept, inDefault] = [new Set(kept), new Set(before)]
+    return (id: string) => (wanted.has(id) ? inKept : inDefault).has(id)
+  }
+  const isHidden = chosen(layout.hidden, defaults.hidden)
+  const isPinned = chosen(layout.pinned, defaults.pinned)
+  const pinned = [
+    ...[...rules.keys()].filter((id) => fixed.has(id)),
+    ...all.filter((id) => !fixed.has(id) && isPinned(id)),
+  ]
+  const order = [...pinned, ...all.filter((id) => !pinned.includes(id))]
+  const hidden = order.filter((id) => !fixed.has(id) && isHidden(id))
+  const isText = (id: string) => (rules.get(id)?.kind ?? 'text') === 'text'
+  return {
+    order,
+    // A table without any column would have no way back.
+    hidden: hidden.length < order.length ? hidden : hidden.slice(1),
+    pinned,
+    widths: Object.fromEntries(
+      order.flatMap((id) => {
+        const width = Object.hasOwn(layout.widths, id) ? layout.widths[id] : undefined
+        return width === undefined ? [] : [[id, columnWidth(width)]]
+      }),
+    ),
+    sort: oncePerColumn(layout.sort).filter(({ id }) => rules.has(id)),
+    groups: [...new Set(layout.groups)].filter((id) => rules.has(id) && isText(id)),
+    filters: oncePerColumn(layout.filters).filter(
+      ({ id, kind }) => rules.has(id) && isText(id) === (kind !== 'between'),
+    ),
+  }
+}
+
+/** Columns that an order does not know stand behind the one that they are defined behind. */
+export function withNewColumns(order: readonly string[], defined: readonly string[]): string[] {
+  const all = [...order]
+  const known = new Set(order)
+  defined.forEach((id, index) => {
+    if (known.has(id)) return
+    const before = defined[index - 1]
+    all.splice(before === undefined ? 0 : all.indexOf(before) + 1, 0, id)
+    known.add(id)
+  })
+  return all
+}
+
+function oncePerColumn<Item extends { id: string }>(items: readonly Item[]): Item[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** Whether two fitted layouts show the same. */
+export const isSameLayout = (one: TableLayout, other: TableLayout): boolean =>
+  JSON.stringify(inOneOrder(one)) === JSON.stringify(inOneOrder(other))
+
+function inOneOrder({ order, hidden, pinned, widths, sort, groups, filters }: TableLayout) {
+  return [
+    order,
+    [...hidden].sort(),
+    [...pinned].sort(),
+    Object.entries(widths).sort(([one], [other]) => (one < other ? -1 : 1)),
+    sort.map(({ id, direction }) => [id, direction]),
+    groups,
+    filters.map((filter) => [
+      filter.id,
+      filter.kind,
+      filter.kind === 'contains'
+        ? filter.text
+        : filter.kind === 'oneOf'
+          ? filter.labels
+          : [filter.min ?? null, filter.max ?? null],
+    ]),
+  ]
+}
+
+/** The columns in sight, in the order shown. */
+export const shownColumnIds = ({ order, hidden }: TableLayout): string[] => {
+  const out = new Set(hidden)
+  return order.filter((id) => !out.has(id))
+}
