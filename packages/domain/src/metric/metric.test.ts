@@ -35,6 +35,31 @@ describe('report arithmetic', () => {
     expect(METRICS.vcrOfImpressions.value(counts)).toBe(25)
   })
 
+  it('computes a ratio from the parts that it names, and says them in its formula', () => {
+    const ratios = Object.entries<MetricDefinition>(METRICS).filter(([, { kind }]) => kind === 'ratio')
+    expect(ratios.map(([name, { formula, parts }]) => [name, formula, parts])).toEqual([
+      ['ctr', 'Click-through rate: clicks ÷ impressions', { numerator: 'clicks', denominator: 'impressions' }],
+      [
+        'vcr',
+        'Video completion rate: video completes ÷ video starts',
+        { numerator: 'videoCompletes', denominator: 'videoStarts' },
+      ],
+      [
+        'vcrOfImpressions',
+        'Video completion rate by impressions: video completes ÷ impressions',
+        { numerator: 'videoCompletes', denominator: 'impressions' },
+      ],
+    ])
+    fc.assert(
+      fc.property(counters, (counts) => {
+        for (const [, { value, parts }] of ratios)
+          expect(value(counts)).toBe(percentOf(counts[parts!.numerator], counts[parts!.denominator]))
+      }),
+    )
+    for (const { kind, parts } of Object.values<MetricDefinition>(METRICS))
+      expect(parts === undefined).toBe(kind === 'count')
+  })
+
   it('never answers NaN or Infinity', () => {
     fc.assert(
       fc.property(metric, counters, counters, fc.boolean(), (name, now, before, empty) => {

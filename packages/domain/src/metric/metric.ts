@@ -38,6 +38,12 @@ export const percentChange = (current: number, previous: number): number | null 
 export const pointChange = (current: number | null, previous: number | null): number | null =>
   current === null || previous === null ? null : current - previous
 
+/** The counters that a ratio divides, in percent. */
+export interface RatioParts {
+  numerator: CounterName
+  denominator: CounterName
+}
+
 /** How a metric is shown, computed and explained, so that every surface says the same about a number. */
 export interface MetricDefinition {
   name: string
@@ -55,6 +61,8 @@ export interface MetricDefinition {
   noData: string
   /** Who defines it so. */
   source: string
+  /** The counters that a ratio is made of, so that tables compute it from sums at every level; undefined for a count. */
+  parts?: RatioParts
   /** The value from counters; null is "no data". */
   value: (counters: Counters) => number | null
 }
@@ -72,6 +80,13 @@ const count = (name: string, counter: CounterName, formula: string, leavesOut = 
   source: IAB,
   value: (counters) => counters[counter],
 })
+type RatioWords = Omit<MetricDefinition, 'kind' | 'parts' | 'value'>
+const ratio = (numerator: CounterName, denominator: CounterName, words: RatioWords) => ({
+  ...words,
+  kind: 'ratio' as const,
+  parts: { numerator, denominator },
+  value: (counters: Counters) => percentOf(counters[numerator], counters[denominator]),
+})
 
 /** Every metric that a report can show. Ratios are computed from sums, so a total is never an average of ratios. */
 export const METRICS = {
@@ -83,41 +98,35 @@ export const METRICS = {
   ),
   engagement: count('Engagement', 'engagement', 'Interactions with a creative other than its click-through'),
   clicks: count('Clicks', 'clicks', 'Click-throughs to the advertiser'),
-  ctr: {
+  ctr: ratio('clicks', 'impressions', {
     name: 'CTR',
-    kind: 'ratio',
     decimals: 2,
     formula: 'Click-through rate: clicks ÷ impressions',
     denominator: 'Impressions',
     leavesOut: 'Engagement other than the click-through, and further clicks on a creative that was served once',
     noData: 'There is no impression to divide by',
     source: IAB,
-    value: ({ clicks, impressions }) => percentOf(clicks, impressions),
-  },
+  }),
   videoStarts: count('Video starts', 'videoStarts', 'Times a video began to play'),
   videoCompletes: count('Video completes', 'videoCompletes', 'Times a video played to its end'),
-  vcr: {
+  vcr: ratio('videoCompletes', 'videoStarts', {
     name: 'VCR',
-    kind: 'ratio',
     decimals: 1,
     formula: 'Video completion rate: video completes ÷ video starts',
     denominator: 'Video starts',
     leavesOut: 'Impressions whose video never began to play',
     noData: 'There is no video start to divide by',
     source: IAB,
-    value: ({ videoCompletes, videoStarts }) => percentOf(videoCompletes, videoStarts),
-  },
-  vcrOfImpressions: {
+  }),
+  vcrOfImpressions: ratio('videoCompletes', 'impressions', {
     name: 'VCR of impressions',
-    kind: 'ratio',
     decimals: 1,
     formula: 'Video completion rate by impressions: video completes ÷ impressions',
     denominator: 'Impressions',
     leavesOut: 'Nothing: impressions without any video count as not completed',
     noData: 'There is no impression to divide by',
     source: 'Common in buying platforms',
-    value: ({ videoCompletes, impressions }) => percentOf(videoCompletes, impressions),
-  },
+  }),
 } satisfies Record<string, MetricDefinition>
 export type MetricName = keyof typeof METRICS
 
