@@ -5,8 +5,8 @@ import { SeriesKey } from '../series-key/series-key.js'
 export interface TooltipRow {
   /** Names the line. */
   id: string
-  /** The place of the series, or the period before. */
-  series: number | 'previous'
+  /** The place of the series, or the period before; left out, the line has no key. */
+  series?: number | 'previous'
   /** The name of the series. */
   name: string
   /** Its value. */
@@ -31,6 +31,7 @@ export interface ChartTooltipProps {
 /** The values of one step. Screen readers get the same from the chart's live text. */
 export function ChartTooltip({ title, note, rows, x, width }: ChartTooltipProps) {
   const onLeft = x > width / 2
+  const keyed = rows.some(({ series }) => series !== undefined)
   return (
     <div
       aria-hidden
@@ -42,10 +43,17 @@ export function ChartTooltip({ title, note, rows, x, width }: ChartTooltipProps)
         <span className="whitespace-nowrap">{title}</span>
         {note && <span className="whitespace-nowrap font-normal text-ink-muted">{note}</span>}
       </p>
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+      <ul
+        className={classNames(
+          'grid items-center gap-x-2 gap-y-1',
+          keyed ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         {rows.map(({ id, series, name, text, current }) => (
-          <li key={id} className="col-span-3 grid grid-cols-subgrid items-center">
-            <SeriesKey series={series} className="justify-self-center" />
+          <li key={id} className="col-span-full grid grid-cols-subgrid items-center">
+            {keyed && (
+              <span className="justify-self-center">{series !== undefined && <SeriesKey series={series} />}</span>
+            )}
             <span className={classNames('truncate', current ? 'font-medium text-ink' : 'text-ink-muted')}>{name}</span>
             <span className={classNames('text-end', current ? 'font-semibold' : 'font-medium')}>{text}</span>
           </li>
