@@ -1,5 +1,5 @@
 // Every check and every test of the product. The last line counts them: 'N passed, N failed, N skipped'.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { browserPath } from './browser.mjs'
@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
+const DEPCRUISE = ['--config', '.dependency-cruiser.cjs']
 const VITEST = join(results, 'vitest.json')
 const E2E = join(results, 'e2e.json')
 rmSync(results, { recursive: true, force: true })
@@ -26,17 +27,17 @@ function add(name, { passed, failed, skipped }, seconds) {
   )
 }
 
-/** Runs a command. Counts what `read` finds in its results; a command without any counts as one check. */
-function step(name, command, args, { read, env } = {}) {
-  console.log(`\n── ${name}`)
+/**
+ * Runs a command. Counts what `read` finds in its results; a command without any counts as one check. A quiet one keeps
+ * its words until it is over, so that they do not mix with another's.
+ */
+async function step(name, command, args, { read, env, quiet = false } = {}) {
+  const title = `\n── ${name}`
+  if (!quiet) console.log(title)
   const start = Date.now()
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
+  const { status, output } = await run(command, args, { env, quiet })
   const seconds = Math.round((Date.now() - start) / 1000)
+  if (quiet) console.log(`${title}\n${output}`)
   const wholeStep = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   try {
     const found = read?.() ?? wholeStep
@@ -45,6 +46,24 @@ function step(name, command, args, { read, env } = {}) {
   } catch {
     add(name, { ...wholeStep, passed: 0, failed: 1 }, seconds)
   }
+}
+
+/** Ends with the status and, if quiet, everything that was said. */
+function run(command, args, { env, quiet }) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  const words = []
+  child.stdout?.on('data', (data) => words.push(data))
+  child.stderr?.on('data', (data) => words.push(data))
+  return new Promise((resolve) => {
+    const end = (status, last = '') => resolve({ status, output: Buffer.concat(words).toString() + last })
+    child.on('error', (error) => end(1, error.message))
+    child.on('close', (status) => end(status))
+  })
 }
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -78,16 +97,23 @@ const postgres = await startPostgres()
 if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
 
 try {
-  step('types', 'pnpm', ['--silent', 'run', 'typecheck'])
-  step('lint and format', 'biome', ['check', '--error-on-warnings', '.'])
-  step('import directions and cycles', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e'])
-  step('dead code', 'knip', [])
-  step('shape', 'node', ['scripts/check-shape.mjs'])
-  step('published packages', 'node', ['scripts/check-packages.mjs'])
-  step('sizes of the parts', 'size-limit', [])
-  step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'])
-  step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'])
-  step(
+  // What only reads the sources beside what builds them: neither keeps both cores busy.
+  const quiet = { quiet: true }
+  const reads = async () => {
+    await step('types', 'pnpm', ['--silent', 'run', 'typecheck'], quiet)
+    await step('lint and format', 'biome', ['check', '--error-on-warnings', '.'], quiet)
+    await step('import directions and cycles', 'depcruise', [...DEPCRUISE, 'packages', 'apps', 'e2e'], quiet)
+    await step('dead code', 'knip', [], quiet)
+    await step('shape', 'node', ['scripts/check-shape.mjs'], quiet)
+  }
+  const builds = async () => {
+    await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
+    await step('sizes of the parts', 'size-limit', [], quiet)
+    await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
+    await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
+  }
+  await Promise.all([reads(), builds()])
+  await step(
     'unit, API, part and story tests',
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
@@ -96,7 +122,7 @@ try {
       env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
     },
   )
-  step('journeys in the browser', 'playwright', ['test'], { read: e2eCounts })
+  await step('journeys in the browser', 'playwright', ['test'], { read: e2eCounts })
 } finally {
   await postgres.stop?.()
 }
