@@ -1,0 +1,68 @@
+import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, MenuItem } from '@placard/ui'
+import { Download, FileSpreadsheet, Image, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import { csvFile, saveFile } from '../csv/csv.js'
+
+/** The kinds of pictures a chart can be kept as. */
+export type PictureKind = 'png' | 'svg'
+
+export interface DownloadMenuProps {
+  /** What the files are of. */
+  title: string
+  /** The figures as a file. */
+  csv?: { name: string; text: () => string }
+  /** What the picture is called, without its ending. */
+  pictureName?: string
+  /** Why there is no picture now. */
+  pictureHeld?: string
+  /** Makes the picture. */
+  picture: (kind: PictureKind) => Promise<Blob>
+}
+
+const PICTURES = [
+  { kind: 'png', words: 'Picture', hint: 'PNG', icon: <Image aria-hidden /> },
+  { kind: 'svg', words: 'Drawing', hint: 'SVG', icon: <Shapes aria-hidden /> },
+] as const
+
+/** What can be kept of a chart as a file. */
+export function DownloadMenu({ title, csv, pictureName, pictureHeld, picture }: DownloadMenuProps) {
+  const [said, setSaid] = useState('')
+  const keep = async (kind: PictureKind) => {
+    setSaid('')
+    try {
+      saveFile(`${pictureName}.${kind}`, await picture(kind))
+    } catch {
+      setSaid('The picture could not be made.')
+    }
+  }
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button size="sm" aria-label={`Download ${title}`} className="@max-[44rem]:w-7 @max-[44rem]:px-0">
+          <Download aria-hidden />
+          <span className="@max-[44rem]:hidden">Download</span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {csv && (
+          <MenuItem
+            icon={<FileSpreadsheet aria-hidden />}
+            hint="CSV"
+            onSelect={() => saveFile(csv.name, csvFile(csv.text()))}
+          >
+            Figures
+          </MenuItem>
+        )}
+        {pictureName !== undefined &&
+          PICTURES.map(({ kind, words, hint, icon }) => (
+            <MenuItem key={kind} icon={icon} hint={hint} disabledReason={pictureHeld} onSelect={() => void keep(kind)}>
+              {words}
+            </MenuItem>
+          ))}
+      </DropdownMenuContent>
+      <span role="status" className={said ? 'text-caption text-danger-ink' : 'sr-only'}>
+        {said}
+      </span>
+    </DropdownMenu>
+  )
+}

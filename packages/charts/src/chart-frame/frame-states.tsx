@@ -1,0 +1,151 @@
+import { agoText } from '@placard/domain'
+import { Button, classNames, EmptyState, ErrorState, Skeleton, Spinner } from '@placard/ui'
+import { ChartLine, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+const EMPTY_WORDS = {
+  'no-data': {
+    title: 'No data in these days',
+    description:
+      'Nothing was counted between the chosen dates. Choose other dates, or come back when the campaign delivers.',
+  },
+  filtered: {
+    title: 'Nothing is chosen to be shown',
+    description: 'There are figures in these days, but every one of them is hidden or filtered out.',
+  },
+}
+
+/** Why a chart has nothing to draw. */
+export type EmptyReason = keyof typeof EMPTY_WORDS
+
+export interface FrameEmptyProps {
+  /** Why there is nothing. */
+  reason: EmptyReason
+  /** What to do about it. */
+  action?: ReactNode
+  /** The height of the chart. */
+  className?: string
+}
+
+/** Stands where the chart would be when there is nothing to draw. */
+export function FrameEmpty({ reason, action, className }: FrameEmptyProps) {
+  return (
+    <EmptyState
+      titleAs="h3"
+      {...EMPTY_WORDS[reason]}
+      {...(reason === 'filtered' ? { kind: 'filtered' } : { icon: <ChartLine aria-hidden /> })}
+      action={action}
+      className={classNames('py-0', className)}
+    />
+  )
+}
+
+export interface FrameErrorProps {
+  /** What could not be loaded. */
+  title: string
+  /** Why. */
+  error?: string
+  /** Tries again. */
+  onRetry?: () => void
+  /** The height of the chart. */
+  className?: string
+}
+
+/** Stands where the chart would be when its data could not be loaded. */
+export function FrameError({ title, error, onRetry, className }: FrameErrorProps) {
+  return (
+    <ErrorState
+      titleAs="h3"
+      title={`${title} could not be loaded`}
+      description={error}
+      action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+      className={classNames('py-0', className)}
+    />
+  )
+}
+
+/** Places of the chart and its sentence while the first data come. */
+export function FrameLoading({ title, className }: { title: string; className?: string }) {
+  return (
+    <>
+      <div className={classNames('px-4 pb-4', className)}>
+        <Skeleton className="h-full rounded-control" />
+        <span className="sr-only">Loading {title}</span>
+      </div>
+      <Skeleton className="mx-4 mb-4 h-3 w-3/5" />
+    </>
+  )
+}
+
+const MINUTE = 60_000
+
+/** How long ago the figures came, kept up to date. */
+function Age({ since, now }: { since: Date; now?: Date }) {
+  const [present, setPresent] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setPresent(new Date()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time dateTime={since.toISOString()} suppressHydrationWarning>
+      {agoText(since, now ?? present)}
+    </time>
+  )
+}
+
+interface FrameAgeProps {
+  /** When the figures came. */
+  updatedAt?: Date
+  /** The present, where it is not that of the clock. */
+  now?: Date
+}
+
+/** Says over a chart that is kept that its new data could not be loaded, and how old it is. */
+export function StaleNotice({ error, onRetry, updatedAt, now }: Omit<FrameErrorProps, 'title'> & FrameAgeProps) {
+  return (
+    <div
+      role="status"
+      className="mx-4 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-tint px-3 py-1.5 text-dense text-ink print:hidden"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-ink" />
+      <p className="min-w-0 flex-1 basis-48 text-pretty py-1">
+        {error ?? 'New figures could not be loaded.'}{' '}
+        <span className="text-ink-muted">
+          {updatedAt ? (
+            <>
+              Showing figures received <Age since={updatedAt} now={now} />.
+            </>
+          ) : (
+            'Showing the figures from before.'
+          )}
+        </span>
+      </p>
+      {onRetry && (
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Says over a chart that new data is on its way, and how old what is seen is. It lies on the chart: nothing moves. */
+export function RefreshNotice({ updatedAt, now }: FrameAgeProps) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none absolute inset-x-4 top-1 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 text-caption text-ink-muted print:hidden"
+    >
+      <Spinner className="size-3.5" />
+      <span>
+        Updating
+        {updatedAt && (
+          <>
+            {' '}
+            figures received <Age since={updatedAt} now={now} />
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
