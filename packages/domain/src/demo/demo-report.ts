@@ -1,8 +1,8 @@
 import type { Campaign } from '../campaign/campaign.js'
 import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
-import type { Report, ReportRow } from '../report/report.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
+import type { Report, ReportRow } from '../report/report-schema.js'
 import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
 

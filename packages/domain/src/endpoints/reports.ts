@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id.js'
-import { eventsSchema, NO_LIVE_IDS, reportSchema, videoDataSchema } from '../report/report.js'
+import { NO_LIVE_IDS } from '../report/report.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { downloadQuerySchema, granularitySchema, reportQuerySchema } from '../report/report-query.js'
+import { eventsSchema, reportSchema, videoDataSchema } from '../report/report-schema.js'
 import { shareLinkSchema, shareTokenSchema } from '../share-token/share-token.js'
 import { endpoint, envelope } from './endpoint.js'
 

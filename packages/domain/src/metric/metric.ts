@@ -1,21 +1,18 @@
-import * as z from 'zod'
+/** Every counter, in the order in which tables and files show them. */
+export const COUNTER_NAMES = [
+  'impressions',
+  'engagement',
+  'clicks',
+  'videoStarts',
+  'firstQuartiles',
+  'midpoints',
+  'thirdQuartiles',
+  'videoCompletes',
+] as const
+export type CounterName = (typeof COUNTER_NAMES)[number]
 
 /** What was counted in some hours for some creatives. Video fields count how often playback reached that point. */
-export const countersSchema = z.object({
-  impressions: z.number().int().min(0),
-  engagement: z.number().int().min(0),
-  clicks: z.number().int().min(0),
-  videoStarts: z.number().int().min(0),
-  firstQuartiles: z.number().int().min(0),
-  midpoints: z.number().int().min(0),
-  thirdQuartiles: z.number().int().min(0),
-  videoCompletes: z.number().int().min(0),
-})
-export type Counters = z.infer<typeof countersSchema>
-export type CounterName = keyof Counters
-
-/** Every counter, in the order in which tables and files show them. */
-export const COUNTER_NAMES = Object.keys(countersSchema.shape) as CounterName[]
+export type Counters = Record<CounterName, number>
 
 /** Counters that are all zero. */
 export const NO_COUNTS: Counters = Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counters

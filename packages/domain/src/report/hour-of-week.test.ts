@@ -6,7 +6,8 @@ import { METRICS, NO_COUNTS } from '../metric/metric.js'
 import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import { changingDays, wallClock } from '../testing/wall-clock.js'
 import { type HourOfWeek, hourOfWeekText, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
-import { type Report, reportTotals } from './report.js'
+import { reportTotals } from './report.js'
+import type { Report } from './report-schema.js'
 
 const HOUR = 3_600_000
 const LATER = '2027-01-01T00:00:00.000Z'

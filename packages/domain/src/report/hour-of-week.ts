@@ -7,8 +7,8 @@ import {
   sumCounters,
 } from '../metric/metric.js'
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
-import type { Report } from './report.js'
 import { type ReportRange, rangeMoments } from './report-range.js'
+import type { Report } from './report-schema.js'
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
 const HOURS_A_DAY = 24

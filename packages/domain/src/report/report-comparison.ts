@@ -1,7 +1,7 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
-import type { Report } from './report.js'
 import { bucketsOf } from './report-range.js'
+import type { Report } from './report-schema.js'
 
 const HOUR_MS = 3_600_000
 

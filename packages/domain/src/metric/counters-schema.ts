@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { CounterName } from './metric.js'
+
+const count = z.number().int().min(0)
+
+/** `Counters` as they come over the network. */
+export const countersSchema = z.object({
+  impressions: count,
+  engagement: count,
+  clicks: count,
+  videoStarts: count,
+  firstQuartiles: count,
+  midpoints: count,
+  thirdQuartiles: count,
+  videoCompletes: count,
+} satisfies Record<CounterName, z.ZodType>)

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { creativeSummarySchema } from '../creative/creative.js'
+import { daySchema } from '../day/day-schema.js'
+import { idSchema } from '../id/id.js'
+import { countersSchema } from '../metric/counters-schema.js'
+import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
+import { shareLinkSchema } from '../share-token/share-token.js'
+
+/** One creative's counters in one time step. `bucket` is 'YYYY-MM-DD', or an hour's UTC moment in a report by hour. */
+export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })
+export type ReportRow = z.infer<typeof reportRowSchema>
+
+/** A campaign's report: who, when, and one row for each creative and time step with any count. */
+export const reportSchema = z.object({
+  campaign: z.object({
+    id: idSchema,
+    name: z.string(),
+    start: daySchema.nullable(),
+    end: daySchema.nullable(),
+  }),
+  range: z.object({ start: daySchema, end: daySchema, tzCode: z.string() }),
+  bucket: z.enum(['hour', 'day']),
+  withVideoData: z.boolean(),
+  creatives: z.array(creativeSummarySchema),
+  rows: z.array(reportRowSchema),
+  /** When the newest counted hour was written; null without data. */
+  lastReportUpdate: z.iso.datetime().nullable(),
+  generatedAt: z.iso.datetime(),
+  /** The campaign's share links; always empty for outside viewers. */
+  reportToken: z.array(shareLinkSchema),
+  scheduledReports: z.array(scheduledReportSchema),
+})
+export type Report = z.infer<typeof reportSchema>
+
+const ofReport = reportSchema.pick({ range: true, bucket: true, creatives: true, generatedAt: true })
+const step = reportRowSchema.pick({ creativeID: true, bucket: true })
+
+/** The events of a report by themselves. */
+export const eventsSchema = ofReport.extend({
+  rows: z.array(step.extend(reportRowSchema.pick({ impressions: true, engagement: true, clicks: true }).shape)),
+})
+export type EventsReport = z.infer<typeof eventsSchema>
+
+/** The video counts of a report by themselves. */
+export const videoDataSchema = ofReport.extend({
+  rows: z.array(reportRowSchema.omit({ impressions: true, engagement: true, clicks: true })),
+})
+export type VideoReport = z.infer<typeof videoDataSchema>
