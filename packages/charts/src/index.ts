@@ -1,6 +1,7 @@
 export * from './campaign-report/campaign-report.js'
 export * from './chart-frame/chart-frame.js'
 export * from './data-table/data-table.js'
+export * from './metric-definition/metric-definition.js'
 export * from './quartile-funnel/quartile-funnel.js'
 export * from './report-series/report-series.js'
 export * from './sparkline/sparkline.js'

@@ -1,5 +1,5 @@
 import { demoCampaignList } from '@placard/domain/testing'
-import { Table, TableBody, TableCell, TableRow } from '@placard/ui'
+import { DirectionProvider, Table, TableBody, TableCell, TableRow } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Sparkline, trendText } from './sparkline.js'
@@ -19,14 +19,50 @@ export const Default: Story = {
     await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName(/^up 57\s% in 7 days$/)
   },
 }
-export const Falling: Story = { args: { values: rising.toReversed(), label: trendText(rising.toReversed()) } }
-export const NoData: Story = { args: { values: rising.map(() => 0), label: trendText(rising.map(() => 0)) } }
 
-export const InTableRow: Story = {
+const year = Array.from({ length: 365 }, (_, day) =>
+  day === 250 ? 90 : Math.round(30 + 20 * Math.sin(day / 20) + 8 * Math.sin(day * 1.7)),
+)
+const STATES: [string, (number | null)[]][] = [
+  ['Rising', rising],
+  ['Falling', rising.toReversed()],
+  ['Gaps', rising.map((value, index) => ([3, 4, 7, 9].includes(index) ? null : value))],
+  ['Negative', [4, 2, -1, -3, 2, 5, -2, -4, 1, 3]],
+  ['Flat', rising.map(() => 12)],
+  ['One value', [12]],
+  ['365 days, one spike', year],
+  ['Huge', [2e9, 1.4e9, 1.9e9, 2.4e9]],
+  ['Zeros', rising.map(() => 0)],
+  ['No data', rising.map(() => null)],
+]
+
+/** Lines, the same with a running last value, and bars. */
+export const States: Story = {
   render: () => (
-    <Table aria-label="Campaigns">
-      <TableBody>
-        {demoCampaignList().map(({ id, name, trend }) => (
+    <div className="grid w-fit grid-cols-[auto_auto_auto_auto] items-center gap-x-8 gap-y-3 text-dense">
+      {STATES.map(([name, values]) => (
+        <div key={name} className="contents">
+          <span>{name}</span>
+          <Sparkline values={values} label={`${name}: ${trendText(values)}`} />
+          <Sparkline values={values} label={`${name}, running: ${trendText(values.slice(0, -1))}`} partial />
+          <Sparkline
+            values={values}
+            label={`${name}, bars: ${trendText(values)}`}
+            kind="bar"
+            partial={name === 'Huge'}
+          />
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+const rows = (
+  <Table aria-label="Campaigns">
+    <TableBody>
+      {demoCampaignList()
+        .slice(0, 5)
+        .map(({ id, name, trend }) => (
           <TableRow key={id}>
             <TableCell rowHeader>{name}</TableCell>
             <TableCell className="w-32">
@@ -34,7 +70,18 @@ export const InTableRow: Story = {
             </TableCell>
           </TableRow>
         ))}
-      </TableBody>
-    </Table>
+    </TableBody>
+  </Table>
+)
+
+/** In the rows of a table, from left to right and from right to left: time runs the same way. */
+export const InTableRow: Story = {
+  render: () => (
+    <div className="grid gap-6">
+      {rows}
+      <DirectionProvider dir="rtl">
+        <div dir="rtl">{rows}</div>
+      </DirectionProvider>
+    </div>
   ),
 }

@@ -1,83 +1,117 @@
-import { percentChange } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import type { ComponentProps } from 'react'
+import { SPARK, type SparkPoint, sparkBars, sparkLines, sparkScale } from './spark-geometry.js'
+
+export { type TrendUnit, trendText } from './trend-text.js'
 
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' | 'values'> {
-  /** The values, oldest first. */
-  values: number[]
+  /** The values, oldest first; `null` is a gap. */
+  values: readonly (number | null)[]
   /** What it shows, in words; `trendText` writes them. */
   label: string
+  /** Lines for a course, bars for separate counts. @default 'line' */
+  kind?: 'line' | 'bar'
   /** Draws the way to the last value dotted, because it is still being counted. @default false */
   partial?: boolean
 }
 
-const [WIDTH, HEIGHT, INSET] = [96, 28, 3]
+const DATA = 'var(--placard-chart-1)'
+const NEUTRAL = 'var(--placard-chart-compare)'
 
-/** A tiny line for a table row or a tile: the shape of a trend. Its words are its accessible name. */
-export function Sparkline({ values, label, partial = false, className, ...props }: SparklineProps) {
-  const highest = Math.max(0, ...values)
-  const gap = (WIDTH - 2 * INSET) / Math.max(1, values.length - 1)
-  const at = (value: number, index: number): [number, number] => [
-    INSET + index * gap,
-    HEIGHT - INSET - (highest > 0 ? value / highest : 0) * (HEIGHT - 2 * INSET),
-  ]
-  const points = values.map(at)
-  const path = (part: [number, number][]) => part.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-  const line = path(points)
-  const stroke = highest > 0 ? 'var(--placard-chart-1)' : 'var(--placard-chart-compare)'
-  const last = points.at(-1)
+/** A tiny line, or bars, for a table row or a tile: the shape of a trend. Its words are its accessible name. */
+export function Sparkline({ values, label, kind = 'line', partial = false, className, ...props }: SparklineProps) {
+  const { low, high, yOf } = sparkScale(values)
+  const state = values.every((value) => value === null) ? 'none' : low === high ? 'flat' : 'data'
+  const zero = yOf(0)
+  const line = `M${SPARK.inset},${zero}H${SPARK.width - SPARK.inset}`
   return (
     <svg
       role="img"
       aria-label={label}
       data-slot="sparkline"
-      data-state={highest > 0 ? 'data' : 'flat'}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      width={WIDTH}
-      height={HEIGHT}
+      data-state={state}
+      viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
+      width={SPARK.width}
+      height={SPARK.height}
       fill="none"
       {...props}
       className={classNames('shrink-0 overflow-visible', className)}
     >
-      {highest > 0 && points.length > 1 && (
-        <polygon
-          points={`${INSET},${HEIGHT - INSET} ${line} ${WIDTH - INSET},${HEIGHT - INSET}`}
-          fill="var(--placard-chart-1)"
+      {state === 'none' && <path d={line} stroke={NEUTRAL} strokeDasharray="2 4" />}
+      {low < 0 && <path d={line} stroke={NEUTRAL} strokeWidth={0.75} />}
+      {state !== 'none' &&
+        (kind === 'bar' ? (
+          <Bars values={values} partial={partial} flat={state === 'flat'} />
+        ) : (
+          <Line values={values} partial={partial} flat={state === 'flat'} zero={zero} />
+        ))}
+    </svg>
+  )
+}
+
+interface DrawingProps {
+  values: SparklineProps['values']
+  partial: boolean
+  flat: boolean
+}
+
+const path = (points: SparkPoint[]) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')
+
+function Line({ values, partial, flat, zero }: DrawingProps & { zero: number }) {
+  const lines = sparkLines(values)
+  const stroke = flat ? NEUTRAL : DATA
+  const last = (values.at(-1) ?? null) === null ? undefined : lines.at(-1)?.at(-1)
+  // The way to the last value is its own when it is dotted.
+  const tail = partial && last ? lines.at(-1)?.slice(-2) : undefined
+  const whole = tail ? [...lines.slice(0, -1), lines.at(-1)?.slice(0, -1) ?? []] : lines
+  const areas = flat ? [] : lines.filter(({ length }) => length > 1)
+  return (
+    <>
+      {areas.map((points) => (
+        <path
+          key={points[0]?.x}
+          d={`M${points[0]?.x.toFixed(1)},${zero}L${path(points)}V${zero}Z`}
+          fill={DATA}
           fillOpacity={0.1}
         />
-      )}
-      <polyline
-        points={path(partial ? points.slice(0, -1) : points)}
+      ))}
+      <path
+        // A single value between gaps is a dot: a line of no length with round ends.
+        d={whole
+          .map((points) => (points.length === 1 ? `M${path(points)}h0` : points.length > 1 && `M${path(points)}`))
+          .filter(Boolean)
+          .join('')}
         stroke={stroke}
         strokeWidth={1.5}
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {partial && (
-        <polyline points={path(points.slice(-2))} stroke={stroke} strokeWidth={1.5} strokeDasharray="1.5 2" />
+      {tail && tail.length > 1 && (
+        <path d={`M${path(tail)}`} stroke={stroke} strokeWidth={1.5} strokeDasharray="1.5 2" />
       )}
-      {last && highest > 0 && (
+      {last && !flat && (
         <circle
-          cx={last[0]}
-          cy={last[1]}
+          cx={last.x}
+          cy={last.y}
           r={2}
           fill={partial ? 'var(--placard-surface)' : stroke}
           stroke={stroke}
           strokeWidth={partial ? 1.5 : 0}
         />
       )}
-    </svg>
+    </>
   )
 }
 
-/** A trend in words: the second half of the values against the first, such as "up 12 % in 7 days". Leave a partial last value out. */
-export function trendText(values: number[], unit = 'days'): string {
-  const half = Math.floor(values.length / 2)
-  const sum = (part: number[]) => part.reduce((total, value) => total + value, 0)
-  const change = percentChange(sum(values.slice(-half)), sum(values.slice(-2 * half, -half)))
-  const span = `in ${half} ${unit}`
-  if (half === 0 || sum(values) === 0) return 'no data yet'
-  if (change === null) return `new ${span}`
-  const size = Math.round(Math.abs(change))
-  return size === 0 ? `steady ${span}` : `${change > 0 ? 'up' : 'down'} ${size}\u00a0% ${span}`
+function Bars({ values, partial, flat }: DrawingProps) {
+  const bars = sparkBars(values)
+  const open = partial ? bars.pop() : undefined
+  const rect = ({ x, width, top, bottom }: (typeof bars)[number]) =>
+    `M${x.toFixed(2)},${top.toFixed(2)}h${width.toFixed(2)}V${Math.max(bottom, top + (flat ? 1 : 0)).toFixed(2)}h-${width.toFixed(2)}Z`
+  return (
+    <>
+      <path d={bars.map(rect).join('')} fill={flat ? NEUTRAL : DATA} />
+      {open && <path d={rect(open)} fill={DATA} fillOpacity={0.25} stroke={DATA} strokeWidth={0.75} />}
+    </>
+  )
 }

@@ -1,0 +1,67 @@
+import { METRICS, type MetricName } from '@placard/domain'
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { MetricDefinition } from './metric-definition.js'
+
+const meta = {
+  title: 'MetricDefinition',
+  component: MetricDefinition,
+  args: { metric: 'vcr', defaultOpen: true },
+  render: (args) => (
+    <div className="flex min-h-80 items-end justify-center gap-1 p-8 text-dense text-ink-muted">
+      VCR
+      <MetricDefinition {...args} />
+    </div>
+  ),
+  // Each in a page of its own: what floats belongs to the whole window.
+  parameters: { docs: { story: { inline: false, height: '380px' } } },
+} satisfies Meta<typeof MetricDefinition>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** Beside every heading of a table. */
+export const InTableHead: Story = {
+  args: { defaultOpen: false },
+  render: () => (
+    <Table aria-label="Creatives">
+      <TableHead>
+        <TableRow>
+          {(Object.keys(METRICS) as MetricName[]).map((metric) => (
+            <TableHeaderCell key={metric} align="end">
+              {METRICS[metric].name} <MetricDefinition metric={metric} side="bottom" />
+            </TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          {Object.values(METRICS).map(({ name }) => (
+            <TableCell key={name} align="end">
+              —
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableBody>
+    </Table>
+  ),
+}
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { defaultOpen: false },
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'What is VCR?' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(/÷ video starts.*Divided by: Video starts/),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+}

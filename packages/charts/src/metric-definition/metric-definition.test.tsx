@@ -1,0 +1,17 @@
+import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placard/domain'
+import { describePart, mount } from '@placard/ui/testing'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { MetricDefinition } from './metric-definition.js'
+
+describePart('MetricDefinition', (probe) => <MetricDefinition metric="vcr" {...probe} />)
+
+it.each(Object.keys(METRICS) as MetricName[])('says all that is known of %s', async (metric) => {
+  const { name, formula, denominator, leavesOut, noData, source }: Terms = METRICS[metric]
+  await mount(<MetricDefinition metric={metric} />)
+  await page.getByRole('button', { name: `What is ${name}?`, exact: true }).click()
+  const status = page.getByRole('status')
+  for (const words of [name, formula, leavesOut, noData, source]) await expect.element(status).toMatchTextContent(words)
+  if (denominator) await expect.element(status).toMatchTextContent(`Divided by: ${denominator}`)
+  else await expect.element(status).not.toMatchTextContent('Divided by')
+})

@@ -1,0 +1,82 @@
+/** The size that a sparkline is drawn for; the picture scales. */
+export const SPARK = { width: 96, height: 28, inset: 3 } as const
+
+const WIDTH = SPARK.width - 2 * SPARK.inset
+const BOTTOM = SPARK.height - SPARK.inset
+/** A bar and the gap beside it. */
+const BAR_STEP = 2
+
+/** A place in the drawing. */
+export interface SparkPoint {
+  x: number
+  y: number
+}
+
+/** A bar, from the upper to the lower edge. */
+export interface SparkBar {
+  x: number
+  width: number
+  top: number
+  bottom: number
+}
+
+type Values = readonly (number | null)[]
+
+/** Where values lie: zero is always in the picture. */
+export function sparkScale(values: Values) {
+  let [low, high] = [0, 0]
+  for (const value of values) {
+    if (value === null) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  const span = high - low || 1
+  return { low, high, yOf: (value: number) => BOTTOM - ((value - low) / span) * (BOTTOM - SPARK.inset) }
+}
+
+/** The lowest and the highest value of each run of neighbours, in their order: no spike is lost. */
+function extremes(values: Values, runs: number): { index: number; value: number | null }[] {
+  const kept: { index: number; value: number | null }[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const from = Math.floor((run * values.length) / runs)
+    const to = Math.floor(((run + 1) * values.length) / runs)
+    let [lowest, highest] = [-1, -1]
+    for (let index = from; index < to; index += 1) {
+      const value = values[index] ?? null
+      if (value === null) continue
+      if (lowest < 0 || value < (values[lowest] ?? 0)) lowest = index
+      if (highest < 0 || value > (values[highest] ?? 0)) highest = index
+    }
+    if (lowest < 0) kept.push({ index: from, value: null })
+    for (const index of new Set([Math.min(lowest, highest), Math.max(lowest, highest)]))
+      if (index >= 0) kept.push({ index, value: values[index] ?? null })
+  }
+  const last = values.length - 1
+  if (kept.at(-1)?.index !== last) kept.push({ index: last, value: values[last] ?? null })
+  return kept
+}
+
+/** The line as its unbroken parts. More values than pixels are thinned out to the extremes of each pixel. */
+export function sparkLines(values: Values): SparkPoint[][] {
+  const { yOf } = sparkScale(values)
+  const points = values.length > 2 * WIDTH ? extremes(values, WIDTH) : values.map((value, index) => ({ index, value }))
+  const lines: SparkPoint[][] = [[]]
+  for (const { index, value } of points) {
+    if (value === null) lines.push([])
+    else lines.at(-1)?.push({ x: SPARK.inset + (index * WIDTH) / Math.max(1, values.length - 1), y: yOf(value) })
+  }
+  return lines.filter((line) => line.length > 0)
+}
+
+/** One bar a value, from zero; of more than fit, one for each run, from its lowest to its highest value. */
+export function sparkBars(values: Values): SparkBar[] {
+  const { yOf } = sparkScale(values)
+  const count = Math.min(values.length, WIDTH / BAR_STEP)
+  const step = WIDTH / Math.max(1, count)
+  return Array.from({ length: count }, (_, bar): SparkBar => {
+    const from = Math.floor((bar * values.length) / count)
+    const run = values.slice(from, Math.floor(((bar + 1) * values.length) / count)).filter((value) => value !== null)
+    const [top, bottom] = [yOf(Math.max(0, ...run)), yOf(Math.min(0, ...run))]
+    return { x: SPARK.inset + bar * step, width: Math.max(1, step - Math.min(2, step / 3)), top, bottom }
+  })
+}
