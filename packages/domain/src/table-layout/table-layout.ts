@@ -136,8 +136,8 @@ function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: T
     ),
     sort: oncePerColumn(layout.sort).filter(({ id }) => rules.has(id)),
     groups: [...new Set(layout.groups)].filter((id) => rules.has(id) && isText(id)),
-    filters: oncePerColumn(layout.filters).filter(
-      ({ id, kind }) => rules.has(id) && isText(id) === (kind !== 'between'),
+    filters: oncePerColumn(
+      layout.filters.filter(({ id, kind }) => rules.has(id) && isText(id) === (kind !== 'between')),
     ),
   }
 }

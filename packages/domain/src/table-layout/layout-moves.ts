@@ -1,0 +1,109 @@
+import { type ColumnRule, columnWidth, fixedColumnIds, type LayoutFilter, type TableLayout } from './table-layout.js'
+
+type Columns = readonly ColumnRule[]
+
+/** Brings a column into sight, or out of it; a fixed one, and the last one in sight, stay. */
+export function showColumn(layout: TableLayout, columns: Columns, id: string, shown: boolean): TableLayout {
+  const hidden = new Set(layout.hidden)
+  if (shown) hidden.delete(id)
+  else if (canHideColumn(layout, columns, id)) hidden.add(id)
+  return { ...layout, hidden: layout.order.filter((one) => hidden.has(one)) }
+}
+
+/** Whether a column may go out of sight. */
+export const canHideColumn = ({ order, hidden }: TableLayout, columns: Columns, id: string): boolean =>
+  order.includes(id) &&
+  !hidden.includes(id) &&
+  hidden.length < order.length - 1 &&
+  !fixedColumnIds(columns).includes(id)
+
+/** The places, from the first to the last, that a column can be moved to: pinned ones stay among themselves. */
+export function columnPlaces({ order, pinned }: TableLayout, columns: Columns, id: string): [number, number] {
+  const place = order.indexOf(id)
+  const fixed = fixedColumnIds(columns)
+  if (place < 0 || fixed.includes(id)) return [place, place]
+  return pinned.includes(id) ? [fixed.length, pinned.length - 1] : [pinned.length, order.length - 1]
+}
+
+/** Moves a column to a place in the order, or as near to it as it may go. */
+export function moveColumn(layout: TableLayout, columns: Columns, id: string, to: number): TableLayout {
+  const place = layout.order.indexOf(id)
+  if (place < 0) return layout
+  const [first, last] = columnPlaces(layout, columns, id)
+  const order = layout.order.filter((one) => one !== id)
+  order.splice(Math.min(Math.max(to, first), last), 0, id)
+  return { ...layout, order, pinned: order.slice(0, layout.pinned.length) }
+}
+
+/** The place behind the next column in sight in one direction, or undefined where there is none to pass. */
+export function columnStep(layout: TableLayout, columns: Columns, id: string, by: -1 | 1): number | undefined {
+  const [first, last] = columnPlaces(layout, columns, id)
+  const hidden = new Set(layout.hidden)
+  for (let place = layout.order.indexOf(id) + by; place >= first && place <= last; place += by)
+    if (!hidden.has(layout.order[place] ?? '')) return place
+  return undefined
+}
+
+/** Pins a column behind those that are pinned, or lets it go to the head of the others. */
+export function pinColumn(layout: TableLayout, columns: Columns, id: string, isPinned: boolean): TableLayout {
+  if (!layout.order.includes(id) || layout.pinned.includes(id) === isPinned || fixedColumnIds(columns).includes(id))
+    return layout
+  const pinned = isPinned ? [...layout.pinned, id] : layout.pinned.filter((one) => one !== id)
+  const rest = layout.order.filter((one) => one !== id && !pinned.includes(one))
+  return { ...layout, pinned, order: [...pinned, ...(isPinned ? [] : [id]), ...rest] }
+}
+
+/** Gives a column a width within the bounds; without one it is as wide as it needs. */
+export function resizeColumn(layout: TableLayout, id: string, width: number | undefined): TableLayout {
+  const { [id]: _, ...widths } = layout.widths
+  return { ...layout, widths: width === undefined ? widths : { ...widths, [id]: columnWidth(width) } }
+}
+
+/** Orders rows by one column alone; `add` keeps the orders before it. Without a direction the column orders nothing. */
+export function sortColumn(
+  layout: TableLayout,
+  id: string,
+  direction: 'ascending' | 'descending' | undefined,
+  add = false,
+): TableLayout {
+  const others = layout.sort.filter((one) => one.id !== id)
+  if (direction === undefined) return { ...layout, sort: others }
+  if (!add) return { ...layout, sort: [{ id, direction }] }
+  const isSorted = others.length < layout.sort.length
+  return {
+    ...layout,
+    sort: isSorted
+      ? layout.sort.map((one) => (one.id === id ? { id, direction } : one))
+      : [...others, { id, direction }],
+  }
+}
+
+/** Groups rows by a column within the groups that there are, or no more. */
+export const groupColumn = (layout: TableLayout, id: string, isGrouped: boolean): TableLayout => ({
+  ...layout,
+  groups: [...layout.groups.filter((one) => one !== id), ...(isGrouped ? [id] : [])],
+})
+
+/** Makes a group the outer or the inner one of its neighbour. */
+export function moveGroup(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
+  const place = layout.groups.indexOf(id)
+  const to = place + by
+  if (place < 0 || to < 0 || to >= layout.groups.length) return layout
+  const groups = layout.groups.filter((one) => one !== id)
+  groups.splice(to, 0, id)
+  return { ...layout, groups }
+}
+
+/** Sets the filter of a column, in its place when there was one. */
+export const filterColumn = (layout: TableLayout, filter: LayoutFilter): TableLayout => ({
+  ...layout,
+  filters: layout.filters.some(({ id }) => id === filter.id)
+    ? layout.filters.map((one) => (one.id === filter.id ? filter : one))
+    : [...layout.filters, filter],
+})
+
+/** Takes the filter of a column away. */
+export const unfilterColumn = (layout: TableLayout, id: string): TableLayout => ({
+  ...layout,
+  filters: layout.filters.filter((one) => one.id !== id),
+})

@@ -1,0 +1,155 @@
+import {
+  type ColumnRule,
+  defaultTableLayout,
+  fitTableLayout,
+  isSameLayout,
+  type LayoutFilter,
+  type LayoutSort,
+  layoutFilterSchema,
+  listedColumns,
+  shownColumnIds,
+  type TableLayout,
+  withNewColumns,
+} from './table-layout.js'
+
+/** The parameters of an address that a layout is written in. */
+export const LAYOUT_PARAMETERS = ['sort', 'cols', 'pin', 'width', 'group', 'where'] as const
+type Parameter = (typeof LAYOUT_PARAMETERS)[number]
+
+export interface LayoutSearchOptions {
+  /** The layout of an address that says nothing. @default what the columns say */
+  defaults?: TableLayout
+  /** Stands before each name where an address holds the layouts of several tables: "days." makes "days.sort". @default '' */
+  prefix?: string
+}
+
+/**
+ * A layout as it stands in an address, such as `sort=-impressions,name&cols=name,clicks&group=campaign`. What is as in the
+ * defaults is left out, and so is the place of a column that is out of sight.
+ */
+export function layoutToSearch(
+  layout: TableLayout,
+  columns: readonly ColumnRule[],
+  { defaults = defaultTableLayout(columns), prefix = '' }: LayoutSearchOptions = {},
+): string {
+  const texts = parametersOf(layout, defaults)
+  return LAYOUT_PARAMETERS.flatMap((name) =>
+    texts[name] === undefined ? [] : [`${readable(prefix + name)}=${readable(texts[name])}`],
+  ).join('&')
+}
+
+/** The layout that an address asks for; whatever it says wrongly is as in the defaults. */
+export function layoutFromSearch(
+  search: string | URLSearchParams,
+  columns: readonly ColumnRule[],
+  { defaults = defaultTableLayout(columns), prefix = '' }: LayoutSearchOptions = {},
+): TableLayout {
+  const parameters = new URLSearchParams(search)
+  const read = <Value>(name: Parameter, parse: (text: string) => Value): Value | undefined => {
+    const text = parameters.get(prefix + name)
+    return text === null ? undefined : parse(text)
+  }
+  const listed = listedColumns(columns).map(({ id }) => id)
+  const shown = read('cols', (text) => idsIn(text).filter((id) => listed.includes(id)))
+  const given = {
+    ...(shown?.length && { order: withNewColumns(shown, listed), hidden: listed.filter((id) => !shown.includes(id)) }),
+    pinned: read('pin', idsIn),
+    widths: read('width', widthsIn),
+    sort: read('sort', sortIn),
+    groups: read('group', idsIn),
+    filters: read('where', filtersIn),
+  }
+  const part = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return fitTableLayout(part, columns, defaults)
+}
+
+/** The query of an address with this layout in it; what else it says stays. */
+export function withLayoutSearch(
+  search: string,
+  layout: TableLayout,
+  columns: readonly ColumnRule[],
+  options: LayoutSearchOptions = {},
+): string {
+  const own = new Set(LAYOUT_PARAMETERS.map((name) => (options.prefix ?? '') + name))
+  const others = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => own.has(name)))
+  return [...others, layoutToSearch(layout, columns, options)].filter(Boolean).join('&')
+}
+
+function parametersOf(layout: TableLayout, defaults: TableLayout): Partial<Record<Parameter, string>> {
+  const { pinned, widths, sort, groups, filters } = layout
+  const shown = shownColumnIds(layout).map(escaped).join()
+  const pins = (from: TableLayout) => from.pinned.map(escaped).join()
+  const differs = (part: Partial<TableLayout>) => !isSameLayout(defaults, { ...defaults, ...part })
+  return {
+    ...(differs({ sort }) && {
+      sort: sort.map(({ id, direction }) => (direction === 'descending' ? '-' : '') + escaped(id)).join(),
+    }),
+    ...(shown !== shownColumnIds(defaults).map(escaped).join() && { cols: shown }),
+    ...(pins(layout) !== pins(defaults) && { pin: pinned.map(escaped).join() }),
+    ...(differs({ widths }) && {
+      width: Object.entries(widths)
+        .map(([id, width]) => `${escaped(id)}:${width}`)
+        .sort()
+        .join(),
+    }),
+    ...(differs({ groups }) && { group: groups.map(escaped).join() }),
+    ...(differs({ filters }) && { where: filters.map(filterText).join(';') }),
+  }
+}
+
+/** Signs that divide what an address says are written as `!` and their number, and so is a minus at the beginning. */
+const escaped = (text: string): string =>
+  text.replace(/^-|[!,;:=~]/g, (sign) => `!${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const unescaped = (text: string): string =>
+  text.replace(/!([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** Encoded as little as an address allows, so that people can read it. */
+const readable = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/%(2C|3A|3B|3D)/g, decodeURIComponent)
+
+const split = (text: string, sign: string): string[] => (text === '' ? [] : text.split(sign))
+
+const idsIn = (text: string): string[] => split(text, ',').map(unescaped)
+
+const sortIn = (text: string): LayoutSort[] =>
+  split(text, ',').map((part) =>
+    part.startsWith('-')
+      ? { id: unescaped(part.slice(1)), direction: 'descending' }
+      : { id: unescaped(part), direction: 'ascending' },
+  )
+
+const widthsIn = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    split(text, ',').flatMap((part) => {
+      const [id = '', width = ''] = part.split(':')
+      return /^\d{1,4}$/.test(width) ? [[unescaped(id), Number(width)]] : []
+    }),
+  )
+
+function filterText(filter: LayoutFilter): string {
+  const id = escaped(filter.id)
+  if (filter.kind === 'contains') return `${id}~${escaped(filter.text)}`
+  if (filter.kind === 'oneOf') return `${id}=${filter.labels.map(escaped).join()}`
+  return `${id}:${filter.min ?? ''}..${filter.max ?? ''}`
+}
+
+function filtersIn(text: string): LayoutFilter[] {
+  return split(text, ';').flatMap((part) => {
+    const { success, data } = layoutFilterSchema.safeParse(filterIn(part))
+    return success ? [data] : []
+  })
+}
+
+function filterIn(part: string): unknown {
+  const [, name = '', sign, value = ''] = part.match(/^([^~=:]*)([~=:])(.*)$/s) ?? []
+  const id = unescaped(name)
+  if (sign === '~') return { id, kind: 'contains', text: unescaped(value) }
+  if (sign === '=') return { id, kind: 'oneOf', labels: value.split(',').map(unescaped) }
+  const [min, max] = value.split('..')
+  const bound = (of?: string) => (of ? Number(of) : undefined)
+  return { id, kind: 'between', min: bound(min), max: bound(max) }
+}

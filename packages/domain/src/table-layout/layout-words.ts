@@ -1,0 +1,56 @@
+import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
+
+/** What a column is called, and how its figures are written. */
+export interface ColumnWords {
+  header: string
+  format?: (value: number | null) => string
+}
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
+const figure = ({ format = number.format as (value: number | null) => string }: ColumnWords, value: number) =>
+  format(value)
+
+/** A filter in words, as short as a chip: "Type is Video", "Impressions ≥ 1,000". */
+export function filterWords(filter: LayoutFilter, column: ColumnWords): string {
+  const { header } = column
+  if (filter.kind === 'contains') return `${header} contains “${filter.text}”`
+  if (filter.kind === 'oneOf') return `${header} is ${anyOf(filter.labels)}`
+  const { min, max } = filter
+  if (min === undefined) return `${header} ≤ ${figure(column, max ?? 0)}`
+  if (max === undefined) return `${header} ≥ ${figure(column, min)}`
+  if (min === max) return `${header} = ${figure(column, min)}`
+  return `${header} ${figure(column, min)} to ${figure(column, max)}`
+}
+
+function anyOf(labels: readonly string[]): string {
+  const [first = '', second = ''] = labels.map((label) => label || 'empty')
+  if (labels.length < 2) return first
+  return labels.length === 2 ? `${first} or ${second}` : `${first}, ${second} or ${labels.length - 2} more`
+}
+
+/** The order of rows in words: "Sorted by Clicks, descending, then CTR, ascending". */
+export function sortWords(sort: readonly LayoutSort[], headerOf: (id: string) => string): string {
+  if (sort.length === 0) return 'Not sorted'
+  return `Sorted by ${sort.map(({ id, direction }) => `${headerOf(id)}, ${direction}`).join(', then ')}`
+}
+
+/** Groups in words: "Grouped by Campaign, then Type". */
+export const groupWords = (groups: readonly string[], headerOf: (id: string) => string): string =>
+  groups.length === 0 ? 'Not grouped' : `Grouped by ${groups.map(headerOf).join(', then ')}`
+
+/** How many columns are in sight: "12 of 18 columns". */
+export const columnCountWords = ({ order, hidden }: TableLayout): string =>
+  `${order.length - hidden.length} of ${order.length} columns`
+
+/** Where a column stands among all: "Clicks, place 3 of 12". */
+export const columnPlaceWords = ({ order }: TableLayout, id: string, header: string): string =>
+  `${header}, place ${order.indexOf(id) + 1} of ${order.length}`
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** Which of several orders a column is: "second of 3"; undefined when it is the only one, or none. */
+export function sortPlaceWords(sort: readonly LayoutSort[], id: string): string | undefined {
+  const place = sort.findIndex((one) => one.id === id)
+  if (place < 0 || sort.length < 2) return undefined
+  return `${ORDINALS[place] ?? place + 1} of ${sort.length}`
+}

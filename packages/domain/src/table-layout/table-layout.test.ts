@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyColumns, anyFitted, anyLayout } from './layout.fixture.js'
+import { layoutDifference, NOTHING_SAVED, parseSavedLayout, savedLayoutSchema } from './saved-layout.js'
+import {
+  type ColumnRule,
+  columnWidth,
+  defaultTableLayout,
+  fitTableLayout,
+  fixedColumnIds,
+  isSameLayout,
+  listedColumns,
+  shownColumnIds,
+  tableLayoutSchema,
+} from './table-layout.js'
+
+const columns: ColumnRule[] = [
+  { id: 'name' },
+  { id: 'type' },
+  { id: 'impressions', kind: 'number' },
+  { id: 'clicks', kind: 'number' },
+  { id: 'starts', kind: 'number', listed: false },
+  { id: 'vcr', kind: 'ratio', hidden: true },
+]
+
+describe('defaultTableLayout', () => {
+  it('is as the columns say: the first one first and pinned, the parts of ratios nowhere', () => {
+    expect(defaultTableLayout(columns)).toEqual({
+      order: ['name', 'type', 'impressions', 'clicks', 'vcr'],
+      hidden: ['vcr'],
+      pinned: ['name'],
+      widths: {},
+      sort: [],
+      groups: [],
+      filters: [],
+    })
+  })
+
+  it('takes what the caller wants otherwise', () => {
+    const sort = [{ id: 'clicks', direction: 'descending' as const }]
+    expect(defaultTableLayout(columns, { sort, hidden: ['type'] })).toMatchObject({ sort, hidden: ['type'] })
+  })
+})
+
+describe('fitTableLayout', () => {
+  it('puts new columns where they are defined, in sight or not as they say', () => {
+    const kept = { order: ['name', 'clicks', 'impressions'], hidden: ['clicks'], pinned: ['name'] }
+    const layout = fitTableLayout(kept, columns)
+    expect(layout.order).toEqual(['name', 'type', 'clicks', 'vcr', 'impressions'])
+    expect(layout.hidden).toEqual(['clicks', 'vcr'])
+  })
+
+  it('drops what it does not know, and what its columns cannot do', () => {
+    const layout = fitTableLayout(
+      {
+        order: ['gone', 'name', 'name'],
+        widths: { gone: 100, clicks: 9999, type: 12.3 },
+        sort: [
+          { id: 'gone', direction: 'ascending' },
+          { id: 'clicks', direction: 'ascending' },
+          { id: 'clicks', direction: 'descending' },
+        ],
+        groups: ['type', 'clicks', 'type', 'gone'],
+        filters: [
+          { id: 'type', kind: 'between', min: 1 },
+          { id: 'type', kind: 'oneOf', labels: ['Video'] },
+          { id: 'clicks', kind: 'contains', text: '1' },
+        ],
+      },
+      columns,
+    )
+    expect(layout).toMatchObject({
+      widths: { clicks: 800, type: 48 },
+      sort: [{ id: 'clicks', direction: 'ascending' }],
+      groups: ['type'],
+      filters: [{ id: 'type', kind: 'oneOf', labels: ['Video'] }],
+    })
+  })
+
+  it('always gives a layout that the schema takes, of each listed column once, fixed and pinned ones first', () => {
+    fc.assert(
+      fc.property(
+        anyColumns.chain((some) => fc.tuple(fc.constant(some), anyLayout(some))),
+        ([some, any]) => {
+          const layout = fitTableLayout(any, some)
+          expect(tableLayoutSchema.parse(layout)).toEqual(layout)
+          expect([...layout.order].sort()).toEqual(
+            listedColumns(some)
+              .map(({ id }) => id)
+              .sort(),
+          )
+          expect(layout.order.slice(0, layout.pinned.length)).toEqual(layout.pinned)
+          const fixed = fixedColumnIds(some)
+          expect(layout.pinned.slice(0, fixed.length)).toEqual(fixed)
+          expect(layout.hidden.filter((id) => fixed.includes(id))).toEqual([])
+          if (layout.order.length > 0) expect(shownColumnIds(layout)).not.toEqual([])
+          expect(fitTableLayout(layout, some)).toEqual(layout)
+        },
+      ),
+    )
+  })
+})
+
+describe('what is kept', () => {
+  it('gives the layout back, whatever it is', () => {
+    fc.assert(
+      fc.property(anyFitted, ({ columns: some, layout }) => {
+        const defaults = defaultTableLayout(some)
+        const text = JSON.stringify({ ...NOTHING_SAVED, layout: layoutDifference(layout, defaults) })
+        const again = fitTableLayout(parseSavedLayout(text).layout, some, defaults)
+        expect(isSameLayout(again, layout)).toBe(true)
+      }),
+    )
+  })
+
+  it('is nothing for the layout that nobody touched', () => {
+    fc.assert(
+      fc.property(anyColumns, (some) => {
+        const defaults = defaultTableLayout(some)
+        expect(layoutDifference(defaults, defaults)).toEqual({})
+      }),
+    )
+  })
+
+  it('leaves the columns to the next release where only the order of the rows was changed', () => {
+    const layout = fitTableLayout({ sort: [{ id: 'clicks', direction: 'descending' }] }, columns)
+    expect(Object.keys(layoutDifference(layout, defaultTableLayout(columns)))).toEqual(['sort'])
+  })
+
+  it.each([
+    ['no text', null],
+    ['no JSON', '{"version":1'],
+    ['an older version', '{"version":0,"layout":{"groups":["type"]},"views":[]}'],
+    ['something else', '"columns"'],
+  ])('is nothing for %s', (_, text) => expect(parseSavedLayout(text)).toEqual(NOTHING_SAVED))
+
+  it('loses only what is broken in it', () => {
+    const text = JSON.stringify({
+      version: 1,
+      layout: { widths: { clicks: 'wide' }, groups: ['type'], filters: [{ id: 'clicks', kind: 'between' }] },
+      views: [{ name: 'Video', layout: { groups: [1], sort: [] } }, { name: '' }, 7],
+      applied: 7,
+    })
+    expect(parseSavedLayout(text)).toEqual({
+      version: 1,
+      layout: { groups: ['type'] },
+      views: [{ name: 'Video', layout: { sort: [] } }],
+    })
+  })
+
+  it('never throws at what it reads', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        const saved = parseSavedLayout(text)
+        expect(savedLayoutSchema.parse(saved)).toEqual(saved)
+      }),
+    )
+  })
+})
+
+it('keeps a width whole and within its bounds', () => {
+  expect([12, 48.4, 120.5, 900].map((width) => columnWidth(width))).toEqual([48, 48, 121, 800])
+  expect(columnWidth(60, 96)).toBe(96)
+})
