@@ -1,87 +1,43 @@
-/** One column of figures, or of words as places in a list of labels: a million words cost two bytes each. */
-export type ColumnData =
-  | Float64Array
-  | Float32Array
-  | Int32Array
-  | Uint32Array
-  | Uint16Array
-  | Uint8Array
-  | { labels: readonly string[]; codes: Uint32Array | Uint16Array | Uint8Array }
+import { finish } from './engine-steps.js'
+import { engineStore } from './engine-store.js'
+import { answerQuery, type Found, type TableAnswer } from './table-answer.js'
+import type { ColumnStore, EngineColumn, TableEngine, TableQuery } from './table-types.js'
+import { viewOf } from './table-view.js'
 
-/** Rows as columns of one length. `NaN` in a `Float64Array` is no data. */
-export interface ColumnStore {
-  /** How many rows there are. */
-  length: number
-  /** The columns by id. */
-  columns: Readonly<Record<string, ColumnData>>
-}
+export type {
+  ColumnData,
+  ColumnFilter,
+  ColumnSort,
+  ColumnStore,
+  EngineColumn,
+  OpenTableEngine,
+  TableEngine,
+  TableQuery,
+  TableView,
+  ViewEntry,
+} from './table-types.js'
 
-/**
- * What a column is, as far as ordering and summing go. It is plain data, so that a worker can be told of it.
- *
- * - `text`: ordered as people order words, grouped by, searched.
- * - `number`: `total: 'sum'` adds up in groups and totals; without it, groups and totals have none.
- * - `ratio`: `numerator ÷ denominator × factor` of two number columns, at every level from their sums: never an average.
- * - `change`: from `previous` to `current`, in percent, or in points for ratios; at every level from their sums.
- */
-export type EngineColumn =
-  | { id: string; kind: 'text' }
-  | { id: string; kind: 'number'; total?: 'sum' }
-  | { id: string; kind: 'ratio'; numerator: string; denominator: string; factor?: number }
-  | { id: string; kind: 'change'; current: string; previous: string; unit: 'percent' | 'points' }
+/** From so many rows on, questions are answered off the page's thread. */
+export const WORKER_ROWS = 20_000
 
-/** The order by one column. */
-export interface ColumnSort {
-  id: string
-  direction: 'ascending' | 'descending'
-}
+/** What is asked but for which groups are open: opening one asks nothing of the rows. */
+export const questionKey = ({ search, filters, sort, groups }: TableQuery) =>
+  JSON.stringify([search, filters, sort, groups])
 
-/** What a row must have in one column to be shown. Bounds are included. */
-export type ColumnFilter =
-  | { id: string; kind: 'contains'; text: string }
-  | { id: string; kind: 'oneOf'; labels: readonly string[] }
-  | { id: string; kind: 'between'; min?: number; max?: number }
-
-/** What is asked of the rows. */
-export interface TableQuery {
-  /** Words that a row must have in one of its text columns. */
-  search?: string
-  /** All of them must hold. */
-  filters?: readonly ColumnFilter[]
-  /** The first one weighs most; rows without data come last in both directions; ties keep the order of the store. */
-  sort?: readonly ColumnSort[]
-  /** Text columns to group by, outermost first. */
-  groups?: readonly string[]
-  /** Keys of the groups that show what is in them; 'all' opens every one. */
-  expanded?: 'all' | readonly string[]
-}
-
-/** One line of the answer. */
-export type ViewEntry =
-  | { kind: 'row'; row: number; depth: number }
-  | {
-      kind: 'group'
-      /** Names the group among all: its labels from the outermost on, as JSON. */
-      key: string
-      /** The column that it is a value of. */
-      column: string
-      label: string
-      depth: number
-      /** How many rows it has in all. */
-      count: number
-      expanded: boolean
-      /** Its figures by column, computed from sums; null is no data. */
-      values: Readonly<Record<string, number | null>>
-    }
-
-/** The answer: lines in the order that they are shown, and the totals of what was found. */
-export interface TableView {
-  /** How many lines are shown, groups included. */
-  length: number
-  /** How many rows were found. */
-  found: number
-  /** The line at a place. */
-  entryAt: (index: number) => ViewEntry
-  /** The figures of all found rows by column, computed from sums. */
-  totals: Readonly<Record<string, number | null>>
+/** Answers questions about rows at once: for some ten thousand rows, within a frame. Throws where a column is not what it says. */
+export function createTableEngine(store: ColumnStore, columns: readonly EngineColumn[]): TableEngine {
+  const rows = engineStore(store, columns)
+  let found: Found | undefined
+  let last: { key: string; answer: TableAnswer } | undefined
+  return {
+    view(query) {
+      const key = questionKey(query)
+      if (last?.key !== key) {
+        const next = finish(answerQuery(rows, query, found))
+        found = next.found
+        last = { key, answer: next.answer }
+      }
+      return viewOf(last.answer, store, query.expanded)
+    },
+  }
 }

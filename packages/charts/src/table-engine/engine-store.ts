@@ -1,0 +1,94 @@
+import type { Steps } from './engine-steps.js'
+import { labelRanks } from './label-order.js'
+import type { ColumnData, ColumnStore, EngineColumn } from './table-types.js'
+
+export type NumberData = Exclude<ColumnData, { labels: readonly string[] }>
+export type TextData = Extract<ColumnData, { labels: readonly string[] }>
+type ComputedColumn = Extract<EngineColumn, { kind: 'ratio' | 'change' }>
+
+/** Whether a column holds words. */
+export const isText = (data: ColumnData): data is TextData => 'labels' in data
+
+/** Letters without case and accents, so that people find what they did not spell exactly. */
+export function foldText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the bounds of ASCII
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** A store with its columns by what they are, and what was once found out about the labels. */
+export interface EngineStore {
+  length: number
+  texts: ReadonlyMap<string, TextData>
+  numbers: ReadonlyMap<string, NumberData>
+  computed: ReadonlyMap<string, ComputedColumn>
+  /** The columns that have figures in groups and totals. */
+  totalled: readonly string[]
+  ranks: (labels: readonly string[]) => Steps<Float64Array>
+  folded: (labels: readonly string[]) => readonly string[]
+  /** The first place of each label; undefined where no label is there twice. */
+  firstPlaces: (labels: readonly string[]) => Uint32Array | undefined
+}
+
+const remembered = <Result>(make: (labels: readonly string[]) => Result) => {
+  const results = new WeakMap<readonly string[], { result: Result }>()
+  return (labels: readonly string[]): Result => {
+    const { result } = results.get(labels) ?? { result: make(labels) }
+    results.set(labels, { result })
+    return result
+  }
+}
+
+function firstPlaces(labels: readonly string[]): Uint32Array | undefined {
+  const places = new Map<string, number>()
+  const first = Uint32Array.from(labels, (label, place) => {
+    const known = places.get(label)
+    if (known === undefined) places.set(label, place)
+    return known ?? place
+  })
+  return places.size < labels.length ? first : undefined
+}
+
+/** Sorts the columns of a store by what they are; throws where a column says what its data is not. */
+export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]): EngineStore {
+  const texts = new Map<string, TextData>()
+  const numbers = new Map<string, NumberData>()
+  const computed = new Map<string, ComputedColumn>()
+  for (const column of columns) {
+    if (column.kind === 'ratio' || column.kind === 'change') {
+      computed.set(column.id, column)
+      continue
+    }
+    const data = store.columns[column.id]
+    if (!data) throw new Error(`The store has no column "${column.id}".`)
+    if (isText(data) !== (column.kind === 'text')) throw new Error(`The column "${column.id}" is no ${column.kind}.`)
+    const length = isText(data) ? data.codes.length : data.length
+    if (length !== store.length)
+      throw new Error(`The column "${column.id}" has ${length} rows, the store ${store.length}.`)
+    if (isText(data)) texts.set(column.id, data)
+    else numbers.set(column.id, data)
+  }
+  for (const column of computed.values()) {
+    const parts = column.kind === 'ratio' ? [column.numerator, column.denominator] : [column.current, column.previous]
+    for (const part of parts)
+      if (!numbers.has(part) && (column.kind === 'ratio' || computed.get(part)?.kind !== 'ratio'))
+        throw new Error(`The column "${column.id}" is computed from "${part}", which is no such column.`)
+  }
+  const ranks = new WeakMap<readonly string[], Float64Array>()
+  return {
+    length: store.length,
+    texts,
+    numbers,
+    computed,
+    totalled: columns
+      .filter((column) => (column.kind === 'number' ? column.total === 'sum' : column.kind !== 'text'))
+      .map(({ id }) => id),
+    *ranks(labels) {
+      const known = ranks.get(labels) ?? (yield* labelRanks(labels))
+      ranks.set(labels, known)
+      return known
+    },
+    folded: remembered((labels) => labels.map(foldText)),
+    firstPlaces: remembered(firstPlaces),
+  }
+}
