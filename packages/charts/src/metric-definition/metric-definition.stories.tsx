@@ -1,7 +1,6 @@
 import { METRICS, type MetricName } from '@placard/domain'
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MetricDefinition } from './metric-definition.js'
 
 const meta = {
@@ -47,21 +46,4 @@ export const InTableHead: Story = {
       </TableBody>
     </Table>
   ),
-}
-
-export const KeyboardInteraction: Story = {
-  tags: ['!autodocs'],
-  args: { defaultOpen: false },
-  parameters: { screenshot: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'What is VCR?' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() =>
-      expect(canvas.getByRole('status')).toHaveTextContent(/÷ video starts.*Divided by: Video starts/),
-    )
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
-  },
 }

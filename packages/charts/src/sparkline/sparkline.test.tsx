@@ -28,7 +28,21 @@ describe('Sparkline', () => {
     const svg = await draw({ values: [1, 2, 3], partial: true })
     expect(svg.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/^M48\.0,.*L93\.0,/)
     expect((await draw({ values: [1, 2, 3] })).querySelector('path[stroke-dasharray]')).toBeNull()
-    expect((await draw({ values: [1, 2, null], partial: true })).querySelector('circle')).toBeNull()
+    const dots = async (values: (number | null)[]) =>
+      (await draw({ values, partial: true })).querySelectorAll('path[stroke-width="5.5"]').length
+    expect([await dots([1, 2, 3]), await dots([1, 2, null])]).toEqual([1, 0])
+  })
+
+  it('takes the size that it is given, without bending its lines', async () => {
+    const { container } = await mount(
+      <div style={{ width: 300, height: 40 }}>
+        <Sparkline values={[1, 3, 2]} label="course" stretch />
+      </div>,
+    )
+    const svg = container.querySelector('svg')!
+    expect([svg.clientWidth, svg.clientHeight]).toEqual([300, 40])
+    for (const part of svg.querySelectorAll('path'))
+      expect(getComputedStyle(part).vectorEffect).toBe('non-scaling-stroke')
   })
 
   it('draws a zero line below which it can fall', async () => {

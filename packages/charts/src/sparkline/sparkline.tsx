@@ -13,13 +13,23 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' |
   kind?: 'line' | 'bar'
   /** Draws the way to the last value dotted, because it is still being counted. @default false */
   partial?: boolean
+  /** Takes the width and the height that it is given, instead of its own. @default false */
+  stretch?: boolean
 }
 
 const DATA = 'var(--placard-chart-1)'
 const NEUTRAL = 'var(--placard-chart-compare)'
 
 /** A tiny line, or bars, for a table row or a tile: the shape of a trend. Its words are its accessible name. */
-export function Sparkline({ values, label, kind = 'line', partial = false, className, ...props }: SparklineProps) {
+export function Sparkline({
+  values,
+  label,
+  kind = 'line',
+  partial = false,
+  stretch = false,
+  className,
+  ...props
+}: SparklineProps) {
   const { low, high, yOf } = sparkScale(values)
   const state = values.every((value) => value === null) ? 'none' : low === high ? 'flat' : 'data'
   const zero = yOf(0)
@@ -31,11 +41,12 @@ export function Sparkline({ values, label, kind = 'line', partial = false, class
       data-slot="sparkline"
       data-state={state}
       viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
-      width={SPARK.width}
-      height={SPARK.height}
+      width={stretch ? '100%' : SPARK.width}
+      height={stretch ? '100%' : SPARK.height}
+      preserveAspectRatio={stretch ? 'none' : undefined}
       fill="none"
       {...props}
-      className={classNames('shrink-0 overflow-visible', className)}
+      className={classNames('overflow-visible *:[vector-effect:non-scaling-stroke]', !stretch && 'shrink-0', className)}
     >
       {state === 'none' && <path d={line} stroke={NEUTRAL} strokeDasharray="2 4" />}
       {low < 0 && <path d={line} stroke={NEUTRAL} strokeWidth={0.75} />}
@@ -89,16 +100,18 @@ function Line({ values, partial, flat, zero }: DrawingProps & { zero: number }) 
       {tail && tail.length > 1 && (
         <path d={`M${path(tail)}`} stroke={stroke} strokeWidth={1.5} strokeDasharray="1.5 2" />
       )}
-      {last && !flat && (
-        <circle
-          cx={last.x}
-          cy={last.y}
-          r={2}
-          fill={partial ? 'var(--placard-surface)' : stroke}
-          stroke={stroke}
-          strokeWidth={partial ? 1.5 : 0}
-        />
-      )}
+      {last && !flat && <Dot at={last} open={partial} />}
+    </>
+  )
+}
+
+/** A dot is a line of no length with round ends: it stays round where the drawing is stretched. */
+function Dot({ at, open }: { at: SparkPoint; open: boolean }) {
+  const place = `M${path([at])}h0`
+  return (
+    <>
+      <path d={place} stroke={DATA} strokeWidth={open ? 5.5 : 4} strokeLinecap="round" />
+      {open && <path d={place} stroke="var(--placard-surface)" strokeWidth={2.5} strokeLinecap="round" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Delta } from '../delta/delta.js'
+import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, KpiTile } from './kpi-strip.js'
 
 const figures = [
@@ -78,9 +79,9 @@ export const Polarity: Story = {
 }
 
 /** Stands for a chart; `Sparkline` of @placard/charts is what belongs here. */
-function Course({ points }: { points: string }) {
+function Course({ points, className = 'max-w-full' }: { points: string; className?: string }) {
   return (
-    <svg role="img" aria-label="rising" viewBox="0 0 96 28" width={96} height={28} fill="none" className="max-w-full">
+    <svg role="img" aria-label="rising" viewBox="0 0 96 28" width={96} height={28} fill="none" className={className}>
       <polyline
         points={points}
         stroke="var(--placard-chart-1)"
@@ -94,20 +95,36 @@ function Course({ points }: { points: string }) {
 
 export const WithChart: Story = {
   render: (args) => (
-    <KpiStrip {...args}>
-      <KpiTile
-        label="Impressions"
-        value="2,959,973"
-        chart={<Course points="3,22 20,18 37,20 54,12 71,14 93,5" />}
-        delta={<Delta value={12.4} context="vs 16–29 Sep" />}
-      />
-      <KpiTile
-        label="Clicks"
-        value="34,674"
-        chart={<Course points="3,16 20,14 37,18 54,15 71,11 93,9" />}
-        delta={<Delta value={3.1} context="vs 16–29 Sep" />}
-      />
-    </KpiStrip>
+    <div className="flex flex-col gap-4">
+      <KpiStrip {...args}>
+        <KpiTile
+          label="Impressions"
+          value="2,959,973"
+          chart={<Course points="3,22 20,18 37,20 54,12 71,14 93,5" />}
+          delta={<Delta value={12.4} context="vs 16–29 Sep" />}
+        />
+        <KpiTile
+          label="Clicks"
+          value="34,674"
+          chart={<Course points="3,16 20,14 37,18 54,15 71,11 93,9" />}
+          delta={<Delta value={3.1} context="vs 16–29 Sep" />}
+        />
+      </KpiStrip>
+      <KpiStrip label="Key figures, charts below">
+        {figures.map(({ label, value, change, unit }) => (
+          <KpiTile
+            key={label}
+            label={label}
+            value={value}
+            delta={<Delta value={change} unit={unit} context="vs 16–29 Sep" />}
+            chart={<Course points="3,22 20,18 37,20 54,12 71,14 93,5" className="w-full" />}
+            chartPlacement="below"
+            info={<Toggletip label={`What is ${label}?`}>Counted once a view.</Toggletip>}
+            onPress={() => {}}
+          />
+        ))}
+      </KpiStrip>
+    </div>
   ),
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Delta } from '../delta/delta.js'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
+import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, KpiTile } from './kpi-strip.js'
 
 describePart('KpiStrip', (probe) => (
@@ -58,6 +60,53 @@ describe('KpiTile', () => {
     await expect.element(item).toMatchTextContent('Could not be counted')
     await expect.element(item).not.toMatchTextContent('34')
     expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it('explains itself beside its button, not in it', async () => {
+    const onPress = vi.fn()
+    await mount(
+      <KpiStrip label="Key figures">
+        <KpiTile
+          label="VCR"
+          value="61.0%"
+          onPress={onPress}
+          info={<Toggletip label="What is VCR?">Completes divided by starts.</Toggletip>}
+        />
+      </KpiStrip>,
+    )
+    const question = page.getByRole('button', { name: 'What is VCR?' })
+    expect(question.element().closest('[aria-pressed]')).toBeNull()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(question).toHaveFocus()
+    await expect.element(question.element().parentElement!).toHaveStyle({ opacity: '1' })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Completes divided by starts.')
+    expect(onPress).not.toHaveBeenCalled()
+  })
+
+  it('holds the place of a chart below while it loads, and has none on a phone', async () => {
+    const tiles = (width: number, loading: boolean) => (
+      <div style={{ width }}>
+        <KpiStrip label="Key figures">
+          <KpiTile
+            label="A"
+            value="1"
+            loading={loading}
+            chart={<i>course</i>}
+            chartPlacement="below"
+            delta={<Delta value={1} />}
+          />
+        </KpiStrip>
+      </div>
+    )
+    const height = () => page.getByRole('listitem').element().getBoundingClientRect().height
+    const { rerender } = await mount(tiles(900, true))
+    const held = height()
+    await rerender(tiles(900, false))
+    expect(height()).toBe(held)
+    await expect.element(page.getByText('course')).toBeVisible()
+    await rerender(tiles(360, false))
+    await expect.element(page.getByText('course')).not.toBeVisible()
   })
 
   it.each([

@@ -11,8 +11,12 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   value: string
   /** Its change: a `Delta`. */
   delta?: ReactNode
-  /** A small picture of its course, such as a `Sparkline`, beside the figure. */
+  /** A small picture of its course, such as a `Sparkline`. */
   chart?: ReactNode
+  /** Beside the figure where it has room, or under everything, as wide as the tile; phones have no room under it. @default 'beside' */
+  chartPlacement?: 'beside' | 'below'
+  /** What explains the figure: a `Toggletip`. It stands in the corner, outside the button, and shows under pointer and focus. */
+  info?: ReactNode
   /** Whether the chart shows this figure; without `onPress` the tile is no button. */
   pressed?: boolean
   /** Shows the figure in the chart. */
@@ -41,6 +45,8 @@ export function KpiTile({
   value,
   delta,
   chart,
+  chartPlacement = 'beside',
+  info,
   pressed,
   onPress,
   link,
@@ -51,6 +57,7 @@ export function KpiTile({
 }: KpiTileProps) {
   const failed = error !== undefined && !loading
   const isButton = onPress !== undefined && !loading && !failed
+  const isBelow = chartPlacement === 'below'
   const content = (
     <>
       <span
@@ -58,13 +65,19 @@ export function KpiTile({
           'text-dense',
           pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
           link && 'flex w-full items-center justify-between gap-2',
+          info && 'pe-6',
         )}
       >
         {label}
         {link && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
       </span>
-      <Figure value={failed ? '—' : value} chart={failed ? undefined : chart} loading={loading} />
+      <Figure value={failed ? '—' : value} chart={failed || isBelow ? undefined : chart} loading={loading} />
       <Note delta={delta} error={error} loading={loading} />
+      {isBelow && chart && (
+        <span className="mt-2 flex h-7 w-full min-w-0 @max-[30rem]:hidden">
+          {loading ? <Skeleton className="h-full w-full" /> : !failed && chart}
+        </span>
+      )}
     </>
   )
   return (
@@ -72,7 +85,7 @@ export function KpiTile({
       data-slot="kpi-tile"
       data-state={loading ? 'loading' : failed ? 'error' : pressed ? 'pressed' : 'idle'}
       {...props}
-      className={classNames('relative min-w-0 border-line-subtle border-s border-t', fillsRow, className)}
+      className={classNames('group relative min-w-0 border-line-subtle border-s border-t', fillsRow, className)}
     >
       {isButton ? (
         <button
@@ -87,6 +100,11 @@ export function KpiTile({
         cloneElement(link, { className: classNames(tile, active, link.props.className), children: content })
       ) : (
         <div className={tile}>{content}</div>
+      )}
+      {info && (
+        <span className="absolute end-2 top-2.5 flex opacity-0 transition-opacity duration-100 focus-within:opacity-100 group-hover:opacity-100 has-data-[state=open]:opacity-100 coarse:opacity-100 print:hidden">
+          {info}
+        </span>
       )}
     </li>
   )
