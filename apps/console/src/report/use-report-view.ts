@@ -1,8 +1,15 @@
-import { DEFAULT_SETTINGS, startOfDayInZone, timezoneAt } from '@placard/domain'
+import {
+  changedView,
+  DEFAULT_SETTINGS,
+  parseReportView,
+  type ReportView,
+  reportViewSearch,
+  startOfDayInZone,
+  timezoneAt,
+} from '@placard/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeSettings, settings } from '../shell/settings.js'
-import { parseReportSearch, type ReportView, reportSearch } from './report-search.js'
 
 function remember({ range }: ReportView): void {
   changeSettings({
@@ -20,18 +27,18 @@ export function useReportView(own: boolean) {
   const [now] = useState(() => new Date())
   const text = params.toString()
   const view = useMemo(
-    () => parseReportSearch(new URLSearchParams(text), own ? settings() : DEFAULT_SETTINGS, now),
+    () => parseReportView(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS),
     [text, own, now],
   )
-  const whole = reportSearch(view).toString()
+  const whole = reportViewSearch(view).toString()
   useEffect(() => {
     if (whole !== text) setParams(whole, { replace: true })
   }, [whole, text, setParams])
 
   const change = (changes: Partial<ReportView>) => {
-    const next = { ...view, ...changes }
+    const next = changedView(view, changes)
     if (own) remember(next)
-    setParams(reportSearch(next))
+    setParams(reportViewSearch(next))
   }
   return { view, change, search: `?${whole}` }
 }

@@ -40,6 +40,10 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   renderCreativeLink?: RenderCreativeLink
   /** What to do where the report has no data: a button for other dates, say. */
   emptyAction?: ReactNode
+  /** Keeps how people arrange its table, in their browser under this name. */
+  layoutKey?: string | undefined
+  /** Stands over the figures, once there are any: what the report is of. */
+  lead?: ReactNode
 }
 
 /** A whole report: key figures, delivery over time, the table of creatives (or of days, for one creative) and video quartiles. */
@@ -54,6 +58,8 @@ export function CampaignReport({
   onMetricChange,
   renderCreativeLink,
   emptyAction,
+  layoutKey: _layoutKey,
+  lead,
   className,
   ...props
 }: CampaignReportProps) {
@@ -85,6 +91,7 @@ export function CampaignReport({
       {state === 'loading' && <LoadingReport metric={metric} onMetricChange={onMetricChange} />}
       {report && series && (state === 'ready' || state === 'empty') && (
         <>
+          {lead}
           <ReportKpis
             totals={reportTotals(report)}
             comparison={comparison}
@@ -112,7 +119,7 @@ export function CampaignReport({
           {state === 'ready' && (
             <div className={classNames(pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
               <ReportTable report={report} series={series} renderCreativeLink={renderCreativeLink} />
-              <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />
+              {report.withVideoData && <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />}
             </div>
           )}
         </>

@@ -2,17 +2,17 @@ import type * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
 import { validationError } from '../problem/problem.js'
+import { type Caller, type Cancellable, HTTP_TIMEOUT_MS } from './caller.js'
 import { formDataOf } from './form-data-of.js'
 import { readAnswer } from './read-answer.js'
 import { type Answer, type Sent, sendByFetch } from './send.js'
 import { type Progress, sendByXhr } from './send-by-xhr.js'
-import { urlOf } from './url-of.js'
+import { fileUrlOf, urlOf } from './url-of.js'
 
+export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput } from './caller.js'
+export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 export { currentOf, type DataOf } from './read-answer.js'
 export type { Progress } from './send-by-xhr.js'
-
-/** How long a call may take, in ms. */
-export const HTTP_TIMEOUT_MS = 180_000
 
 const KEY_LENGTH = 32
 
@@ -27,25 +27,6 @@ export interface ClientOptions {
   onAnswer?: (answer: { status: number; date: Date | undefined }) => void
 }
 
-/** A query as a person writes it: a list may stand where the API takes words separated by commas. */
-export type QueryInput<Query> = {
-  [Name in keyof Query]: string extends Query[Name] ? Query[Name] | readonly string[] : Query[Name]
-}
-
-/** What every call can take. */
-interface Cancellable {
-  /** Cancels the call, which then says 'Request timed out'. */
-  signal?: AbortSignal
-  /** For a repetition of a call that creates: the key of the first try. @default a new one */
-  idempotencyKey?: string
-}
-
-/** What a call takes: its query, its body, and a signal that cancels it. */
-export interface CallInput<E extends Endpoint> extends Cancellable {
-  query?: QueryInput<z.input<E['query']>>
-  body?: z.input<E['body']>
-}
-
 /** What an upload takes: its text fields, its files, and who wants to know how far it is. */
 export interface UploadInput<E extends Endpoint> extends Cancellable {
   fields: z.input<E['body']>
@@ -54,14 +35,11 @@ export interface UploadInput<E extends Endpoint> extends Cancellable {
 }
 
 /** A client of the API: checks what it sends and what it gets against the contract. */
-export interface Client {
-  /**
-   * Makes one call. Throws an `ApiError`: 'Request timed out' for a cancelled or overlong one, a `VersionConflict` for a
-   * change that came too late.
-   */
-  call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<z.output<E['response']>>
+export interface Client extends Caller {
   /** Sends files to a call that takes multipart. Throws as `call` does. */
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
+  /** Where a file of the API host's downloads is fetched from. */
+  fileUrl: (file: string) => string
 }
 
 /** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
@@ -103,6 +81,7 @@ export function createClient({
     return readAnswer(endpoint, answer)
   }
   return {
+    fileUrl: (file) => fileUrlOf(baseUrl, file),
     async call(endpoint, { query, body, signal, idempotencyKey } = {}) {
       const checked = check(endpoint, body ?? {})
       const writes = endpoint.method !== 'GET'

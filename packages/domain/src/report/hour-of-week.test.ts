@@ -5,7 +5,7 @@ import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
 import { METRICS, NO_COUNTS } from '../metric/metric.js'
 import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import { changingDays, wallClock } from '../testing/wall-clock.js'
-import { type HourOfWeek, hourOfWeekText, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
+import { formatHourOfWeek, type HourOfWeek, hourOfWeekText, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
 import { reportTotals } from './report.js'
 import type { Report } from './report-schema.js'
 
@@ -149,6 +149,14 @@ describe('the hours of a week', () => {
     const today = hoursOfWeek({ rows, range: short, generatedAt: new Date(at + 600_000).toISOString() })
     expect(hourOfWeekValue([cellOf(today, 1, 9)], 'clicks', 'average')).toBeNull()
     expect(hourOfWeekValue([cellOf(today, 1, 10)], 'clicks', 'sum')).toBeNull()
+  })
+
+  it('are written with a digit where an average needs one', () => {
+    expect(formatHourOfWeek('clicks', 3.45, 'average')).toBe('3.5')
+    expect(formatHourOfWeek('clicks', 1203.5, 'average')).toBe('1,204')
+    expect(formatHourOfWeek('clicks', 3, 'sum')).toBe('3')
+    expect(formatHourOfWeek('ctr', 1.234, 'average')).toBe('1.23%')
+    expect(formatHourOfWeek('clicks', null, 'average')).toBe('—')
   })
 
   it('are named by the clock of the zone', () => {

@@ -6,6 +6,7 @@ import {
   type MetricName,
   sumCounters,
 } from '../metric/metric.js'
+import { formatMetric } from '../metric/metric-format.js'
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 import { type ReportRange, rangeMoments } from './report-range.js'
 import type { Report } from './report-schema.js'
@@ -113,6 +114,17 @@ export function hourOfWeekValue(
   if (hours === 0 && running.length === 0) return null
   const result = ofCounters(sumCounters([...cells.map(({ over }) => over), ...running]))
   return result === null || kind === 'ratio' || value === 'sum' ? result : result / hours
+}
+
+const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+/** From here on a digit after the point says nothing. */
+const WHOLE_FROM = 100
+
+/** A value of hours of the week in full; averages of counts have a digit after the point while they are small. */
+export function formatHourOfWeek(metric: MetricName, value: number | null, kind: HourOfWeekValue): string {
+  const { kind: unit }: MetricDefinition = METRICS[metric]
+  if (value === null || unit === 'ratio' || kind === 'sum' || value >= WHOLE_FROM) return formatMetric(metric, value)
+  return fine.format(value)
 }
 
 /** An hour of a day as a clock shows it: '14:00'. */

@@ -41,7 +41,7 @@ export function weeksOf(days: readonly Day[]): Week[] {
 }
 
 /** Whether a bucket is a week. */
-export const isWeekBucket = (bucket: string): bucket is WeekBucket => bucket.includes('/')
+export const isWeekBucket = (bucket: string): boolean => bucket.includes('/')
 
 /** The first and last day of a week that lie in its range. */
 export function weekDays(bucket: WeekBucket): { start: Day; end: Day } {

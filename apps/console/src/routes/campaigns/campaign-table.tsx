@@ -1,5 +1,5 @@
-import { Sparkline, trendText } from '@placard/charts'
-import { agoText, type Campaign, formatCount, formatMetric, METRICS } from '@placard/domain'
+import { CampaignStatus, Sparkline, trendText } from '@placard/charts'
+import { agoText, type Campaign, flightDaysText, formatCount, formatMetric, METRICS } from '@placard/domain'
 import {
   Table,
   TableBody,
@@ -12,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { CampaignStatus, flightText } from '../../parts/campaign-status.js'
 import { ctrOf, totalOf } from '../../parts/campaign-total.js'
 import { paths } from '../../paths.js'
 import { type ListSearch, nextOrder, type SortKey } from './campaign-order.js'
@@ -104,7 +103,9 @@ function CampaignRow({ campaign, now }: { campaign: Campaign; now: Date }) {
         >
           {name}
         </Link>
-        <div className="w-36 truncate font-normal text-caption text-ink-muted sm:w-56 2xl:w-96">{flightText(data)}</div>
+        <div className="w-36 truncate font-normal text-caption text-ink-muted sm:w-56 2xl:w-96">
+          {flightDaysText(data)}
+        </div>
       </TableCell>
       <TableCell>
         <CampaignStatus campaign={campaign} now={now} />

@@ -1,6 +1,6 @@
+import { CampaignStatus } from '@placard/charts'
 import { type Campaign, campaignStatus, dayInZone, dayText } from '@placard/domain'
 import { Card, CardBody, CardHeader, CardTitle } from '@placard/ui'
-import { CampaignStatus } from '../../parts/campaign-status.js'
 import { CampaignLink } from './top-campaigns.js'
 
 export interface EndingSoonProps {

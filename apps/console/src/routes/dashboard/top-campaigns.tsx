@@ -1,4 +1,4 @@
-import { Sparkline, trendText } from '@placard/charts'
+import { CampaignStatus, Sparkline, trendText } from '@placard/charts'
 import { type Campaign, formatCount } from '@placard/domain'
 import {
   Card,
@@ -14,7 +14,6 @@ import {
   TableRow,
 } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { CampaignStatus } from '../../parts/campaign-status.js'
 import { paths } from '../../paths.js'
 
 const SHOWN = 5

@@ -1,37 +1,40 @@
-import { previousRange } from '@placard/domain'
+import { useExportJob } from '@placard/charts'
+import { defaultReportView, previousRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, createElement, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { ExportMenu } from '../../report/export-menu.js'
 import { ReportScreen } from '../../report/report-screen.js'
-import { ReportMenu } from './report-menu.js'
 import { ReportNotFound } from './report-not-found.js'
 
 const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
-const [northwind, , , , , pixelForge] = demoCampaigns(DEMO_NOW)
-const report = demoReport(northwind!, range)
-const addressOf = (id = 'summary') => `#${id}`
+const northwind = demoCampaigns(DEMO_NOW)[0]!
+const report = demoReport(northwind, range)
+
+type ScreenProps = Omit<ComponentProps<typeof ReportScreen>, 'exporting'>
+
+function Screen(props: ScreenProps) {
+  const job = useExportJob(async () => undefined)
+  const [view, setView] = useState(props.view)
+  return <ReportScreen {...props} view={view} onViewChange={setView} exporting={{ job, name: report.campaign.name }} />
+}
 
 const meta = {
   title: 'Reporting',
-  component: ReportScreen,
+  component: Screen,
   args: {
     title: report.campaign.name,
-    actions: <ExportMenu onDownload={() => undefined} />,
-    menu: <ReportMenu creatives={report.creatives} creativeID={undefined} addressOf={addressOf} />,
+    actions: null,
+    view: { ...defaultReportView(DEMO_NOW), range },
+    onViewChange: fn(),
     report,
-    previous: demoReport(northwind!, previousRange(range)),
-    range,
-    onRangeChange: fn(),
-    receivedAt: DEMO_NOW.getTime() - 12 * 60_000,
-    loading: false,
-    refreshing: false,
+    creatives: report.creatives,
+    renderLink: (id = 'summary') => createElement('a', { href: `#${id}` }),
+    previous: demoReport(northwind, previousRange(range)),
+    receivedAt: new Date(DEMO_NOW.getTime() - 12 * 60_000),
     onRetry: fn(),
-    onCancel: fn(),
-    metric: 'impressions',
-    onMetricChange: fn(),
     now: DEMO_NOW,
   },
   decorators: [
@@ -46,53 +49,14 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-} satisfies Meta<typeof ReportScreen>
+} satisfies Meta<typeof Screen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = {}
 
-export const WithoutMenu: Story = { args: { menu: undefined, eyebrow: 'Shared report' } }
-
 export const Loading: Story = {
-  args: {
-    title: 'Campaign report',
-    report: undefined,
-    previous: undefined,
-    loading: true,
-    menu: <ReportMenu creatives={undefined} creativeID={undefined} addressOf={addressOf} />,
-  },
-}
-
-export const Empty: Story = {
-  args: {
-    title: pixelForge!.name,
-    report: demoReport(pixelForge!, range),
-    previous: undefined,
-    onLongerRange: fn(),
-  },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the last 30 days' }))
-    await expect(args.onLongerRange).toHaveBeenCalledOnce()
-  },
-}
-
-export const Failed: Story = {
-  name: 'Error',
-  args: { report: undefined, previous: undefined, error: 'Request timed out' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
-}
-
-export const FailedWithLastGood: Story = {
-  args: { error: 'Request timed out', range: { ...range, start: '2025-08-01' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByText(/Still showing 30 Sep – 13 Oct 2025, received 12 min ago/)).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Key figures' })).toBeVisible()
-  },
+  args: { title: 'Campaign report', report: undefined, previous: undefined, loading: true, creatives: undefined },
 }
 
 export const Forbidden: Story = { render: () => <ReportNotFound what="campaign" back="#" /> }

@@ -1,17 +1,16 @@
-import { presetRange } from '@placard/domain'
 import { useCallback } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { knownCampaign } from '../../data/campaigns.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
-import { ReportActions } from '../../report/report-actions.js'
+import { RefreshButton } from '../../report/refresh-button.js'
 import { ReportScreen } from '../../report/report-screen.js'
 import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
+import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { ReportMenu } from './report-menu.js'
 import { ReportNotFound } from './report-not-found.js'
 import { ScheduleDialog } from './schedule-dialog.js'
 import { ShareDialog } from './share-dialog.js'
@@ -23,43 +22,48 @@ export default function ReportingRoute() {
 }
 
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
-  const source = { campaignID }
-  const now = useNow()
+  const subject = { campaignID }
   const { view, change, search } = useReportView(true)
-  const shown = useReport(source, view.range, creativeID)
+  const { shown, gaps } = useReport(subject, view, creativeID)
+  const { report } = shown
+  const creative = report?.creatives.find(({ id }) => id === creativeID)
+  const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const addressOf = useCallback(
     (id?: string) => (id ? paths.creativeReporting(campaignID, id) : paths.reporting(campaignID)) + search,
     [campaignID, search],
   )
-  const creativeLink = useCreativeLink(addressOf)
-  const name = shown.whole?.campaign.name ?? knownCampaign(campaignID)?.name ?? 'Campaign report'
-  const title = creativeID ? (shown.creative?.name ?? 'Creative report') : name
+  const name = report?.campaign.name ?? knownCampaign(campaignID)?.name ?? 'Campaign report'
+  const title = creativeID ? (creative?.name ?? 'Creative report') : name
   useCrumbs([
     { label: 'Campaigns', to: paths.campaigns },
     { label: name, to: addressOf() },
     { label: creativeID ? title : 'Reporting' },
   ])
-  if (shown.missing) return <ReportNotFound what={shown.missing} back={addressOf()} />
+  const page = {
+    ...shown,
+    title,
+    view,
+    onViewChange: change,
+    creativeID,
+    now: useNow(),
+    renderCreativeLink: useCreativeLink(addressOf),
+    layoutKey: 'campaign-report',
+  }
+  if (gaps.missing) return <ReportNotFound what={gaps.missing} back={addressOf()} />
   return (
     <>
       <PageTitle>{`${title} · Reporting`}</PageTitle>
       <ReportScreen
-        {...shown}
-        {...view}
-        title={title}
-        now={now}
-        onRangeChange={(range) => change({ range })}
-        onMetricChange={(metric) => change({ metric })}
-        onRetry={shown.refresh}
-        onCancel={shown.cancel}
-        onLongerRange={() => change({ range: presetRange('last30', now, view.range.tzCode) })}
-        renderCreativeLink={creativeLink}
-        menu={<ReportMenu creatives={shown.whole?.creatives} creativeID={creativeID} addressOf={addressOf} />}
+        {...page}
+        creatives={report?.creatives}
+        renderLink={(id) => <Link to={addressOf(id)} />}
+        exporting={{ job, name }}
         actions={
-          <ReportActions source={source} range={view.range} shown={shown}>
-            <ScheduleDialog campaignID={campaignID} flight={shown.whole?.campaign} tzCode={view.range.tzCode} />
+          <>
+            <RefreshButton onRefresh={shown.onRetry} refreshing={shown.refreshing} />
+            <ScheduleDialog campaignID={campaignID} flight={report?.campaign} tzCode={view.range.tzCode} />
             <ShareDialog campaignID={campaignID} search={search} />
-          </ReportActions>
+          </>
         }
       />
     </>

@@ -1,60 +1,73 @@
-import { presetRange } from '@placard/domain'
+import { ExportMenu, ReportToolbar, SharedReport } from '@placard/charts'
 import { useCallback } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
-import { ReportActions } from '../../report/report-actions.js'
-import { ReportScreen } from '../../report/report-screen.js'
 import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
+import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
-import { DeadLink } from './dead-link.js'
-import { SharedEyebrow } from './shared-eyebrow.js'
 
 /** The report that a share token opens, to anybody: the same figures, and nothing that changes anything. */
 export default function ShareRoute() {
   const { shareToken = '', creativeID } = useParams()
-  return <SharedReport key={shareToken} shareToken={shareToken} creativeID={creativeID} />
+  return <SharedReporting key={shareToken} shareToken={shareToken} creativeID={creativeID} />
 }
 
-function SharedReport({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
-  const source = { shareToken }
+function SharedReporting({ shareToken, creativeID }: { shareToken: string; creativeID: string | undefined }) {
+  const subject = { shareToken }
   const now = useNow()
   const { view, change, search } = useReportView(false)
-  const shown = useReport(source, view.range, creativeID)
+  const { shown, gaps } = useReport(subject, view, creativeID)
+  const { report } = shown
+  const creative = report?.creatives.find(({ id }) => id === creativeID)
+  const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const creativeLink = useCreativeLink(
     useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
   )
-  if (shown.dead || shown.missing) return <DeadLink />
-
-  const campaign = shown.whole?.campaign.name ?? 'Campaign report'
-  const title = creativeID ? (shown.creative?.name ?? 'Creative report') : campaign
+  const dead = gaps.dead || gaps.missing !== undefined
+  const campaign = report?.campaign.name ?? 'Campaign report'
+  const title = creativeID ? (creative?.name ?? 'Creative report') : campaign
   return (
     <>
-      <PageTitle>{`${title} · Shared report`}</PageTitle>
-      <ReportScreen
+      <PageTitle>{dead ? 'Link not working' : `${title} · Shared report`}</PageTitle>
+      <SharedReport
         {...shown}
-        {...view}
+        dead={dead}
         title={title}
-        eyebrow={
-          <SharedEyebrow campaign={campaign} summary={creativeID ? paths.share(shareToken) + search : undefined} />
-        }
+        view={view}
+        onViewChange={change}
+        creativeID={creativeID}
         now={now}
-        onRangeChange={(range) => change({ range })}
-        onMetricChange={(metric) => change({ metric })}
-        onRetry={shown.refresh}
-        onCancel={shown.cancel}
-        onLongerRange={() => change({ range: presetRange('last30', now, view.range.tzCode) })}
         renderCreativeLink={creativeLink}
+        back={creativeID && <BackLink to={paths.share(shareToken) + search}>{campaign}</BackLink>}
+        toolbar={
+          <ReportToolbar
+            value={view}
+            onValueChange={change}
+            flight={report?.campaign}
+            onRefresh={shown.onRetry}
+            refreshing={shown.refreshing}
+            now={now}
+          />
+        }
         actions={
           <>
             <ThemeControl />
-            <ReportActions source={source} range={view.range} shown={shown} />
+            <ExportMenu job={job} name={campaign} range={view.range} withVideo={view.withVideo} disabled={!report} />
           </>
         }
       />
     </>
+  )
+}
+
+function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="truncate rounded-bar text-brand-ink underline underline-offset-2">
+      {children}
+    </Link>
   )
 }

@@ -1,0 +1,32 @@
+import {
+  type Campaign,
+  type CampaignStatus as CampaignStatusName,
+  campaignStatusWords,
+  dayInZone,
+} from '@placard/domain'
+import { Status, type StatusProps, type Tone } from '@placard/ui'
+
+export interface CampaignStatusProps extends Omit<StatusProps, 'tone' | 'children'> {
+  /** The campaign: its flight and creatives are enough. */
+  campaign: Pick<Campaign, 'data' | 'creatives'>
+  /** The moment that is now. */
+  now: Date
+}
+
+const TONES: Record<CampaignStatusName, Tone> = {
+  draft: 'info',
+  scheduled: 'info',
+  live: 'success',
+  ending: 'warning',
+  ended: 'neutral',
+}
+
+/** Where a campaign is in its flight, in an icon and words. Flight days are in UTC. */
+export function CampaignStatus({ campaign, now, ...props }: CampaignStatusProps) {
+  const { status, words } = campaignStatusWords(campaign, dayInZone(now, 'UTC'))
+  return (
+    <Status {...props} tone={TONES[status]}>
+      {words}
+    </Status>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  CREATIVE_NOT_FOUND,
+  formatPercent,
+  percentOf,
+  type Report,
+  reportOfCreative,
+  reportTotals,
+} from '@placard/domain'
+import { Card, CardBody, DescriptionItem, DescriptionList, EmptyState } from '@placard/ui'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+
+export interface CreativeReportProps extends Omit<CampaignReportProps, 'renderCreativeLink'> {
+  /** Whose part of the report is shown. */
+  creativeID: string
+}
+
+/** The report of one creative, cut out of its campaign's: what it is, its share of the campaign, its figures by day or hour. */
+export function CreativeReport({ creativeID, report, previous, ...props }: CreativeReportProps) {
+  const part = useMemo(() => report && reportOfCreative(report, creativeID), [report, creativeID])
+  const before = useMemo(() => previous && reportOfCreative(previous, creativeID), [previous, creativeID])
+  if (part && part.creatives.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={CREATIVE_NOT_FOUND}
+          description="It is not one of this campaign’s creatives any more."
+        />
+      </Card>
+    )
+  return (
+    <CampaignReport
+      {...props}
+      report={part}
+      previous={before}
+      lead={report && part && <CreativeFacts whole={report} part={part} />}
+    />
+  )
+}
+
+function CreativeFacts({ whole, part }: { whole: Report; part: Report }) {
+  const [creative] = part.creatives
+  if (!creative) return null
+  const share = percentOf(reportTotals(part).impressions, reportTotals(whole).impressions)
+  return (
+    <Card className="break-inside-avoid">
+      <CardBody className="py-3">
+        <DescriptionList layout="stacked">
+          <DescriptionItem label="Type">{creative.type}</DescriptionItem>
+          <DescriptionItem label="Size">{creative.size}</DescriptionItem>
+          <DescriptionItem label="Live copies">{creative.liveIDs.length}</DescriptionItem>
+          <DescriptionItem label="Share of the campaign’s impressions">{formatPercent(share)}</DescriptionItem>
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@placard/domain'
+import { describePart, mount } from '@placard/ui/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ExportMenu, ExportPanel, type MakeExport, useExportJob } from './export-menu.js'
+
+const report = { name: 'Autumn', range: { start: '2025-10-01', end: '2025-10-07', tzCode: 'Asia/Kolkata' } }
+const idle = { status: { state: 'idle' }, start: () => {}, cancel: () => {} } as const
+
+describePart('ExportMenu', (probe) => <ExportMenu job={idle} {...report} {...probe} />)
+describePart('ExportPanel', (probe) => <ExportPanel job={idle} {...report} {...probe} />)
+
+function Exporting({ make }: { make: MakeExport }) {
+  const job = useExportJob(make)
+  return (
+    <>
+      <ExportPanel job={job} {...report} />
+      <ExportMenu job={job} {...report} label="Take along" />
+    </>
+  )
+}
+
+describe('an export', () => {
+  it('says the words of the house when it fails, whatever the server said, and can be tried again', async () => {
+    const make = vi.fn<MakeExport>().mockRejectedValueOnce(new ApiError('No disk.', { status: 500 }))
+    await mount(<Exporting make={make} />)
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
+    await expect.element(page.getByText("Couldn't receive reporting! Please try again.").first()).toBeVisible()
+    await expect.element(page.getByText('Error!')).toBeVisible()
+    expect(document.body).not.toMatchTextContent('No disk.')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByText('CSV file downloaded').first()).toBeVisible()
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  it('is one at a time, seen wherever it is shown', async () => {
+    const make = vi.fn<MakeExport>(() => new Promise(() => {}))
+    await mount(<Exporting make={make} />)
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
+    const begun = page.getByRole('button', { name: 'Download CSV' }).element() as HTMLElement
+    begun.click()
+    expect(make).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Making the CSV file' })).toBeInTheDocument()
+  })
+
+  it('ends with the page it began on, and says nothing any more', async () => {
+    let signal: AbortSignal | undefined
+    const { rerender } = await mount(
+      <Exporting
+        make={(_, watch) => {
+          signal = watch.signal
+          return new Promise(() => {})
+        }}
+      />,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Download CSV' }))
+    expect(signal?.aborted).toBe(false)
+    await rerender(null)
+    expect(signal?.aborted).toBe(true)
+  })
+
+  it('names the file after the zone of the report', async () => {
+    await mount(<ExportPanel job={idle} {...report} />)
+    await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.csv')).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: /^Excel The/ }))
+    await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.xlsx')).toBeVisible()
+  })
+})

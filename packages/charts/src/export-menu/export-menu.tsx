@@ -1,0 +1,65 @@
+import { Button, type ButtonProps, Popover, PopoverContent, PopoverTrigger, Spinner } from '@placard/ui'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { exportWords } from './export-outcome.js'
+import { ExportPanel, type ExportPanelProps } from './export-panel.js'
+
+export { type ExportFormat, ExportPanel, type ExportPanelProps } from './export-panel.js'
+export {
+  type ExportJob,
+  type ExportOrder,
+  type ExportStatus,
+  type ExportWatch,
+  type MakeExport,
+  useExportJob,
+} from './use-export-job.js'
+
+export interface ExportMenuProps
+  extends Omit<ButtonProps, 'name' | 'children' | 'asChild' | 'loading'>,
+    Pick<ExportPanelProps, 'job' | 'name' | 'range' | 'withVideo' | 'onPrint'> {
+  /** The words on the button. @default 'Export' */
+  label?: string
+}
+
+/** The menu must be gone before the page is printed. */
+const CLOSES_IN_MS = 200
+
+/** The button that takes a report along, on paper or as a file; it shows from afar that a file is being made. */
+export function ExportMenu({
+  job,
+  name,
+  range,
+  withVideo,
+  onPrint = () => window.print(),
+  label = 'Export',
+  variant = 'primary',
+  ...props
+}: ExportMenuProps) {
+  const [open, setOpen] = useState(false)
+  const making = job.status.state === 'making'
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button data-slot="export-menu" variant={variant} {...props}>
+          {label}{' '}
+          {making ? <Spinner className={variant === 'primary' ? 'text-on-brand' : ''} /> : <ChevronDown aria-hidden />}
+        </Button>
+      </PopoverTrigger>
+      <span role="status" className="sr-only">
+        {exportWords(job.status)}
+      </span>
+      <PopoverContent label="Export" align="end" className="w-80">
+        <ExportPanel
+          job={job}
+          name={name}
+          range={range}
+          withVideo={withVideo}
+          onPrint={() => {
+            setOpen(false)
+            setTimeout(onPrint, CLOSES_IN_MS)
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}

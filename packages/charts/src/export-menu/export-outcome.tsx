@@ -1,0 +1,59 @@
+import { EXPORT_FORMATS, REPORT_FAILED } from '@placard/domain'
+import { Alert, Button, Progress } from '@placard/ui'
+import { CircleCheck } from 'lucide-react'
+import { CANCELLED_WORDS, type ExportJob, type ExportStatus } from './use-export-job.js'
+
+/** What is said of an export in one line; empty while there is none. */
+export function exportWords(status: ExportStatus): string {
+  switch (status.state) {
+    case 'idle':
+      return ''
+    case 'making':
+      return `Making the ${EXPORT_FORMATS[status.order.format]} file`
+    case 'done':
+      return `${EXPORT_FORMATS[status.order.format]} file downloaded`
+    case 'cancelled':
+      return CANCELLED_WORDS
+    case 'failed':
+      return REPORT_FAILED.text ?? ''
+  }
+}
+
+/** How an export goes: how far it is, and what can be done about it. */
+export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJob }) {
+  if (status.state === 'idle') return null
+  if (status.state === 'making')
+    return (
+      <div className="flex items-end gap-3 border-line-subtle border-t pt-3">
+        <Progress
+          label={exportWords(status)}
+          value={status.progress}
+          valueText={status.progress === null ? 'Waiting…' : undefined}
+          className="flex-1"
+        />
+        <Button size="sm" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    )
+  if (status.state === 'done')
+    return (
+      <p className="flex items-center gap-2 border-line-subtle border-t pt-3">
+        <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+        {exportWords(status)}
+      </p>
+    )
+  return (
+    <Alert
+      tone={status.state === 'failed' ? 'danger' : 'neutral'}
+      title={status.state === 'failed' ? REPORT_FAILED.title : exportWords(status)}
+      action={
+        <Button size="sm" onClick={() => start(status.order)}>
+          Try again
+        </Button>
+      }
+    >
+      {status.state === 'failed' ? REPORT_FAILED.text : 'You cancelled the download.'}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { agoText, offsetText, type Report, type ReportRange } from '@placard/domain'
+import { Fragment } from 'react'
+import { CampaignStatus } from '../campaign-status/campaign-status.js'
+
+export interface ReportFactsProps {
+  /** The shown report; undefined while it loads. */
+  report: Report | undefined
+  /** The days that are asked for. */
+  range: ReportRange
+  /** When the shown report was received. */
+  receivedAt: Date | undefined
+  /** The moment that is now; undefined while nobody knows. */
+  now: Date | undefined
+}
+
+/** The line under a report's title: status, what it is of, freshness, and where its days begin. */
+export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
+  const [only, ...others] = report?.creatives ?? []
+  const count = others.length + (only ? 1 : 0)
+  const facts = [
+    report && (only && count === 1 ? `${only.type} ${only.size}` : `${count} creatives`),
+    report && receivedAt && now && `updated ${agoText(receivedAt, now)}`,
+    `times in ${offsetText(range)}`,
+  ].filter((fact) => fact !== undefined)
+  return (
+    <>
+      {report && now && (
+        <span className="me-2 inline-flex align-middle">
+          <CampaignStatus campaign={flightOf(report)} now={now} />
+        </span>
+      )}
+      <span className="align-middle">
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className="whitespace-nowrap">{fact}</span>
+          </Fragment>
+        ))}
+      </span>
+    </>
+  )
+}
+
+const dayOf = (date: string | null) => (date === null ? null : { date })
+
+/** What the status of a reported campaign is read from. */
+const flightOf = ({ campaign, creatives }: Report) => ({
+  creatives,
+  data: { impressions: 0, engagement: 0, clicks: 0, start: dayOf(campaign.start), end: dayOf(campaign.end) },
+})

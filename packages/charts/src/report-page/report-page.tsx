@@ -1,0 +1,170 @@
+import {
+  agoText,
+  changedView,
+  comparedRange,
+  isSameRange,
+  presetRange,
+  type Report,
+  type ReportView,
+  rangeText,
+  reportOfCreative,
+  reportViewText,
+} from '@placard/domain'
+import { Alert, Button, classNames } from '@placard/ui'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
+import { CreativeReport } from '../creative-report/creative-report.js'
+import { useNow } from '../use-now.js'
+import { ReportFacts } from './report-facts.js'
+import { SlowNotice } from './slow-notice.js'
+
+export interface ReportPageProps
+  extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
+    Pick<CampaignReportProps, 'renderCreativeLink' | 'layoutKey'> {
+  /** The name of the campaign or creative. */
+  title: string
+  /** The level of the title: h1 where the report is the page. @default 'h1' */
+  titleAs?: 'h1' | 'h2'
+  /** Reaches the title, which takes the focus after navigation. */
+  titleRef?: Ref<HTMLHeadingElement>
+  /** Where the report belongs, over the title. */
+  eyebrow?: ReactNode
+  /** Buttons of the whole report; at most one of them `primary`. */
+  actions?: ReactNode
+  /** The choices of the report: a ReportToolbar. */
+  toolbar?: ReactNode
+  /** What is asked for; the shown report differs while it loads and when it failed. */
+  view: ReportView
+  /** Gets another view: another metric, or longer days where these are empty. */
+  onViewChange: (view: ReportView) => void
+  /** The campaign's report. */
+  report: Report | undefined
+  /** The creative whose part of it is shown; undefined for all of it. */
+  creativeID?: string | undefined
+  /** What it is compared with. */
+  previous?: Report | undefined
+  /** When the shown report was received. */
+  receivedAt?: Date | undefined
+  /** Nothing to show yet. @default false */
+  loading?: boolean
+  /** The shown report is being replaced. @default false */
+  refreshing?: boolean
+  /** What went wrong. */
+  error?: string | undefined
+  /** Asks again. */
+  onRetry: () => void
+  /** Stops waiting; gives a long wait its button. */
+  onCancel?: () => void
+  /** The moment that is now. @default the present */
+  now?: Date | undefined
+}
+
+/** A report with its head, its choices and its states: old figures stay, with their age, while new ones come or fail to. */
+export function ReportPage({
+  title,
+  titleAs: Title = 'h1',
+  titleRef,
+  eyebrow,
+  actions,
+  toolbar,
+  view,
+  onViewChange,
+  report,
+  creativeID,
+  previous,
+  receivedAt,
+  loading = false,
+  refreshing = false,
+  error,
+  onRetry,
+  onCancel,
+  renderCreativeLink,
+  layoutKey,
+  now: given,
+  className,
+  ...props
+}: ReportPageProps) {
+  const now = useNow(given)
+  const { range, metric } = view
+  const isAsked = report !== undefined && isSameRange(report.range, range)
+  const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
+  const body: CampaignReportProps = {
+    report,
+    previous: isAsked ? comparable(report, previous, view) : undefined,
+    loading,
+    refreshing,
+    error: report ? undefined : error,
+    onRetry,
+    metric,
+    onMetricChange: (next) => change({ metric: next }),
+    renderCreativeLink,
+    layoutKey,
+    emptyAction: (
+      <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
+        Show the last 30 days
+      </Button>
+    ),
+  }
+  return (
+    <div
+      data-slot="report-page"
+      data-state={loading ? 'loading' : refreshing ? 'refreshing' : error === undefined ? 'ready' : 'error'}
+      {...props}
+      className={classNames('@container min-w-0 text-ink [print-color-adjust:exact]', className)}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-full">
+          {eyebrow !== undefined && <div className="mb-1 text-caption text-ink-muted">{eyebrow}</div>}
+          <Title
+            ref={titleRef}
+            tabIndex={-1}
+            className={classNames(
+              'text-pretty break-words font-semibold text-ink outline-none',
+              Title === 'h1' ? 'text-page' : 'text-title',
+            )}
+          >
+            {title}
+          </Title>
+          <div className="mt-1 max-w-[72ch] text-pretty text-dense text-ink-muted">
+            <ReportFacts
+              report={report && reportOfCreative(report, creativeID)}
+              range={range}
+              receivedAt={receivedAt}
+              now={now}
+            />
+          </div>
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      </div>
+      <p className="mt-1 mb-4 hidden text-dense print:block">
+        {reportViewText({ ...view, range: report?.range ?? range })}
+      </p>
+      {toolbar !== undefined ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
+      {onCancel && <SlowNotice waiting={loading || refreshing} onCancel={onCancel} />}
+      {error !== undefined && report && (
+        <Alert
+          tone="warning"
+          live
+          className="mb-4 print:hidden"
+          title={error}
+          action={
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          Still showing {rangeText(report.range)}
+          {receivedAt && now && `, received ${agoText(receivedAt, now)}`}.
+        </Alert>
+      )}
+      {creativeID === undefined ? <CampaignReport {...body} /> : <CreativeReport {...body} creativeID={creativeID} />}
+    </div>
+  )
+}
+
+/** What is compared must be the days that are asked for, in steps of the same length. */
+function comparable(report: Report, previous: Report | undefined, view: ReportView): Report | undefined {
+  const wanted = comparedRange(view)
+  if (!wanted || previous?.bucket !== report.bucket) return undefined
+  return isSameRange(previous.range, wanted) ? previous : undefined
+}

@@ -1,0 +1,75 @@
+import { defaultReportView } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ExportPanel } from '../export-menu/export-menu.js'
+import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { ReportSideMenu } from './report-side-menu.js'
+
+const view = defaultReportView(DEMO_NOW)
+const { campaign, creatives } = demoReport(demoCampaigns(DEMO_NOW)[0]!, view.range)
+const many = Array.from({ length: 24 }, (_, index) => ({
+  ...creatives[index % creatives.length]!,
+  id: `many${index}`,
+  name: `${creatives[index % creatives.length]!.name}, version ${index + 1}`,
+}))
+const job = { status: { state: 'idle' }, start: fn(), cancel: fn() } as const
+
+const meta = {
+  title: 'ReportSideMenu',
+  component: ReportSideMenu,
+  args: {
+    creatives,
+    creativeID: creatives[1]!.id,
+    renderLink: (id = 'summary') => createElement('a', { href: `#${id}` }),
+    filters: <ReportToolbar value={view} onValueChange={fn()} arrangement="stack" now={DEMO_NOW} />,
+    exporting: <ExportPanel job={job} name={campaign.name} range={view.range} />,
+  },
+  decorators: [
+    (Story) => (
+      <div className="w-66 border-line-subtle border-e py-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReportSideMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** Still loading, nothing published, and more creatives than one reads. */
+export const States: Story = {
+  args: { exporting: undefined, filters: undefined },
+  decorators: [
+    (Story) => (
+      <div className="[&>div]:w-66">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <div className="flex flex-col gap-8">
+      <ReportSideMenu {...args} creatives={undefined} creativeID={undefined} />
+      <ReportSideMenu {...args} creatives={creatives.map((one) => ({ ...one, liveIDs: [] }))} />
+      <ReportSideMenu {...args} creatives={many} creativeID="many2" />
+    </div>
+  ),
+}
+
+export const SearchInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { creatives: many, creativeID: undefined },
+  play: async ({ canvasElement }) => {
+    const menu = within(within(canvasElement).getByRole('navigation', { name: 'Report' }))
+    await expect(menu.getAllByRole('link')).toHaveLength(25)
+    await expect(menu.getByRole('link', { name: 'Campaign summary' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.type(menu.getByRole('searchbox', { name: 'Search creatives' }), 'VERSION 13')
+    await expect(menu.getAllByRole('link')).toHaveLength(2)
+    await expect(menu.getByRole('status')).toHaveTextContent('1 of 24 creatives')
+    await userEvent.type(menu.getByRole('searchbox'), '9')
+    await expect(menu.getByText('No creative is called that.')).toBeVisible()
+  },
+}

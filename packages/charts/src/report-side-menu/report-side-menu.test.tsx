@@ -1,0 +1,28 @@
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { describePart, mount } from '@placard/ui/testing'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReportSideMenu } from './report-side-menu.js'
+
+const { creatives } = demoReport(demoCampaigns(DEMO_NOW)[0]!, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
+const link = (id = 'summary') => createElement('a', { href: `#${id}` })
+
+describePart('ReportSideMenu', (probe) => <ReportSideMenu creatives={creatives} renderLink={link} {...probe} />)
+
+it('lists creatives with a live copy and no others, by the links of its caller', async () => {
+  const [first, ...others] = creatives
+  await mount(
+    <ReportSideMenu
+      creatives={[first!, ...others.map((one) => ({ ...one, liveIDs: [] }))]}
+      creativeID={first!.id}
+      renderLink={link}
+    />,
+  )
+  const addresses = page
+    .getByRole('link')
+    .elements()
+    .map((element) => element.getAttribute('href'))
+  expect(addresses).toEqual(['#summary', `#${first!.id}`])
+  await expect.element(page.getByRole('link', { name: first!.name })).toHaveAttribute('aria-current', 'page')
+})

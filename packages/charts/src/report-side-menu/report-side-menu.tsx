@@ -1,0 +1,102 @@
+import type { CreativeSummary } from '@placard/domain'
+import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton } from '@placard/ui'
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
+
+export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The campaign's creatives; undefined while they load. */
+  creatives: readonly CreativeSummary[] | undefined
+  /** The creative whose report is shown; undefined for the whole campaign. */
+  creativeID?: string | undefined
+  /** An empty link to the campaign's report, or to one creative's: the router's, or a plain `a`. */
+  renderLink: (creativeID: string | undefined) => ReactElement
+  /** The choices of the report: a ReportToolbar with `arrangement="stack"`. */
+  filters?: ReactNode
+  /** The way out of the report: an ExportPanel. */
+  exporting?: ReactNode
+}
+
+/** Beyond so many a list is searched, not read. */
+const SEARCHED_FROM = 10
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** The menu at a report's side: what it shows, the campaign's summary, every creative that has been published, the way out. */
+export function ReportSideMenu({
+  creatives,
+  creativeID,
+  renderLink,
+  filters,
+  exporting,
+  className,
+  ...props
+}: ReportSideMenuProps) {
+  const headingId = useId()
+  const [words, setWords] = useState('')
+  const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
+  const found = live?.filter(({ name }) => plain(name).includes(plain(words.trim())))
+  const many = live !== undefined && live.length > SEARCHED_FROM
+  return (
+    <div data-slot="report-side-menu" {...props} className={classNames('flex min-w-0 flex-col gap-6', className)}>
+      {filters && <div className="px-3">{filters}</div>}
+      <SideNav label="Report" variant="expanded" className="pb-0">
+        <SideNavGroup label="Report">
+          <SideNavItem asChild label="Campaign summary" current={creativeID === undefined}>
+            {renderLink(undefined)}
+          </SideNavItem>
+        </SideNavGroup>
+        {live === undefined && <Places />}
+        {many && (
+          <div className="-mb-4">
+            <SearchInput
+              size="sm"
+              aria-label="Search creatives"
+              placeholder={`Search ${live.length} creatives`}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+            <p role="status" className="sr-only">
+              {words && found ? `${found.length} of ${live.length} creatives` : ''}
+            </p>
+          </div>
+        )}
+        {live?.length === 0 && (
+          <p className="px-3 text-caption text-ink-subtle">No creative of this campaign has been published yet.</p>
+        )}
+        {found && found.length > 0 && (
+          <SideNavGroup label="Creatives" className={many ? 'max-h-80 overflow-y-auto' : undefined}>
+            {found.map(({ id, name }) => (
+              <SideNavItem key={id} asChild label={name} current={creativeID === id}>
+                {renderLink(id)}
+              </SideNavItem>
+            ))}
+          </SideNavGroup>
+        )}
+        {many && found?.length === 0 && (
+          <p className="px-3 text-caption text-ink-subtle">No creative is called that.</p>
+        )}
+      </SideNav>
+      {exporting && (
+        <section aria-labelledby={headingId} className="border-line-subtle border-t px-6 pt-4">
+          <h2 id={headingId} className="mb-3 font-medium text-caption text-ink-muted">
+            Export
+          </h2>
+          {exporting}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Places() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4 px-3">
+      <Skeleton className="h-3.5 w-40" />
+      <Skeleton className="h-3.5 w-32" />
+      <Skeleton className="h-3.5 w-36" />
+    </div>
+  )
+}

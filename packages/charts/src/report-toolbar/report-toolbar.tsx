@@ -1,0 +1,116 @@
+import { agoText, changedView, type Day, type Flight, type ReportView, startOfDayInZone } from '@placard/domain'
+import { DateRangePicker, TimezonePicker } from '@placard/forms'
+import { Button, classNames, Switch } from '@placard/ui'
+import { RefreshCw } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useNow } from '../use-now.js'
+
+/** Which of the choices a toolbar holds. */
+export type ReportToolbarPart = 'range' | 'timezone' | 'video'
+
+export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
+  /** What the report shows. */
+  value: ReportView
+  /** Gets the whole of it with one thing changed. */
+  onValueChange: (view: ReportView) => void
+  /** Side by side, or one below the other as in a menu. @default 'row' */
+  arrangement?: 'row' | 'stack'
+  /** What can be chosen. @default all of it */
+  parts?: readonly ReportToolbarPart[]
+  /** First and last day of the campaign: adds 'Campaign lifetime' to the presets. */
+  flight?: Flight | undefined
+  /** The first day that has data. */
+  min?: Day
+  /** When the shown report was made; it is written as an age. */
+  updatedAt?: Date | undefined
+  /** Asks for the report again, whatever is kept of it; gives the toolbar its refresh button. */
+  onRefresh?: () => void
+  /** The report is on its way. @default false */
+  refreshing?: boolean
+  /** More controls at the end. */
+  actions?: ReactNode
+  /** The moment that is now. @default the present */
+  now?: Date | undefined
+}
+
+const ALL: readonly ReportToolbarPart[] = ['range', 'timezone', 'video']
+
+/** What a report is about: days, what they are compared with, where they begin, videos or none; and how old it is. */
+export function ReportToolbar({
+  value,
+  onValueChange,
+  arrangement = 'row',
+  parts = ALL,
+  flight,
+  min,
+  updatedAt,
+  onRefresh,
+  refreshing = false,
+  actions,
+  now: given,
+  className,
+  ...props
+}: ReportToolbarProps) {
+  const now = useNow(given)
+  const { range, comparison, withVideo } = value
+  const change = (changes: Partial<ReportView>) => onValueChange(changedView(value, changes))
+  const stacked = arrangement === 'stack'
+  const age = updatedAt && now && `Updated ${agoText(updatedAt, now)}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere.
+    <div
+      role="group"
+      aria-label="What the report shows"
+      data-slot="report-toolbar"
+      data-state={refreshing ? 'refreshing' : 'idle'}
+      {...props}
+      className={classNames('@container min-w-0 text-ink print:hidden', className)}
+    >
+      <div className={stacked ? 'flex flex-col gap-2' : 'flex flex-wrap items-center gap-2'}>
+        {parts.includes('range') && (
+          <DateRangePicker
+            value={range}
+            comparison={comparison}
+            flight={flight}
+            min={min}
+            now={given}
+            steps
+            className={stacked ? stackedRange : 'min-w-0 max-w-full @max-[40rem]:w-full'}
+            onValueChange={(next, compared) => change({ range: next, ...(compared && { comparison: compared }) })}
+          />
+        )}
+        {parts.includes('timezone') && (
+          <TimezonePicker
+            value={range.tzCode}
+            onValueChange={(tzCode) => change({ range: { ...range, tzCode } })}
+            at={startOfDayInZone(range.start, range.tzCode)}
+            className={stacked ? 'w-full' : 'w-60 @max-[40rem]:w-full'}
+          />
+        )}
+        {parts.includes('video') && (
+          <Switch
+            label="Video quartiles"
+            checked={withVideo}
+            onCheckedChange={(checked) => change({ withVideo: checked })}
+            className={classNames('flex min-h-(--placard-control-height) items-center', stacked ? '' : 'px-1')}
+          />
+        )}
+        {(age || onRefresh || actions) && (
+          <div className={classNames('flex flex-wrap items-center gap-2', !stacked && 'ms-auto')}>
+            {age && <span className="whitespace-nowrap text-caption text-ink-muted">{age}</span>}
+            {onRefresh && (
+              <Button size={stacked ? 'sm' : 'md'} onClick={onRefresh} loading={refreshing}>
+                <RefreshCw aria-hidden /> Refresh
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** In a narrow column the button holds three lines: the name, the days, and what they are compared with. */
+const stackedRange =
+  'w-full [&_[aria-haspopup=dialog]]:h-auto [&_[aria-haspopup=dialog]]:flex-col [&_[aria-haspopup=dialog]]:items-start [&_[aria-haspopup=dialog]]:gap-0 [&_[aria-haspopup=dialog]]:py-2 [&_[aria-haspopup=dialog]>*]:max-w-full [&>button]:h-auto'

@@ -1,0 +1,125 @@
+import { DEMO_NOW } from '@placard/domain/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShareButton, type SharedLink, ShareLinks } from './share-button.js'
+
+const links: SharedLink[] = [
+  {
+    id: 'link2',
+    url: 'https://placard.test/share/Zk3vQm8wYt1RbN5xUc7hLa0sDf2gHj4kPqWeTyUiOpA',
+    createdAt: '2025-10-14T09:15:00Z',
+    lastUsedAt: null,
+    createdBy: 'Ada Byron',
+  },
+  {
+    id: 'link1',
+    url: 'https://placard.test/share/Bn6mQw1eRt8yUi3oPa5sDf7gHj9kLz2xCv4bNm0QwEr',
+    createdAt: '2025-09-02T08:00:00Z',
+    lastUsedAt: '2025-10-14T08:40:00Z',
+  },
+]
+const search = '?start=2025-09-30&end=2025-10-13&tz=UTC'
+
+/** A server that keeps links. */
+function Sharing({ fails = false }: { fails?: boolean }) {
+  const [kept, setKept] = useState(links)
+  const answer = () => (fails ? Promise.reject(new Error('No.')) : Promise.resolve())
+  return (
+    <ShareButton
+      links={kept}
+      search={search}
+      now={DEMO_NOW}
+      onCreate={async () => {
+        await answer()
+        setKept((before) => [{ ...links[0]!, id: 'link3', createdAt: DEMO_NOW.toISOString() }, ...before])
+      }}
+      onRevoke={async (id) => {
+        await answer()
+        setKept((before) => before.filter((link) => link.id !== id))
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'ShareButton',
+  component: ShareButton,
+  args: {
+    links,
+    search,
+    onCreate: fn(async () => undefined),
+    onRevoke: fn(async () => undefined),
+    onRetry: fn(),
+    now: DEMO_NOW,
+  },
+} satisfies Meta<typeof ShareButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openDialog = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }))
+  return within(await screen.findByRole('dialog', { name: 'Share this report' }))
+}
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await expect(dialog.getByText(/^Link active since 45 min ago, by Ada Byron, never opened$/)).toBeVisible()
+  },
+}
+
+/** What the dialog holds: loading, none, not to be loaded. */
+export const States: Story = {
+  render: (args) => (
+    <div className="flex max-w-160 flex-col gap-6 [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:p-6">
+      <div>
+        <ShareLinks {...args} links={undefined} />
+      </div>
+      <div>
+        <ShareLinks {...args} links={[]} />
+      </div>
+      <div>
+        <ShareLinks {...args} links={undefined} error="The server could not be reached." />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const RevokeInteraction: Story = {
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'phone' } },
+  render: () => <Sharing />,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    const row = within(dialog.getAllByRole('listitem')[1]!)
+    await userEvent.click(row.getByRole('button', { name: 'Revoke' }))
+    await expect(row.getByRole('button', { name: 'Keep' })).toHaveFocus()
+    await userEvent.click(row.getByRole('button', { name: 'Revoke link' }))
+    await waitFor(() => expect(row.getByText('Link revoked. It opens nothing any more.').closest('p')).toHaveFocus())
+    await expect(dialog.getAllByRole('textbox')).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+    await waitFor(() => expect(dialog.getAllByRole('textbox')).toHaveLength(2))
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toHaveFocus()
+  },
+}
+
+export const FailedInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  render: () => <Sharing fails />,
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'Create link' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't receive reporting! Please try again.")
+    const row = within(dialog.getAllByRole('listitem')[0]!)
+    await userEvent.click(row.getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(row.getByRole('button', { name: 'Revoke link' }))
+    await expect(await row.findByRole('alert')).toHaveTextContent("Couldn't receive reporting!")
+    await expect(row.getByRole('button', { name: 'Revoke link' })).toHaveFocus()
+  },
+}

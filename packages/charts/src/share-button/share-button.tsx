@@ -1,0 +1,51 @@
+import { Button, type ButtonProps, Dialog, DialogContent, DialogTrigger } from '@placard/ui'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { ShareLinks, type ShareLinksProps } from './share-links.js'
+
+export { type SharedLink, ShareLinks, type ShareLinksProps } from './share-links.js'
+
+export interface ShareButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'onClick'>, ShareLinksProps {
+  /** Told when the dialog opens or closes: load the links then. */
+  onOpenChange?: (open: boolean) => void
+  /** The words on the button. @default 'Share' */
+  label?: string
+}
+
+/** The button that opens a report's public links. */
+export function ShareButton({
+  links,
+  error,
+  search,
+  onCreate,
+  onRevoke,
+  onRetry,
+  now,
+  onOpenChange,
+  label = 'Share',
+  ...props
+}: ShareButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        onOpenChange?.(next)
+      }}
+    >
+      <DialogTrigger asChild>
+        <Button data-slot="share-button" {...props}>
+          <Share2 aria-hidden /> {label}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        size="md"
+        title="Share this report"
+        description="Whoever has a link can read the report without signing in, from the days that you see now."
+      >
+        <ShareLinks {...{ links, error, search, onCreate, onRevoke, onRetry, now }} />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,183 @@
+import { agoText, REPORT_FAILED, type ShareLink } from '@placard/domain'
+import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton, Skeleton } from '@placard/ui'
+import { Link2, Link2Off, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNow } from '../use-now.js'
+
+/** A link, and who made it where that is known. */
+export type SharedLink = ShareLink & { createdBy?: string | undefined }
+
+export interface ShareLinksProps {
+  /** The report's links, the newest first; undefined while they load. */
+  links: readonly SharedLink[] | undefined
+  /** Why they could not be loaded. */
+  error?: string | undefined
+  /** Added to each address, so that a link opens what is shown now: '?start=…'. @default '' */
+  search?: string
+  /** Makes a new link; what it throws is told. */
+  onCreate: () => Promise<unknown>
+  /** Ends a link; what it throws is told. */
+  onRevoke: (id: string) => Promise<unknown>
+  /** Loads the links again. */
+  onRetry?: (() => void) | undefined
+  /** The moment that is now. @default the present */
+  now?: Date | undefined
+}
+
+/** The public links of a report: made, copied, opened, ended. Ended ones stay in sight until it closes, so that nobody loses their place. */
+export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRetry, now }: ShareLinksProps) {
+  const [creating, setCreating] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const shown = links && withRevoked(links, revoked)
+  const active = shown?.filter(({ id }) => !revoked.some((link) => link.id === id)).length
+
+  const create = async () => {
+    setCreating(true)
+    setFailed(false)
+    setSaid('')
+    try {
+      await onCreate()
+      setSaid('Link created')
+    } catch {
+      setFailed(true)
+    } finally {
+      setCreating(false)
+    }
+  }
+  const revoke = async (link: SharedLink) => {
+    await onRevoke(link.id)
+    setRevoked((before) => [...before, link])
+    setSaid('Link revoked')
+    // The button that was pressed goes away: what it did takes the focus instead.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-link="${link.id}"]`)?.focus())
+  }
+
+  if (error !== undefined && !shown)
+    return (
+      <ErrorState
+        title="The links could not be loaded"
+        description={error}
+        action={onRetry && <Button onClick={onRetry}>Try again</Button>}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      {shown === undefined ? (
+        <Skeleton className="h-9 w-full" />
+      ) : shown.length === 0 ? (
+        <p className="text-dense text-ink-muted">There is no link yet. Nobody outside can see this report.</p>
+      ) : (
+        <ul ref={list} className="flex flex-col gap-4" aria-label="Active links">
+          {shown.map((link, index) => (
+            <li key={link.id}>
+              {revoked.some(({ id }) => id === link.id) ? (
+                <RevokedLink link={link} />
+              ) : (
+                <ActiveLink
+                  link={link}
+                  url={link.url + search}
+                  label={`link ${shown.length - index}`}
+                  onRevoke={() => revoke(link)}
+                  now={now}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed && (
+        <Alert live tone="danger" title={REPORT_FAILED.title}>
+          {REPORT_FAILED.text}
+        </Alert>
+      )}
+      <div>
+        <Button variant={active === 0 ? 'primary' : 'secondary'} loading={creating} onClick={() => void create()}>
+          <Link2 aria-hidden /> Create link
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The links in their order, with those that were ended here where they stood. */
+function withRevoked(links: readonly SharedLink[], revoked: readonly SharedLink[]): SharedLink[] {
+  const gone = revoked.filter((link) => !links.some(({ id }) => id === link.id))
+  return [...links, ...gone].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+function RevokedLink({ link }: { link: SharedLink }) {
+  return (
+    <p
+      data-link={link.id}
+      tabIndex={-1}
+      className="flex items-start gap-2 rounded-bar text-caption text-ink-muted -outline-offset-2"
+    >
+      <Link2Off aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-medium text-ink">Link revoked. It opens nothing any more.</span>
+        <s className="block truncate">{link.url}</s>
+      </span>
+    </p>
+  )
+}
+
+interface ActiveLinkProps {
+  link: SharedLink
+  url: string
+  label: string
+  onRevoke: () => Promise<unknown>
+  now: Date | undefined
+}
+
+function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const now = useNow(given)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Input
+          ref={input}
+          readOnly
+          value={url}
+          aria-label={label}
+          className="min-w-0 flex-1 basis-56"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <span className="flex gap-2">
+          <CopyButton value={url} copiedLabel="Link copied" targetRef={input} aria-label={`Copy ${label}`} />
+          <LinkButton href={url} external aria-label={`Open ${label} in a new tab`}>
+            Open
+          </LinkButton>
+        </span>
+      </div>
+      <InlineConfirm
+        question="It stops working at once, for everybody. Revoke it?"
+        actionLabel="Revoke link"
+        onAction={onRevoke}
+        errorText={() => `${REPORT_FAILED.title} ${REPORT_FAILED.text}`}
+        className="mt-1 text-caption text-ink-muted"
+        trigger={
+          <Button size="sm" variant="ghost">
+            <Trash2 aria-hidden /> Revoke
+          </Button>
+        }
+      >
+        {now && linkWords(link, now)}
+      </InlineConfirm>
+    </>
+  )
+}
+
+/** "Link active since 12 min ago, by Ada Byron, never opened". */
+function linkWords({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
+  const used = lastUsedAt ? `last opened ${agoText(new Date(lastUsedAt), now)}` : 'never opened'
+  return [`Link active since ${agoText(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]
+    .filter(Boolean)
+    .join(', ')
+}

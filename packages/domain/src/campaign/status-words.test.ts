@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { campaignStatusWords, flightDaysText } from './status-words.js'
+
+const creatives = [{ id: 'c', name: 'C', type: 'Banner' as const, size: '300x250', liveIDs: ['l'] }]
+const data = (start: string | null, end: string | null) => ({
+  impressions: 0,
+  engagement: 0,
+  clicks: 0,
+  start: start === null ? null : { date: start },
+  end: end === null ? null : { date: end },
+})
+
+describe('the words of a status', () => {
+  it.each([
+    ['2025-10-20', null, 'scheduled', 'Starts 20 Oct'],
+    ['2025-10-01', null, 'live', 'Live'],
+    ['2025-10-01', '2025-10-14', 'ending', 'Ends today'],
+    ['2025-10-01', '2025-10-15', 'ending', 'Ends in 1 day'],
+    ['2025-10-01', '2025-10-17', 'ending', 'Ends in 3 days'],
+    ['2025-10-01', '2025-10-13', 'ended', 'Ended'],
+    [null, null, 'draft', 'Draft'],
+  ] as const)('from %s to %s is %s: %s', (start, end, status, words) => {
+    expect(campaignStatusWords({ data: data(start, end), creatives }, '2025-10-14')).toEqual({ status, words })
+  })
+
+  it('calls a campaign without a published creative a draft', () => {
+    const campaign = { data: data('2025-10-01', null), creatives: [{ ...creatives[0]!, liveIDs: [] }] }
+    expect(campaignStatusWords(campaign, '2025-10-14').words).toBe('Draft')
+  })
+
+  it.each([
+    [null, null, 'No dates yet'],
+    ['2025-10-01', null, 'From 1 Oct 2025'],
+    ['2025-10-01', '2025-11-02', '1 Oct – 2 Nov 2025'],
+  ])('writes %s to %s as %s', (start, end, words) => expect(flightDaysText(data(start, end))).toBe(words))
+})

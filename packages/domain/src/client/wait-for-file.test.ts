@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, TIMED_OUT } from '../problem/problem.js'
+import type { ReportFile } from '../report/report-file.js'
+import { orAborted, waitForFile } from './wait-for-file.js'
+
+const file = (changes: Partial<ReportFile>): ReportFile => ({
+  file: 'a/b.xlsx',
+  name: 'Report.xlsx',
+  state: 'working',
+  progress: 0,
+  ...changes,
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Waits for a file whose next states are these; gives when each question came, and how it ended. */
+async function waitThrough(answers: (Partial<ReportFile> | Error)[], controller = new AbortController()) {
+  const start = Date.now()
+  const asked: number[] = []
+  const seen: number[] = []
+  const ended = waitForFile(file({ state: 'waiting' }), {
+    ask: async () => {
+      asked.push(Date.now() - start)
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return file(answer ?? {})
+    },
+    signal: controller.signal,
+    onProgress: ({ progress }) => seen.push(progress),
+  }).then(
+    (ready) => ready.state,
+    (failure: unknown) => (failure instanceof ApiError ? failure.message : String(failure)),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { ended: await ended, asked, seen }
+}
+
+it('asks after 300 ms and less and less often, but every 2 s at least', async () => {
+  const answers = [...Array.from({ length: 9 }, (_, index) => ({ progress: index * 10 })), { state: 'ready' as const }]
+  const { ended, asked, seen } = await waitThrough(answers)
+  expect(ended).toBe('ready')
+  const waits = asked.map((moment, index) => moment - (asked[index - 1] ?? 0))
+  expect(waits[0]).toBe(300)
+  expect(waits).toEqual([...waits].sort((a, b) => a - b))
+  expect(Math.max(...waits)).toBe(2000)
+  expect(seen).toEqual([0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 0])
+})
+
+it('asks nothing about a file that is ready already', async () => {
+  const ask = vi.fn()
+  const options = { ask, signal: new AbortController().signal, onProgress: vi.fn() }
+  expect(await waitForFile(file({ state: 'ready' }), options)).toMatchObject({ state: 'ready' })
+  expect(ask).not.toHaveBeenCalled()
+})
+
+it('ends at once when it is cancelled, and asks no more', async () => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), 1000)
+  const { ended, asked } = await waitThrough([], controller)
+  expect(ended).toBe(TIMED_OUT)
+  expect(Math.max(...asked)).toBeLessThanOrEqual(1000)
+})
+
+it.each([
+  [{ state: 'cancelled' as const }, TIMED_OUT],
+  [{ state: 'failed' as const }, 'Report.xlsx could not be made.'],
+  [new ApiError('This file is no longer there.', { status: 404 }), 'This file is no longer there.'],
+])('ends when the server says %j', async (answer, message) => {
+  expect((await waitThrough([{ progress: 5 }, answer])).ended).toBe(message)
+})
+
+it('outlives a line that breaks for a moment, not one that stays broken', async () => {
+  const broken = new ApiError('The server could not be reached.', { status: 0 })
+  const gone = Array.from({ length: 3 }, () => broken)
+  expect((await waitThrough([...gone, { progress: 50 }, ...gone, { state: 'ready' }])).ended).toBe('ready')
+  expect((await waitThrough([...gone, broken, { state: 'ready' }])).ended).toBe(broken.message)
+})
+
+it('waits for the first answer no longer than for the others', async () => {
+  const controller = new AbortController()
+  const waiting = orAborted(new Promise(() => undefined), controller.signal)
+  controller.abort()
+  await expect(waiting).rejects.toThrow(TIMED_OUT)
+  await expect(orAborted(Promise.resolve('late'), controller.signal)).rejects.toThrow(TIMED_OUT)
+  expect(await orAborted(Promise.resolve('there'), new AbortController().signal)).toBe('there')
+})

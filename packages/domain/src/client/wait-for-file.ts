@@ -1,0 +1,69 @@
+import { ApiError, TIMED_OUT } from '../problem/problem.js'
+import type { ReportFile } from '../report/report-file.js'
+
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 2000
+const MOST_FAILURES = 3
+
+export interface FileWait {
+  /** Asks the server how far the file is. */
+  ask: () => Promise<ReportFile>
+  /** Ends the waiting. */
+  signal: AbortSignal
+  /** Told after every answer. */
+  onProgress: (file: ReportFile) => void
+}
+
+const timedOut = () => new ApiError(TIMED_OUT, {})
+
+/** Whether the next question may well be answered: the line broke, or a server is being exchanged. */
+const isPassing = (failure: unknown) => failure instanceof ApiError && [0, 502, 503, 504].includes(failure.status)
+
+/**
+ * Waits until a file is ready, asking less and less often. Throws 'Request timed out' once the signal has ended it or the
+ * file was cancelled elsewhere, and what the server said when it refuses.
+ */
+export async function waitForFile(first: ReportFile, { ask, signal, onProgress }: FileWait): Promise<ReportFile> {
+  let file = first
+  let failures = 0
+  onProgress(file)
+  for (let wait = FIRST_WAIT_MS; isOnItsWay(file); wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
+    await pause(wait, signal)
+    if (signal.aborted) throw timedOut()
+    try {
+      file = await ask()
+      failures = 0
+      onProgress(file)
+    } catch (failure) {
+      failures += 1
+      if (signal.aborted || failures > MOST_FAILURES || !isPassing(failure)) throw failure
+    }
+  }
+  if (file.state === 'cancelled') throw timedOut()
+  if (file.state === 'failed') throw new ApiError(`${file.name} could not be made.`, { status: 500 })
+  return file
+}
+
+/** What a promise brings, or 'Request timed out' as soon as the signal ends the waiting for it. */
+export const orAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const end = () => reject(timedOut())
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+
+const isOnItsWay = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
+
+/** Ends after a time, or at once with the signal. */
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { demoCampaigns } from '../demo/demo-company.js'
+import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
+import { METRICS, type MetricName } from '../metric/metric.js'
+import { reportTotals } from './report.js'
+import { changedView, comparedRange, defaultReportView, isVideoMetric, reportOfCreative } from './report-view.js'
+import { offsetText, reportViewText } from './report-view-text.js'
+
+const view = defaultReportView(DEMO_NOW, 'Europe/Berlin')
+
+describe('a view', () => {
+  it('knows which metrics are of videos', () => {
+    const names = (Object.keys(METRICS) as MetricName[]).filter(isVideoMetric)
+    expect(names).toEqual(['videoStarts', 'videoCompletes', 'vcr', 'vcrOfImpressions'])
+  })
+
+  it('draws impressions once videos are left out', () => {
+    const completes = changedView(view, { metric: 'videoCompletes' })
+    expect(completes.metric).toBe('videoCompletes')
+    expect(changedView(completes, { withVideo: false }).metric).toBe('impressions')
+    expect(changedView({ ...view, metric: 'clicks' }, { withVideo: false }).metric).toBe('clicks')
+  })
+
+  it('compares in its own zone, or with nothing', () => {
+    expect(comparedRange(view)).toEqual({ start: '2025-10-01', end: '2025-10-07', tzCode: 'Europe/Berlin' })
+    expect(comparedRange({ ...view, comparison: { mode: 'off' } })).toBeUndefined()
+  })
+
+  it('is written out with its comparison and its zone', () => {
+    expect(reportViewText(view)).toBe('8–14 Oct 2025, vs 1–7 Oct 2025, (GMT+02:00) Europe/Berlin')
+    expect(reportViewText({ ...view, comparison: { mode: 'off' }, withVideo: false })).toBe(
+      '8–14 Oct 2025, (GMT+02:00) Europe/Berlin, without video quartiles',
+    )
+    expect(offsetText({ start: '2025-12-01', end: '2025-12-02', tzCode: 'Europe/Berlin' })).toBe('GMT+01:00')
+  })
+})
+
+describe('the part of a report that is one creative’s', () => {
+  const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, view.range)
+
+  it('has its rows and no others, and the parts add up to the whole', () => {
+    const parts = report.creatives.map(({ id }) => reportOfCreative(report, id))
+    expect(parts.flatMap(({ rows }) => rows)).toHaveLength(report.rows.length)
+    const sum = parts.reduce((total, part) => total + reportTotals(part).impressions, 0)
+    expect(sum).toBe(reportTotals(report).impressions)
+    expect(parts[0]?.creatives).toEqual([report.creatives[0]])
+  })
+
+  it('is all of it without a creative', () => expect(reportOfCreative(report, undefined)).toBe(report))
+})

@@ -1,0 +1,77 @@
+import { METRICS, type MetricName } from '../metric/metric.js'
+import { comparisonWindow, type ReportComparisonChoice } from './comparison-choice.js'
+import { defaultRange, type ReportRange } from './report-range.js'
+import type { Report } from './report-schema.js'
+
+/** Everything that a person chooses about a report. */
+export interface ReportView {
+  range: ReportRange
+  comparison: ReportComparisonChoice
+  /** Whether video quartiles are part of it. */
+  withVideo: boolean
+  /** What its chart draws. */
+  metric: MetricName
+}
+
+/** What a report is compared with until something else is chosen. */
+export const DEFAULT_COMPARISON: ReportComparisonChoice = { mode: 'previous', matchWeekday: false }
+
+/** What a report shows before anything was chosen: the last 7 days with the 7 before. */
+export const defaultReportView = (now: Date, tzCode = 'UTC'): ReportView => ({
+  range: defaultRange(now, tzCode),
+  comparison: DEFAULT_COMPARISON,
+  withVideo: true,
+  metric: 'impressions',
+})
+
+const VIDEO_COUNTERS = {
+  videoStarts: 1,
+  firstQuartiles: 1,
+  midpoints: 1,
+  thirdQuartiles: 1,
+  videoCompletes: 1,
+} as const
+
+/** Whether a metric is computed from what is counted of videos: without video data it has no value. */
+export function isVideoMetric(metric: MetricName): boolean {
+  const none = {
+    impressions: 1,
+    engagement: 1,
+    clicks: 1,
+    videoStarts: 0,
+    firstQuartiles: 0,
+    midpoints: 0,
+    thirdQuartiles: 0,
+    videoCompletes: 0,
+  }
+  return METRICS[metric].value(none) !== METRICS[metric].value({ ...none, ...VIDEO_COUNTERS })
+}
+
+/** A view with a change; a chart of videos becomes one of impressions where they are left out. */
+export function changedView(view: ReportView, changes: Partial<ReportView>): ReportView {
+  const next = { ...view, ...changes }
+  return !next.withVideo && isVideoMetric(next.metric) ? { ...next, metric: 'impressions' } : next
+}
+
+/** The range that a view is compared with, in the zone of its own; undefined when nothing is compared. */
+export function comparedRange({
+  range,
+  comparison,
+}: Pick<ReportView, 'range' | 'comparison'>): ReportRange | undefined {
+  const window = comparisonWindow(range, comparison)
+  return window && { ...window, tzCode: range.tzCode }
+}
+
+/** Whether two ranges are the same days in the same zone. */
+export const isSameRange = (a: ReportRange, b: ReportRange): boolean =>
+  a.start === b.start && a.end === b.end && a.tzCode === b.tzCode
+
+/** A report, or the part of it that is one creative's. */
+export function reportOfCreative(report: Report, creativeID: string | undefined): Report {
+  if (creativeID === undefined) return report
+  return {
+    ...report,
+    creatives: report.creatives.filter(({ id }) => id === creativeID),
+    rows: report.rows.filter((row) => row.creativeID === creativeID),
+  }
+}
