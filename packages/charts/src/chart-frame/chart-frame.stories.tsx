@@ -1,40 +1,109 @@
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { SketchChart } from '../testing/sketch-chart.js'
 import { ChartFrame } from './chart-frame.js'
+
+const RECEIVED = new Date('2025-10-14T09:48:00Z')
 
 const meta = {
   title: 'ChartFrame',
   component: ChartFrame,
   args: {
     title: 'Delivery by creative',
-    summary: 'City launch leads with 1,774,922 impressions.',
-    bodyClassName: 'h-55',
-    table: <p className="p-4">The same data as a table</p>,
-    children: <div className="mx-4 h-55 rounded-control bg-sunken" />,
+    metrics: ['impressions', 'clicks', 'ctr', 'vcr'],
+    metric: 'impressions',
+    partial: 'The last step, 13 Oct, is still being counted.',
   },
+  render: (args) => <SketchChart {...args} />,
 } satisfies Meta<typeof ChartFrame>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithActions: Story = { args: { actions: <Button size="sm">Compare</Button> } }
-export const Refreshing: Story = { args: { refreshing: true } }
-export const Loading: Story = { args: { state: 'loading' } }
-export const Empty: Story = { args: { state: 'empty', emptyAction: <Button>Last 30 days</Button> } }
-export const Failed: Story = { args: { state: 'error', error: 'Request timed out', onRetry: () => {} } }
-export const LongContent: Story = {
-  args: { title: 'Delivery by creative of the winter timetable awareness campaign in all Nordic markets, second wave' },
+
+export const States: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 gap-4">
+      <SketchChart title="Impressions" state="loading" />
+      <SketchChart title="Clicks" refreshing updatedAt={RECEIVED} />
+      <SketchChart
+        title="Engagement"
+        state="stale"
+        error="The report server does not answer."
+        updatedAt={RECEIVED}
+        onRetry={() => {}}
+      />
+      <SketchChart
+        title="Video completes"
+        state="error"
+        error="The report server does not answer."
+        onRetry={() => {}}
+      />
+      <SketchChart title="Video starts" state="empty" emptyAction={<Button>Last 30 days</Button>} />
+      <SketchChart
+        title="Clicks by weekday"
+        state="empty"
+        emptyReason="filtered"
+        emptyAction={<Button>Clear filters</Button>}
+      />
+    </div>
+  ),
 }
 
-export const LongContentPhone: Story = { args: LongContent.args, globals: { viewport: { value: 'phone' } } }
+const LONG = {
+  title: 'Delivery by creative of the winter timetable awareness campaign in all Nordic markets, second wave',
+  names: [
+    'Winter timetable — all Nordic capitals, animated, 300×250, second wave, B',
+    'حملة الشتاء ❄️',
+    'Night lines',
+    'Bike month',
+    'City launch',
+    'Airport express',
+    'Ferries',
+    'Other',
+  ],
+}
+
+export const LongContent: Story = {
+  render: (args) => <SketchChart {...args} {...LONG} actions={<Button size="sm">Compare</Button>} />,
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <div className="grid gap-4">
+      <SketchChart {...args} />
+      <SketchChart {...args} {...LONG} state="stale" updatedAt={RECEIVED} onRetry={() => {}} />
+    </div>
+  ),
+}
 
 export const SwitchInteraction: Story = {
   tags: ['!autodocs'],
-  play: async ({ canvasElement }) => {
+  parameters: { screenshot: false },
+  args: { onMetricChange: fn(), onViewChange: fn() },
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('figure', { name: 'Delivery by creative' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Metric of Delivery by creative' }))
+    await userEvent.click(screen.getByRole('option', { name: 'CTR' }))
+    await expect(args.onMetricChange).toHaveBeenCalledWith('ctr')
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))
-    await expect(canvas.getByText('The same data as a table')).toBeVisible()
+    await expect(args.onViewChange).toHaveBeenCalledWith('table')
+    await expect(canvas.getByRole('columnheader', { name: 'Night lines' })).toBeVisible()
+  },
+}
+
+export const DownloadInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Delivery by creative' }))
+    const picture = await screen.findByRole('menuitem', { name: 'Picture' })
+    await expect(picture).toHaveAttribute('aria-disabled', 'true')
+    await expect(picture).toHaveAccessibleDescription(/Go back to Chart first/)
+    await expect(screen.getByRole('menuitem', { name: 'Figures' })).not.toHaveAttribute('aria-disabled')
   },
 }

@@ -1,5 +1,5 @@
 import { METRICS, type MetricName } from '@placard/domain'
-import { CardActions, CardHeader, CardTitle, SegmentedControl, Select } from '@placard/ui'
+import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select } from '@placard/ui'
 import type { ReactNode, Ref } from 'react'
 
 /** How the figures of a chart are shown. */
@@ -53,11 +53,22 @@ export function FrameHead({
   download,
 }: FrameHeadProps) {
   const choosable = metrics !== undefined && metrics.length > 1 && metric !== undefined
+  const name = (
+    <CardTitle
+      as={titleAs}
+      id={titleId}
+      className={classNames(
+        'float-start me-3 mb-2 max-w-full py-1 @min-[60rem]:max-w-1/2',
+        choosable && '@max-[36rem]:me-0 @max-[36rem]:w-full',
+      )}
+    >
+      {title}
+    </CardTitle>
+  )
   return (
-    <CardHeader className="flex-nowrap items-start gap-x-3 @max-[60rem]:flex-wrap">
-      <CardTitle as={titleAs} id={titleId} className="max-w-1/2 shrink-0 py-1 @max-[60rem]:max-w-full">
-        {title}
-      </CardTitle>
+    // Floats: a legend that does not fit beside the others goes below all of them, and no script has to measure it.
+    <CardHeader className="block flow-root pb-1">
+      {name}
       {choosable && (
         <Select
           size="sm"
@@ -68,19 +79,11 @@ export function FrameHead({
             if (chosen) onMetricChange?.(chosen)
           }}
           options={metrics.map((value) => ({ value, label: METRICS[value].name }))}
-          className="w-fit shrink-0 print:hidden"
+          className="float-start me-3 mb-2 w-fit border-line print:hidden"
         />
       )}
-      {legend && (
-        <div
-          ref={legendRef}
-          className="min-w-0 flex-1 @max-[60rem]:order-last @max-[60rem]:w-full @max-[60rem]:flex-none"
-        >
-          {legend}
-        </div>
-      )}
       {(actions || view || download) && (
-        <CardActions className="shrink-0 print:hidden">
+        <CardActions className="float-end ms-3 mb-2 print:hidden">
           {actions}
           {view && (
             <SegmentedControl
@@ -93,6 +96,14 @@ export function FrameHead({
           )}
           {download}
         </CardActions>
+      )}
+      {legend && (
+        <div
+          ref={legendRef}
+          className="@min-[60rem]:float-end @max-[60rem]:clear-both mb-2 w-max max-w-full"
+        >
+          {legend}
+        </div>
       )}
     </CardHeader>
   )

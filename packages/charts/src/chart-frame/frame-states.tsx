@@ -1,7 +1,8 @@
 import { agoText } from '@placard/domain'
 import { Button, classNames, EmptyState, ErrorState, Skeleton, Spinner } from '@placard/ui'
 import { ChartLine, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNow } from '../use-now.js'
 
 const EMPTY_WORDS = {
   'no-data': {
@@ -10,8 +11,8 @@ const EMPTY_WORDS = {
       'Nothing was counted between the chosen dates. Choose other dates, or come back when the campaign delivers.',
   },
   filtered: {
-    title: 'Nothing is chosen to be shown',
-    description: 'There are figures in these days, but every one of them is hidden or filtered out.',
+    title: 'Everything is hidden',
+    description: 'There are figures in these days, but what is filtered or switched off leaves none of them to show.',
   },
 }
 
@@ -77,20 +78,10 @@ export function FrameLoading({ title, className }: { title: string; className?: 
   )
 }
 
-const MINUTE = 60_000
-
 /** How long ago the figures came, kept up to date. */
 function Age({ since, now }: { since: Date; now?: Date }) {
-  const [present, setPresent] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setPresent(new Date()), MINUTE)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <time dateTime={since.toISOString()} suppressHydrationWarning>
-      {agoText(since, now ?? present)}
-    </time>
-  )
+  const present = useNow(now)
+  return <time dateTime={since.toISOString()}>{present ? agoText(since, present) : 'earlier'}</time>
 }
 
 interface FrameAgeProps {
@@ -134,7 +125,7 @@ export function RefreshNotice({ updatedAt, now }: FrameAgeProps) {
   return (
     <p
       role="status"
-      className="pointer-events-none absolute inset-x-4 top-1 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 text-caption text-ink-muted print:hidden"
+      className="pointer-events-none absolute inset-x-4 top-1 z-10 mx-auto flex w-fit items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 text-caption text-ink-muted shadow-popover print:hidden"
     >
       <Spinner className="size-3.5" />
       <span>

@@ -47,7 +47,11 @@ export function ChartLayer({
         onKeyDown={onKeyDown}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && enter()}
         onBlur={leave}
-        onPointerDown={onPointerMove}
+        onPointerDown={(event) => {
+          // A press asks for this point, whatever keys have chosen before.
+          leave()
+          onPointerMove(event)
+        }}
         onPointerMove={onPointerMove}
         onPointerLeave={({ pointerType }) => !cursor?.byKey && pointerType !== 'touch' && leave()}
         className="absolute inset-0 touch-pan-y rounded-control -outline-offset-2 print:hidden"

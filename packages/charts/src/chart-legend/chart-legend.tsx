@@ -1,20 +1,23 @@
-import { classNames } from '@placard/ui'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames, scrollFades, useScrollEdges } from '@placard/ui'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
+import { entryLook, LegendEntry } from './legend-entry.js'
 
 export { useShownSeries } from './use-shown-series.js'
 
-export interface ChartLegendProps {
+export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children' | 'hidden' | 'onToggle'> {
   /** What the series are, for screen readers. */
   label: string
   /** Every line, with its fixed place. */
-  series: { id: string; name: string; slot: number }[]
+  series: readonly { id: string; name: string; slot: number }[]
   /** The ids of lines that are not drawn. */
   hidden: ReadonlySet<string>
   /** Shows or hides one series. */
   onToggle: (id: string) => void
   /** Shows one series alone. */
   onIsolate: (id: string) => void
+  /** Shows all of them: offered while some are hidden. */
+  onShowAll?: () => void
   /** A series is looked at, or none. */
   onEmphasis: (id: string | undefined) => void
   /** Names the dashed line. */
@@ -23,10 +26,31 @@ export interface ChartLegendProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The names of the lines as switches, one Tab stop for all: arrow keys move, Enter shows or hides, Alt isolates. */
-export function ChartLegend({ label, series, hidden, onToggle, onIsolate, onEmphasis, previous }: ChartLegendProps) {
-  const [stop, setStop] = useState(0)
+/**
+ * The names of the lines as switches, one Tab stop for all: arrow keys move, Enter shows or hides, Alt and Enter or a
+ * double click shows one alone. Where the chart is narrow it is one row that scrolls.
+ */
+export function ChartLegend({
+  label,
+  series,
+  hidden,
+  onToggle,
+  onIsolate,
+  onShowAll,
+  onEmphasis,
+  previous,
+  className,
+  ref,
+  ...props
+}: ChartLegendProps) {
   const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => root.current as HTMLDivElement)
+  const [stop, setStop] = useState(0)
+  const canShowAll = onShowAll !== undefined && hidden.size > 0
+  const last = series.length - (canShowAll ? 0 : 1)
+  useScrollEdges(root, `${series.map(({ name }) => name).join()} ${canShowAll} ${previous === undefined}`)
+
+  const focus = (place: number) => root.current?.querySelectorAll('button')[place]?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
     const pointed = series[stop]
     if (event.altKey && (event.key === 'Enter' || event.key === ' ') && pointed) {
@@ -34,51 +58,66 @@ export function ChartLegend({ label, series, hidden, onToggle, onIsolate, onEmph
       onIsolate(pointed.id)
       return
     }
-    const target =
-      event.key === 'Home' ? 0 : event.key === 'End' ? series.length - 1 : stop + (STEPS[event.key] ?? Number.NaN)
+    const forwards =
+      root.current && getComputedStyle(root.current).direction === 'rtl' && /^Arrow[LR]/.test(event.key) ? -1 : 1
+    const moved = stop + (STEPS[event.key] ?? Number.NaN) * forwards
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? last : moved
     if (Number.isNaN(target)) return
     event.preventDefault()
-    root.current?.querySelectorAll('button')[(target + series.length) % series.length]?.focus()
+    focus((target + last + 1) % (last + 1))
   }
   return (
     <div
-      ref={root}
       role="toolbar"
       aria-label={label}
       data-slot="chart-legend"
+      {...props}
+      ref={root}
       onKeyDown={onKeyDown}
-      className="-mx-1.5 flex flex-wrap items-center justify-end gap-x-1 gap-y-0.5 @max-[60rem]:justify-start"
+      className={classNames(
+        '-mx-1.5 flex flex-wrap items-center justify-end gap-x-1 gap-y-0.5 @max-[60rem]:justify-start',
+        '@max-[36rem]:flex-nowrap @max-[36rem]:overflow-x-auto @max-[36rem]:[scrollbar-width:none]',
+        'print:flex-wrap print:gap-x-3 print:overflow-visible',
+        scrollFades,
+        className,
+      )}
     >
-      {series.map(({ id, name, slot }, index) => (
-        <button
+      {series.map(({ id, name, slot }, place) => (
+        <LegendEntry
           key={id}
-          type="button"
-          aria-pressed={!hidden.has(id)}
-          title={name}
-          tabIndex={index === Math.min(stop, series.length - 1) ? 0 : -1}
-          onClick={(event) => (event.altKey ? onIsolate(id) : onToggle(id))}
-          onDoubleClick={() => onIsolate(id)}
-          onFocus={() => {
-            setStop(index)
-            onEmphasis(id)
-          }}
-          onBlur={() => onEmphasis(undefined)}
-          onPointerEnter={() => onEmphasis(id)}
-          onPointerLeave={() => onEmphasis(undefined)}
-          className={classNames(
-            'flex min-h-7 min-w-0 cursor-pointer select-none items-center gap-1.5 rounded-badge px-1.5 text-caption transition-colors duration-100 hover:bg-hover focus-visible:outline-offset-0 coarse:min-h-9 @max-[36rem]:min-h-6',
-            hidden.has(id) ? 'text-ink-subtle line-through' : 'text-ink-muted hover:text-ink',
-          )}
-        >
-          <SeriesKey series={slot} line={slot > 3} className={classNames(hidden.has(id) && 'opacity-30 grayscale')} />
-          <span className="max-w-[26ch] truncate">{name}</span>
-        </button>
+          name={name}
+          slot={slot}
+          hidden={hidden.has(id)}
+          isStop={place === Math.min(stop, last)}
+          onToggle={() => onToggle(id)}
+          onIsolate={() => onIsolate(id)}
+          onFocus={() => setStop(place)}
+          onEmphasis={(looked) => onEmphasis(looked ? id : undefined)}
+        />
       ))}
       {previous && (
-        <span className="flex min-h-7 items-center gap-1.5 px-1.5 text-caption text-ink-muted">
+        <span className={classNames(entryLook, 'text-ink-muted')}>
           <SeriesKey series="previous" />
           {previous}
         </span>
+      )}
+      {canShowAll && (
+        <button
+          type="button"
+          tabIndex={stop >= last ? 0 : -1}
+          onFocus={() => setStop(last)}
+          onClick={() => {
+            onShowAll()
+            // It goes away with what it was for.
+            focus(0)
+          }}
+          className={classNames(
+            entryLook,
+            'cursor-pointer font-medium text-brand-ink hover:bg-hover focus-visible:-outline-offset-2 coarse:min-h-9 print:hidden',
+          )}
+        >
+          Show all
+        </button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { classNames } from '@placard/ui'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 
 /** One line of a tooltip. */
@@ -15,37 +16,62 @@ export interface TooltipRow {
   current: boolean
 }
 
-export interface ChartTooltipProps {
+export interface ChartTooltipProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The step. */
   title: string
   /** What is special about it. */
   note?: string
   /** A line for each series. */
-  rows: TooltipRow[]
-  /** Where the step is; the tooltip keeps to the free side. */
+  rows: readonly TooltipRow[]
+  /** Where the point is; the tooltip keeps to the free side of it. */
   x: number
+  /** How high it is, where one point is meant and no whole step. @default at the top */
+  y?: number
   /** How wide the plot is. */
   width: number
 }
 
-/** The values of one step. Screen readers get the same from the chart's live text. */
-export function ChartTooltip({ title, note, rows, x, width }: ChartTooltipProps) {
+const GAP = 12
+const EDGE = 4
+const WIDEST = 320
+
+/** The values of one point. Screen readers get the same from the chart's live text. Its parent is the plot. */
+export function ChartTooltip({ title, note, rows, x, y, width, className, style, ref, ...props }: ChartTooltipProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => root.current as HTMLDivElement)
   const onLeft = x > width / 2
   const keyed = rows.some(({ series }) => series !== undefined)
+  useLayoutEffect(() => {
+    const element = root.current
+    const plot = element?.offsetParent
+    if (!element || !plot) return
+    const wanted = y === undefined ? EDGE * 2 : y - element.offsetHeight / 2
+    element.style.top = `${Math.max(EDGE, Math.min(wanted, plot.clientHeight - element.offsetHeight - EDGE))}px`
+  })
   return (
     <div
       aria-hidden
       data-slot="chart-tooltip"
-      className="pointer-events-none absolute top-2 z-20 w-max max-w-[min(20rem,60%)] rounded-control border border-line bg-raised px-3 py-2 text-caption text-ink shadow-popover print:hidden"
-      style={onLeft ? { right: width - x + 12 } : { left: x + 12 }}
+      {...props}
+      ref={root}
+      className={classNames(
+        'pointer-events-none absolute z-20 w-max rounded-control border border-line bg-raised px-3 py-2 text-caption text-ink shadow-popover print:hidden',
+        className,
+      )}
+      style={{
+        ...style,
+        ...(onLeft ? { right: width - x + GAP } : { left: x + GAP }),
+        maxWidth: Math.min(WIDEST, (onLeft ? x : width - x) - GAP - EDGE),
+      }}
     >
-      <p className="mb-1.5 flex items-baseline gap-2 font-medium">
-        <span className="whitespace-nowrap">{title}</span>
-        {note && <span className="whitespace-nowrap font-normal text-ink-muted">{note}</span>}
+      <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2 font-medium">
+        <span>{title}</span>
+        {note && <span className="font-normal text-ink-muted">{note}</span>}
       </p>
       <ul
         className={classNames(
-          'grid items-center gap-x-2 gap-y-1',
+          'grid items-center gap-x-2',
+          rows.length > 6 ? 'gap-y-0.5' : 'gap-y-1',
           keyed ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
         )}
       >

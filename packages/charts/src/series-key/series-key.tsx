@@ -22,7 +22,11 @@ export function SeriesKey({ series, line = false, className, ...props }: SeriesK
       width={width}
       height={10}
       {...props}
-      className={classNames('shrink-0 overflow-visible', className)}
+      className={classNames(
+        // Where the device chooses the colours, shape and dash say it all.
+        'shrink-0 overflow-visible forced-colors:[&_[fill]]:fill-[CanvasText] forced-colors:[&_[stroke]]:stroke-[CanvasText]',
+        className,
+      )}
     >
       {previous && <path d="M-10,0H10" stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />}
       {line && !previous && (

@@ -3,7 +3,8 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useScrollEdges } from './use-scroll-edges.js'
+import { scrollFades, useScrollEdges } from '../use-scroll-edges.js'
+import { useChosenInSight } from './use-chosen-in-sight.js'
 
 export interface SegmentedOption<Value extends string = string> {
   /** What is handed to `onValueChange`. */
@@ -41,15 +42,6 @@ const heights = {
   lg: 'h-11 rounded-control',
 }
 
-// More of it lies beyond an edge that fades out.
-const fades = [
-  '[--fade:1.5rem] data-[more~=end]:[mask-image:linear-gradient(to_left,transparent,black_var(--fade))]',
-  'data-[more~=start]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade))]',
-  'data-[more~=start]:data-[more~=end]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade),black_calc(100%-var(--fade)),transparent)]',
-  'rtl:data-[more=end]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade))] rtl:data-[more=start]:[mask-image:linear-gradient(to_left,transparent,black_var(--fade))]',
-  'forced-colors:[mask-image:none]!',
-]
-
 /** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
 export function SegmentedControl<Value extends string>({
   label,
@@ -63,7 +55,8 @@ export function SegmentedControl<Value extends string>({
   ...props
 }: SegmentedControlProps<Value>) {
   const [element, root] = useOwnRef(ref)
-  useScrollEdges(element, value)
+  useChosenInSight(element, value)
+  useScrollEdges(element, options)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
@@ -80,7 +73,7 @@ export function SegmentedControl<Value extends string>({
       className={classNames(
         'inline-flex w-fit max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none] border border-line bg-sunken p-0.5',
         heights[size],
-        fades,
+        scrollFades,
         className,
       )}
     >
