@@ -2,10 +2,10 @@ import {
   type ColumnRule,
   defaultTableLayout,
   fitTableLayout,
+  fixedColumnIds,
   isSameLayout,
   type LayoutFilter,
   type LayoutSort,
-  layoutFilterSchema,
   listedColumns,
   shownColumnIds,
   type TableLayout,
@@ -32,7 +32,7 @@ export function layoutToSearch(
   columns: readonly ColumnRule[],
   { defaults = defaultTableLayout(columns), prefix = '' }: LayoutSearchOptions = {},
 ): string {
-  const texts = parametersOf(layout, defaults)
+  const texts = parametersOf(layout, columns, defaults)
   return LAYOUT_PARAMETERS.flatMap((name) =>
     texts[name] === undefined ? [] : [`${readable(prefix + name)}=${readable(texts[name])}`],
   ).join('&')
@@ -78,17 +78,26 @@ export function withLayoutSearch(
   return [...others, layoutToSearch(layout, columns, options)].filter(Boolean).join('&')
 }
 
-function parametersOf(layout: TableLayout, defaults: TableLayout): Partial<Record<Parameter, string>> {
-  const { pinned, widths, sort, groups, filters } = layout
+function parametersOf(
+  layout: TableLayout,
+  columns: readonly ColumnRule[],
+  defaults: TableLayout,
+): Partial<Record<Parameter, string>> {
+  const { widths, sort, groups, filters } = layout
+  const fixed = fixedColumnIds(columns)
   const shown = shownColumnIds(layout).map(escaped).join()
-  const pins = (from: TableLayout) => from.pinned.map(escaped).join()
+  const pins = ({ pinned }: TableLayout) =>
+    listedColumns(columns)
+      .filter(({ id }) => pinned.includes(id) && !fixed.includes(id))
+      .map(({ id }) => escaped(id))
+      .join()
   const differs = (part: Partial<TableLayout>) => !isSameLayout(defaults, { ...defaults, ...part })
   return {
     ...(differs({ sort }) && {
       sort: sort.map(({ id, direction }) => (direction === 'descending' ? '-' : '') + escaped(id)).join(),
     }),
     ...(shown !== shownColumnIds(defaults).map(escaped).join() && { cols: shown }),
-    ...(pins(layout) !== pins(defaults) && { pin: pinned.map(escaped).join() }),
+    ...(pins(layout) !== pins(defaults) && { pin: pins(layout) }),
     ...(differs({ widths }) && {
       width: Object.entries(widths)
         .map(([id, width]) => `${escaped(id)}:${width}`)
@@ -137,19 +146,16 @@ function filterText(filter: LayoutFilter): string {
   return `${id}:${filter.min ?? ''}..${filter.max ?? ''}`
 }
 
-function filtersIn(text: string): LayoutFilter[] {
-  return split(text, ';').flatMap((part) => {
-    const { success, data } = layoutFilterSchema.safeParse(filterIn(part))
-    return success ? [data] : []
-  })
-}
+const filtersIn = (text: string): LayoutFilter[] => split(text, ';').flatMap(filterIn)
 
-function filterIn(part: string): unknown {
-  const [, name = '', sign, value = ''] = part.match(/^([^~=:]*)([~=:])(.*)$/s) ?? []
+function filterIn(part: string): LayoutFilter[] {
+  const [, name = '', sign, value = ''] = part.match(/^([^~=:]+)([~=:])(.*)$/s) ?? []
   const id = unescaped(name)
-  if (sign === '~') return { id, kind: 'contains', text: unescaped(value) }
-  if (sign === '=') return { id, kind: 'oneOf', labels: value.split(',').map(unescaped) }
-  const [min, max] = value.split('..')
-  const bound = (of?: string) => (of ? Number(of) : undefined)
-  return { id, kind: 'between', min: bound(min), max: bound(max) }
+  if (sign === '~' && value !== '') return [{ id, kind: 'contains', text: unescaped(value) }]
+  if (sign === '=') return [{ id, kind: 'oneOf', labels: value.split(',').map(unescaped) }]
+  const [, min, max] = (sign === ':' && value.match(/^(.*)\.\.(.*)$/)) || []
+  const bounds = { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }
+  return Object.values(bounds).length > 0 && Object.values(bounds).every(Number.isFinite)
+    ? [{ id, kind: 'between', ...bounds }]
+    : []
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { isSameLayout, type TableLayout, tableLayoutSchema } from './table-layout.js'
+import { isSameLayout, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type TableLayout } from './table-layout.js'
 
 /** The longest name of a saved view. */
 export const MAX_VIEW_NAME = 60
@@ -7,48 +6,95 @@ export const MAX_VIEW_NAME = 60
 /** How many views one table keeps. */
 export const MAX_VIEWS = 50
 
-const { shape } = tableLayoutSchema
-const partSchema = z.object({
-  order: shape.order.optional().catch(undefined),
-  hidden: shape.hidden.optional().catch(undefined),
-  pinned: shape.pinned.optional().catch(undefined),
-  widths: shape.widths.optional().catch(undefined),
-  sort: shape.sort.optional().catch(undefined),
-  groups: shape.groups.optional().catch(undefined),
-  filters: shape.filters.optional().catch(undefined),
-})
-
-/** What differs from a table's own layout; a part that is broken is as if it were not there. */
-export type LayoutPart = z.infer<typeof partSchema>
-
-const viewSchema = z.object({ name: z.string().min(1).max(MAX_VIEW_NAME), layout: partSchema })
+/** The parts of a layout that differ from a table's own. */
+export type LayoutPart = Partial<TableLayout>
 
 /** A layout under a name. */
-export type SavedView = z.infer<typeof viewSchema>
+export interface SavedView {
+  name: string
+  layout: LayoutPart
+}
 
 /** What is kept of a table between visits: its layout, the views with names, and the one that was applied last. */
-export const savedLayoutSchema = z.object({
-  version: z.literal(1),
-  layout: partSchema.catch({}),
-  views: z
-    .array(viewSchema.nullable().catch(null))
-    .transform((views) => views.filter((view) => view !== null).slice(0, MAX_VIEWS))
-    .catch([]),
-  applied: z.string().optional().catch(undefined),
-})
-export type SavedLayout = z.infer<typeof savedLayoutSchema>
+export interface SavedLayout {
+  version: 1
+  layout: LayoutPart
+  views: SavedView[]
+  applied?: string
+}
 
 /** Nothing kept yet. */
 export const NOTHING_SAVED: SavedLayout = { version: 1, layout: {}, views: [] }
 
-/** What a text kept says; nothing for one that is broken, or of another version. */
+/** What a text kept says; nothing for one that is broken or of another version, and of a part that is broken nothing. */
 export function parseSavedLayout(text: string | null): SavedLayout {
-  if (text === null) return NOTHING_SAVED
-  try {
-    return savedLayoutSchema.parse(JSON.parse(text))
-  } catch {
-    return NOTHING_SAVED
+  const saved = text === null ? undefined : json(text)
+  if (!isRecord(saved) || saved.version !== 1) return NOTHING_SAVED
+  return {
+    version: 1,
+    layout: layoutPart(saved.layout),
+    views: (Array.isArray(saved.views) ? saved.views : [])
+      .flatMap((view) =>
+        isRecord(view) && isName(view.name) ? [{ name: view.name, layout: layoutPart(view.layout) }] : [],
+      )
+      .slice(0, MAX_VIEWS),
+    ...(isName(saved.applied) && { applied: saved.applied }),
   }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type Check<Value> = (value: unknown) => value is Value
+
+// By hand, not by `tableLayoutSchema`, with which a test compares them: a table alone must not bring a whole library.
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isId = (value: unknown): value is string => isText(value) && value !== ''
+const isName = (value: unknown): value is string => isId(value) && value.length <= MAX_VIEW_NAME
+const isBound = (value: unknown) => value === undefined || Number.isFinite(value)
+const listOf =
+  <Item>(isItem: Check<Item>): Check<Item[]> =>
+  (value): value is Item[] =>
+    Array.isArray(value) && value.every(isItem)
+const isIds = listOf(isId)
+
+const CHECKS: { [Field in keyof TableLayout]: Check<TableLayout[Field]> } = {
+  order: isIds,
+  hidden: isIds,
+  pinned: isIds,
+  widths: (value): value is TableLayout['widths'] =>
+    isRecord(value) &&
+    Object.entries(value).every(
+      ([id, width]) =>
+        id !== '' && Number.isInteger(width) && Number(width) >= MIN_COLUMN_WIDTH && Number(width) <= MAX_COLUMN_WIDTH,
+    ),
+  sort: listOf(
+    (one): one is TableLayout['sort'][number] =>
+      isRecord(one) && isId(one.id) && (one.direction === 'ascending' || one.direction === 'descending'),
+  ),
+  groups: isIds,
+  filters: listOf((one): one is TableLayout['filters'][number] => {
+    if (!isRecord(one) || !isId(one.id)) return false
+    if (one.kind === 'contains') return isId(one.text)
+    if (one.kind === 'oneOf') return listOf(isText)(one.labels) && one.labels.length > 0
+    const { min, max } = one
+    return one.kind === 'between' && isBound(min) && isBound(max) && (min !== undefined || max !== undefined)
+  }),
+}
+
+/** The parts of a layout that are as they should be. */
+export function layoutPart(value: unknown): LayoutPart {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(CHECKS).flatMap(([field, isRight]) => (isRight(value[field]) ? [[field, value[field]]] : [])),
+  )
 }
 
 /**

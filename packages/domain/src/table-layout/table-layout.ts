@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** The least width of a column, in pixels. */
 export const MIN_COLUMN_WIDTH = 48
 
@@ -10,45 +8,35 @@ export const MAX_COLUMN_WIDTH = 800
 export const columnWidth = (pixels: number, min = MIN_COLUMN_WIDTH): number =>
   Math.round(Math.min(Math.max(pixels, min, MIN_COLUMN_WIDTH), MAX_COLUMN_WIDTH))
 
-const columnIds = z.array(z.string().min(1))
-
 /** The order of the rows by one column. */
-export const layoutSortSchema = z.object({ id: z.string().min(1), direction: z.enum(['ascending', 'descending']) })
-export type LayoutSort = z.infer<typeof layoutSortSchema>
+export interface LayoutSort {
+  id: string
+  direction: 'ascending' | 'descending'
+}
 
 /** What a row must have in one column to be shown; bounds are included, and at least one is there. */
-export const layoutFilterSchema = z.discriminatedUnion('kind', [
-  z.object({ id: z.string().min(1), kind: z.literal('contains'), text: z.string().min(1) }),
-  z.object({ id: z.string().min(1), kind: z.literal('oneOf'), labels: z.array(z.string()).min(1) }),
-  z
-    .object({
-      id: z.string().min(1),
-      kind: z.literal('between'),
-      min: z.number().optional(),
-      max: z.number().optional(),
-    })
-    .refine(({ min, max }) => min !== undefined || max !== undefined, 'A range has at least one bound'),
-])
-export type LayoutFilter = z.infer<typeof layoutFilterSchema>
+export type LayoutFilter =
+  | { id: string; kind: 'contains'; text: string }
+  | { id: string; kind: 'oneOf'; labels: string[] }
+  | { id: string; kind: 'between'; min?: number; max?: number }
 
 /** How somebody has arranged a table: its columns, the order of its rows, its groups and its filters. */
-export const tableLayoutSchema = z.object({
+export interface TableLayout {
   /** Every column, in the order shown; pinned ones come first. */
-  order: columnIds,
+  order: string[]
   /** Columns out of sight. */
-  hidden: columnIds,
+  hidden: string[]
   /** Columns that stay at the start while the rest scrolls. */
-  pinned: columnIds,
+  pinned: string[]
   /** Widths that were chosen, in pixels; the other columns are as wide as they need. */
-  widths: z.record(z.string().min(1), z.number().int().min(MIN_COLUMN_WIDTH).max(MAX_COLUMN_WIDTH)),
+  widths: Record<string, number>
   /** The order of the rows; the first one weighs most. */
-  sort: z.array(layoutSortSchema),
+  sort: LayoutSort[]
   /** Text columns that the rows are grouped by, outermost first. */
-  groups: columnIds,
+  groups: string[]
   /** What rows must have, one filter a column. */
-  filters: z.array(layoutFilterSchema),
-})
-export type TableLayout = z.infer<typeof tableLayoutSchema>
+  filters: LayoutFilter[]
+}
 
 /** What a layout has to know of a column. */
 export interface ColumnRule {
