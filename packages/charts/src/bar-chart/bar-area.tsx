@@ -1,0 +1,83 @@
+import { classNames } from '@placard/ui'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { textMeasure } from '../fit-text.js'
+import { useBoxSize } from '../use-box-size.js'
+import type { BarCategory } from './bar-data.js'
+import type { BarFacts } from './bar-facts.js'
+import { BarLayer } from './bar-layer.js'
+import { barLayout, horizontalHeight } from './bar-layout.js'
+
+const BarPlot = /* @__PURE__ */ lazy(() => import('./bar-plot.js').then((module) => ({ default: module.BarPlot })))
+
+export interface BarAreaProps {
+  /** The name of the picture. */
+  title: string
+  /** What is drawn, once it is known how much fits. */
+  factsFor: (width: number) => BarFacts
+  /** The series that the legend points at: the others step back. */
+  emphasis?: string
+  /** The id of the sentence that sums the chart up. */
+  summaryId: string
+  /** The height of a vertical chart. */
+  className?: string
+  /** Gets the category that was clicked or chosen by Enter. */
+  onSelect?: (category: BarCategory) => void
+}
+
+/** The box of a chart: measures itself, has the bars drawn and lays the keys and the pointer over them. */
+export function BarArea({ title, factsFor, emphasis, summaryId, className, onSelect }: BarAreaProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useBoxSize(box)
+  const { facts, layout } = useMemo(() => {
+    const facts = factsFor(width)
+    const size = { width, height: facts.horizontal ? horizontalHeight(facts) : height }
+    return { facts, layout: barLayout(facts, size, textMeasure(box.current)) }
+  }, [factsFor, width, height])
+  const { horizontal, rows, series } = facts
+  const control = useChartCursor({ steps: rows.length, series: series.length, turned: horizontal })
+  const { cursor } = control
+
+  useEffect(() => {
+    if (!horizontal || !cursor?.byKey || !box.current) return
+    const top = layout.margin.top + layout.band * cursor.step
+    const { scrollTop, clientHeight } = box.current
+    if (top < scrollTop) box.current.scrollTop = top - layout.margin.top
+    else if (top + layout.band > scrollTop + clientHeight) box.current.scrollTop = top + layout.band - clientHeight
+  }, [horizontal, cursor?.byKey, cursor?.step, layout])
+
+  const scrolls = horizontal && layout.height > MOST_HEIGHT
+  return (
+    <div
+      ref={box}
+      {...(scrolls && { role: 'region', 'aria-label': `${title}, all ${rows.length} bars` })}
+      dir="ltr"
+      className={classNames(
+        'relative min-w-0',
+        horizontal ? 'overflow-x-clip overflow-y-auto print:max-h-none!' : className,
+      )}
+      style={horizontal ? { maxHeight: MOST_HEIGHT } : undefined}
+    >
+      {width > 0 && (
+        <div className="relative overflow-clip" style={{ height: layout.height }}>
+          <BarLayer title={title} facts={facts} layout={layout} control={control} box={box} onSelect={onSelect}>
+            <Suspense fallback={null}>
+              <BarPlot
+                layout={layout}
+                series={series}
+                metric={facts.metric}
+                horizontal={horizontal}
+                emphasis={emphasis}
+                label={title}
+                describedBy={summaryId}
+              />
+            </Suspense>
+          </BarLayer>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A chart that needs more scrolls. */
+const MOST_HEIGHT = 480

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { BarChart } from './bar-chart.js'
+
+const names = [
+  'City launch — 300x250 video',
+  'City launch — 970x250',
+  'Retargeting — VAST 15s',
+  'Retargeting — VPAID 30s',
+  'Brand safe list — 160x600',
+]
+const categories = names.map((name, index) => ({ id: String(index), name }))
+const impressions = {
+  id: 'impressions',
+  name: 'Impressions',
+  values: [1_204_881, 842_310, 611_027, 203_554, 98_201],
+  previous: [1_011_204, 861_400, 540_112, 240_870, 0],
+}
+/** Values that look counted but are always the same. */
+const values = (count: number, scale: number, seed = 7) =>
+  Array.from({ length: count }, (_, index) =>
+    Math.round((scale * (((index + seed) * 7919) % 997)) / 997 / (1 + index / 9)),
+  )
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, name: `Placement ${index + 1}` }))
+const platforms = [
+  'Desktop web',
+  'Mobile web',
+  'iOS app',
+  'Android app',
+  'Connected TV',
+  'Console',
+  'Audio',
+  'Other screens',
+]
+const series = (count: number, length: number, scale = 500_000) =>
+  platforms
+    .slice(0, count)
+    .map((name, index) => ({ id: name, name, values: values(length, scale / (1 + index / 3), index * 13 + 3) }))
+
+const meta = {
+  title: 'BarChart',
+  component: BarChart,
+  args: {
+    title: 'Impressions by creative',
+    metric: 'impressions',
+    categories,
+    categoryName: 'Creative',
+    series: [impressions],
+    previousText: '16–29 Sep',
+    csvName: 'impressions-by-creative.csv',
+    pictureName: 'impressions-by-creative',
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+  },
+} satisfies Meta<typeof BarChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Kinds: Story = {
+  args: { previousText: undefined },
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <BarChart {...args} title="Grouped" series={series(2, 5)} orientation="vertical" />
+      <BarChart {...args} title="Stacked" series={series(4, 5)} orientation="vertical" mode="stacked" />
+      <BarChart {...args} title="Grouped by screen" series={series(4, 5)} />
+      <BarChart {...args} title="Stacked by screen" series={series(8, 5)} mode="stacked" />
+    </div>
+  ),
+}
+
+const long = [
+  'Autumn sale for everyone who forgot the summer sale, second cut, all formats, v12',
+  '🚲🎉 Ride & win 👩‍👩‍👧 — interstitial 320x480 with a very long name that goes on',
+  'إطلاق المدينة — فيديو ٣٠٠×٢٥٠ للهواتف المحمولة والأجهزة اللوحية',
+  'Short',
+]
+
+export const Edges: Story = {
+  args: { previousText: undefined, titleAs: 'h3' },
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <BarChart
+        {...args}
+        title="Long names"
+        categories={long.map((name) => ({ id: name, name }))}
+        series={series(1, 4)}
+      />
+      <BarChart
+        {...args}
+        title="Long names, upright"
+        orientation="vertical"
+        categories={long.map((name) => ({ id: name, name }))}
+        series={series(1, 4)}
+      />
+      <BarChart
+        {...args}
+        title="Negative and missing"
+        orientation="vertical"
+        series={[{ ...impressions, values: [120_000, -84_000, null, 0, -3_000] }]}
+      />
+      <BarChart
+        {...args}
+        title="Negative, on its side"
+        order="given"
+        series={[{ ...impressions, values: [120_000, -84_000, null, 0, -3_000] }]}
+      />
+      <BarChart {...args} title="One" categories={categories.slice(0, 1)} series={[impressions]} />
+      <BarChart {...args} title="All zero" series={[{ ...impressions, values: [0, 0, 0, 0, 0] }]} />
+      <BarChart
+        {...args}
+        title="Huge"
+        series={[{ ...impressions, values: [2e9, 1_999_999_999, 2_000, 12, 1] }]}
+        orientation="vertical"
+      />
+      <BarChart
+        {...args}
+        title="A ratio"
+        metric="ctr"
+        series={[{ id: 'ctr', name: 'CTR', values: [1.53, 1.08, 0.78, 0.97, null], total: 1.17 }]}
+      />
+    </div>
+  ),
+}
+
+export const Many: Story = {
+  args: { previousText: undefined },
+  render: (args) => (
+    <div className="grid gap-4">
+      <BarChart
+        {...args}
+        title="A hundred, upright"
+        orientation="vertical"
+        categories={many(100)}
+        series={series(1, 100)}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <BarChart {...args} title="Thirty" categories={many(30)} series={series(1, 30)} />
+        <BarChart {...args} title="Eight series" categories={many(3)} series={series(8, 3)} />
+      </div>
+    </div>
+  ),
+}

@@ -1,0 +1,64 @@
+import { fitText } from '../fit-text.js'
+import type { BarFacts } from './bar-facts.js'
+import type { BarLayout, BarText, WidthOf } from './bar-layout.js'
+
+const LEAST_NAME = 44
+const LINE = 15
+
+/** Names in the column before horizontal bars. */
+export function rowNames(
+  { rows }: BarFacts,
+  { margin, band }: BarLayout,
+  x: number,
+  room: number,
+  widthOf: WidthOf,
+): BarText[] {
+  return rows.map(({ id, name }, row) => ({
+    key: id,
+    text: fitText(name, room, widthOf),
+    x,
+    y: margin.top + band * (row + 0.5),
+    anchor: 'start',
+  }))
+}
+
+/** How many categories share one name below vertical bars: one where all can be read. */
+const strideOf = (names: string[], band: number, widthOf: WidthOf) =>
+  Math.max(1, Math.ceil((Math.min(Math.max(0, ...names.map(widthOf)), LEAST_NAME) + 8) / band))
+
+/** A name in two lines at most. */
+function twoLines(name: string, room: number, widthOf: WidthOf): string[] {
+  if (widthOf(name) <= room) return [name]
+  const words = name.split(' ')
+  let count = words.length - 1
+  while (count > 0 && widthOf(words.slice(0, count).join(' ')) > room) count--
+  if (count === 0) return [fitText(name, room, widthOf)]
+  return [words.slice(0, count).join(' '), fitText(words.slice(count).join(' '), room, widthOf)]
+}
+
+/** How many lines the names below vertical bars take. */
+export function columnLines({ rows }: BarFacts, band: number, widthOf: WidthOf): number {
+  const names = rows.map(({ name }) => name)
+  const room = band * strideOf(names, band, widthOf) - 8
+  return Math.max(1, ...names.map((name) => twoLines(name, room, widthOf).length))
+}
+
+/** Every name where all have room, else every second, third …: as many as can be read. */
+export function columnNames({ rows }: BarFacts, { margin, band, height }: BarLayout, widthOf: WidthOf): BarText[] {
+  const stride = strideOf(
+    rows.map(({ name }) => name),
+    band,
+    widthOf,
+  )
+  return rows.flatMap(({ id, name }, row) =>
+    row % stride === 0
+      ? twoLines(name, band * stride - 8, widthOf).map((text, line) => ({
+          key: `${id} ${line}`,
+          text,
+          x: margin.left + band * (row + 0.5),
+          y: height - margin.bottom + 18 + line * LINE,
+          anchor: 'middle' as const,
+        }))
+      : [],
+  )
+}

@@ -1,0 +1,52 @@
+const MOST_STEPS = 4
+
+/** Where zero and every bar fit, with a round number at each mark. */
+export interface BarScale {
+  /** The first mark. */
+  min: number
+  /** The last mark. */
+  max: number
+  /** Every mark, zero among them: six at most. */
+  ticks: number[]
+}
+
+/**
+ * Round marks over everything from `least` to `most`, zero always among them; counts get no fractions. A tight scale
+ * ends with the longest bar instead of the mark after it.
+ */
+export function barScale(least: number, most: number, wholeNumbers: boolean, tight = false): BarScale {
+  const [low, high] = [Math.min(0, least), Math.max(0, most)]
+  if (low === high) return { min: 0, max: 1, ticks: [0, 1] }
+  const rough = (high - low) / MOST_STEPS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const sizes = [1, 2, 2.5, 5, 10, 20].map((factor) => factor * power)
+  const size = sizes.find((one) => one >= rough * (1 - 1e-9) && (!wholeNumbers || Number.isInteger(one))) ?? 1
+  const places = tight
+    ? [Math.ceil(low / size - 1e-9), Math.floor(high / size + 1e-9)]
+    : [Math.floor(low / size + 1e-9), Math.ceil(high / size - 1e-9)]
+  const [first = 0, last = 1] = places
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * size).toPrecision(12)))
+  return tight ? { min: low, max: high, ticks } : { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks }
+}
+
+/** From where to where a bar reaches. */
+export interface BarSpan {
+  /** Where it begins: at zero, or on the bar before it in its stack. */
+  from: number
+  /** Where it ends. */
+  to: number
+}
+
+/** The bars of one category: each from zero, or one on the other, negative ones downwards from zero. */
+export function barSpans(values: readonly (number | null)[], stacked: boolean): (BarSpan | null)[] {
+  let [up, down] = [0, 0]
+  return values.map((value) => {
+    if (value === null) return null
+    if (!stacked) return { from: 0, to: value }
+    const from = value < 0 ? down : up
+    const to = from + value
+    if (value < 0) down = to
+    else up = to
+    return { from, to }
+  })
+}

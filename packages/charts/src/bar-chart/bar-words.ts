@@ -1,0 +1,48 @@
+import { formatMetric } from '@placard/domain'
+import { changeWords, metricWords } from '../metric-words.js'
+import { sumKnown } from './bar-data.js'
+import type { BarFacts } from './bar-facts.js'
+
+/** One bar in words: "City launch, Mobile: 18,402 clicks, up 3.0 percent on 23–29 Sep". */
+export function barWords(facts: BarFacts, row: number, series: number): string {
+  const { metric, rows, previousText } = facts
+  const bar = rows[row]
+  if (!bar) return ''
+  const value = bar.values[series] ?? null
+  const before = bar.previous[series] ?? null
+  const unit = metricWords(metric)
+  const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
+  const change = value === null || before === null ? '' : changeWords(metric, value, before)
+  if (change) words.push(`${change} on ${previousText ?? 'the period before'}`)
+  const name = facts.series.length > 1 ? `${bar.name}, ${facts.series[series]?.name ?? ''}` : bar.name
+  return `${name}: ${words.join(', ')}`
+}
+
+/** The whole chart in one sentence: the largest category and what it is a part of, or the longest bar of a ratio. */
+export function barSummary(facts: BarFacts, additive: boolean): string {
+  const { metric, rows, series, total, categories } = facts
+  const unit = metricWords(metric)
+  const bars = rows
+    .filter(({ category }) => category !== undefined)
+    .flatMap((row) =>
+      additive
+        ? [{ name: row.name, value: sumKnown(row.values) }]
+        : row.values.map((value, index) => ({
+            name: series.length > 1 ? `${row.name}, ${series[index]?.name},` : row.name,
+            value,
+          })),
+    )
+  const most = bars.reduce<{ name: string; value: number } | undefined>(
+    (best, { name, value }) => (value !== null && (!best || value > best.value) ? { name, value } : best),
+    undefined,
+  )
+  if (!most) return `No data for ${unit}.`
+  const drawn = rows.filter(({ category }) => category !== undefined).length
+  const rest = !additive && drawn < categories ? `; the table lists all ${categories}` : ''
+  if (most.value === 0 && bars.every(({ value }) => !value)) return `No ${unit} in any of ${categories}${rest}.`
+  const value = formatMetric(metric, most.value)
+  if (categories === 1) return `${most.name} has ${value} ${unit}.`
+  if (additive && total !== null) return `${most.name} leads with ${value} of ${formatMetric(metric, total)} ${unit}.`
+  const whole = total === null ? '' : `, all together have ${formatMetric(metric, total)}`
+  return `${most.name} leads with ${value} ${unit}${whole}${rest}.`
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { DonutChart } from './donut-chart.js'
+
+const parts = [
+  ['City launch — 300x250 video', 1_204_881],
+  ['City launch — 970x250', 842_310],
+  ['Retargeting — VAST 15s', 611_027],
+  ['Retargeting — VPAID 30s', 203_554],
+  ['Brand safe list — 160x600', 98_201],
+].map(([name, value]) => ({ id: String(name), name: String(name), value: Number(value) }))
+const part = (name: string, value: number | null) => ({ id: name, name, value })
+const twelve = Array.from({ length: 12 }, (_, index) =>
+  part(`Placement ${index + 1}`, Math.round(500_000 / (index + 1) ** 1.3)),
+)
+
+const meta = {
+  title: 'DonutChart',
+  component: DonutChart,
+  args: {
+    title: 'Impressions by creative',
+    metric: 'impressions',
+    parts,
+    partName: 'Creative',
+    csvName: 'impressions-by-creative.csv',
+    pictureName: 'impressions-by-creative',
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+  },
+} satisfies Meta<typeof DonutChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  decorators: (Story) => (
+    <div className="max-w-180">
+      <Story />
+    </div>
+  ),
+}
+
+export const Edges: Story = {
+  args: { titleAs: 'h3' },
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <DonutChart {...args} title="Twelve parts" parts={twelve} />
+      <DonutChart
+        {...args}
+        title="Tiny parts"
+        parts={[part('Nearly all', 2_000_000_000), part('A little', 900), part('Less', 40), part('One', 1)]}
+      />
+      <DonutChart {...args} title="One part" parts={parts.slice(0, 1)} />
+      <DonutChart {...args} title="Nothing" parts={[part('Missing', null), part('Zero', 0)]} />
+      <DonutChart
+        {...args}
+        title="Long names"
+        parts={[
+          part('Autumn sale for everyone who forgot the summer sale, second cut, all formats, v12', 500),
+          part('🚲🎉 Ride & win 👩‍👩‍👧 — interstitial 320x480 with a very long name that goes on', 300),
+          part('إطلاق المدينة — فيديو ٣٠٠×٢٥٠ للهواتف المحمولة والأجهزة اللوحية', 200),
+        ]}
+      />
+      <DonutChart
+        {...args}
+        title="Two halves"
+        metric="clicks"
+        parts={[part('Desktop', 17_337), part('Mobile', 17_337)]}
+      />
+    </div>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <DonutChart {...args} title="Loading" state="loading" />
+      <DonutChart {...args} title="Refreshing" refreshing updatedAt={new Date('2025-10-14T09:48:00Z')} />
+      <DonutChart {...args} title="Empty" state="empty" />
+      <DonutChart {...args} title="Failed" state="error" error="The server did not answer." onRetry={() => {}} />
+      <DonutChart
+        {...args}
+        title="Stale"
+        state="stale"
+        error="The server did not answer."
+        onRetry={() => {}}
+        updatedAt={new Date('2025-10-14T09:48:00Z')}
+      />
+    </div>
+  ),
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { parts: twelve } }
