@@ -1,7 +1,7 @@
 import { METRICS, reportTotals, sumCounters } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries } from './report-series.js'
+import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries, weekSeries } from './report-series.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const week = demoReport(campaign, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' })
@@ -62,5 +62,41 @@ describe('foldSeries', () => {
 
   it('leaves eight alone', () => {
     expect(foldSeries(many.slice(0, 8))).toHaveLength(8)
+  })
+})
+
+describe('weekSeries', () => {
+  const range = { start: '2025-09-24', end: '2025-10-14', tzCode: 'UTC' }
+  const month = demoReport(campaign, range)
+  const before = demoReport(campaign, { start: '2025-09-03', end: '2025-09-23', tzCode: 'UTC' })
+  const weeks = weekSeries(reportSeries(month, before))
+
+  it('folds days to weeks from Monday on and loses no count', () => {
+    expect(weeks.buckets).toEqual([
+      '2025-09-24/2025-09-28',
+      '2025-09-29/2025-10-05',
+      '2025-10-06/2025-10-12',
+      '2025-10-13/2025-10-14',
+    ])
+    expect(sumCounters(weeks.series.map(seriesTotal))).toEqual(reportTotals(month))
+    const inWeek = month.rows.filter(({ bucket }) => bucket >= '2025-09-29' && bucket <= '2025-10-05')
+    expect(sumCounters(weeks.series.map(({ steps }) => steps[1]!))).toEqual(sumCounters(inWeek))
+  })
+
+  it('sets as many days before beside each week', () => {
+    expect(weeks.previousBuckets).toEqual([
+      '2025-09-03/2025-09-07',
+      '2025-09-08/2025-09-14',
+      '2025-09-15/2025-09-21',
+      '2025-09-22/2025-09-23',
+    ])
+    expect(sumCounters(weeks.series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
+  })
+
+  it('knows the week that still runs', () => {
+    expect(weeks.partialBucket).toBe('2025-10-13/2025-10-14')
+    const later = weekSeries(reportSeries(demoReport(campaign, { ...range, end: '2025-10-26' })))
+    expect(later.partialBucket).toBe('2025-10-13/2025-10-19')
+    expect(later.series[0]!.steps.at(-1)).toBeNull()
   })
 })

@@ -7,6 +7,9 @@ import {
   type ReportRow,
   sumCounters,
 } from '@placard/domain'
+import { sumStep } from './sum-step.js'
+
+export { weekSeries } from './week-series.js'
 
 /** The most series that one chart tells apart by colour, dash and marker. */
 export const MAX_SERIES = 8
@@ -88,9 +91,4 @@ export function foldSeries(series: TimeSeries[]): TimeSeries[] {
       : undefined,
   }
   return [...series.filter((one) => kept.has(one)), other]
-}
-
-function sumStep(steps: (Counters | null)[]): Counters | null {
-  const counted = steps.filter((step) => step !== null)
-  return counted.length > 0 ? sumCounters(counted) : null
 }

@@ -1,6 +1,6 @@
 import { NO_COUNTS } from '@placard/domain'
 import { describe, expect, it } from 'vitest'
-import { lonelySteps, seriesValues } from './chart-values.js'
+import { seriesValues } from './chart-values.js'
 import { type ChartFacts, pointWords, summaryWords } from './chart-words.js'
 
 const counted = (impressions: number, clicks: number) => ({ ...NO_COUNTS, impressions, clicks })
@@ -40,8 +40,15 @@ describe('pointWords', () => {
     expect(pointWords(facts('clicks'), 1, 0)).toBe('11 Oct, Test ride: 0 clicks')
   })
 
+  it('says what happened, and how much of a week there is', () => {
+    const notes = new Map([[0, ['Creative published']]])
+    expect(pointWords(facts('clicks', { notes }), 1, 0)).toBe('11 Oct, Test ride: 0 clicks, note: Creative published')
+    const buckets = ['2025-10-11/2025-10-12', '2025-10-13/2025-10-19']
+    expect(pointWords(facts('clicks', { buckets }), 1, 0)).toBe('11–12 Oct 2025, Test ride: 0 clicks, 2 of 7 days')
+  })
+
   it('compares no step that is still being counted', () => {
-    expect(pointWords(facts('clicks', { partialBucket: '2025-10-12' }), 0, 1)).toBe(
+    expect(pointWords(facts('clicks', { partialStep: 1 }), 0, 1)).toBe(
       '12 Oct, City launch: 50 clicks, still being counted',
     )
   })
@@ -54,13 +61,12 @@ describe('summaryWords', () => {
     expect(summaryWords(facts('engagement'))).toBe('No engagement in these days.')
   })
 
+  it('names the highest where nothing can be added up', () => {
+    const ratios = seriesValues([{ id: 'a', name: 'A', values: [1, 2.5] }], 'ctr')
+    expect(summaryWords(facts('ctr', { series: ratios }))).toBe('A is highest on 12 Oct with 2.50% CTR.')
+  })
+
   it('computes the ratio of the whole from sums', () => {
     expect(summaryWords(facts('ctr'))).toContain('City launch leads with 2.00% CTR')
-  })
-})
-
-describe('lonelySteps', () => {
-  it('finds points without a neighbour', () => {
-    expect(lonelySteps([1, null, 2, 3, null, 4])).toEqual([0, 5])
   })
 })

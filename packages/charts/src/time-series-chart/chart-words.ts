@@ -1,82 +1,76 @@
-import {
-  formatBucket,
-  formatMetric,
-  METRICS,
-  type MetricDefinition,
-  type MetricName,
-  percentChange,
-  pointChange,
-} from '@placard/domain'
-import type { SeriesValues } from './chart-values.js'
+import { formatBucket, formatMetric, isWeekBucket, type MetricName, weekLength } from '@placard/domain'
+import { changeWords, metricWords } from '../metric-words.js'
+import type { TimeSteps } from './chart-steps.js'
+import { type SeriesValues, valueAt } from './chart-values.js'
 
 /** What the words of a chart are about. */
 export interface ChartFacts {
   /** What is drawn of the counters. */
   metric: MetricName
   /** Every time step. */
-  buckets: string[]
+  buckets: TimeSteps
   /** The zone in which hours are written. */
   tzCode: string
   /** The series that are shown. */
   series: SeriesValues[]
   /** The steps of the period before. */
-  previousBuckets?: string[]
-  /** The step that is still being counted. */
-  partialBucket?: string
-}
-
-/** A metric inside a sentence: 'video completes', but 'CTR' and 'VCR of impressions'. */
-function metricWords(metric: MetricName): string {
-  const { name, kind }: MetricDefinition = METRICS[metric]
-  return kind === 'ratio' ? name : name.toLowerCase()
-}
-
-const UP_DOWN = { '1': 'up', '-1': 'down' } as const
-
-function changeWords(metric: MetricName, now: number, before: number): string {
-  const { kind }: MetricDefinition = METRICS[metric]
-  const change = kind === 'ratio' ? pointChange(now, before) : percentChange(now, before)
-  if (change === null) return ''
-  const size = Math.abs(change).toFixed(kind === 'ratio' ? 2 : 1)
-  if (Number(size) === 0) return 'unchanged'
-  const direction = UP_DOWN[change > 0 ? '1' : '-1']
-  return `${direction} ${size} ${kind === 'ratio' ? 'percentage points' : 'percent'}`
+  previousBuckets?: TimeSteps
+  /** The place of the step that is still being counted. */
+  partialStep?: number
+  /** What happened, by the place of its step. */
+  notes?: ReadonlyMap<number, string[]>
 }
 
 /** One point in words: "12 Oct, City launch: 18,402 clicks, up 3.0 percent on 28 Sep". */
 export function pointWords(facts: ChartFacts, seriesIndex: number, step: number): string {
-  const { metric, buckets, tzCode, previousBuckets, partialBucket } = facts
-  const bucket = buckets[step]
+  const { metric, buckets, tzCode, previousBuckets, partialStep, notes } = facts
+  const bucket = buckets.at(step)
   const series = facts.series[seriesIndex]
   if (bucket === undefined || series === undefined) return ''
-  const value = series.values[step] ?? null
-  const before = series.previous?.[step] ?? null
-  const beforeBucket = previousBuckets?.[step]
+  const value = valueAt(series.values, step)
+  const before = valueAt(series.previous, step)
+  const beforeBucket = previousBuckets?.at(step)
   const unit = metricWords(metric)
   const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
-  const isPartial = bucket === partialBucket
+  const isPartial = step === partialStep
   if (isPartial) words.push('still being counted')
+  const cut = cutWords(bucket)
+  if (cut) words.push(cut)
   const change = value === null || before === null || isPartial ? '' : changeWords(metric, value, before)
   if (change && beforeBucket !== undefined) words.push(`${change} on ${bucketWords(beforeBucket, tzCode)}`)
+  words.push(...(notes?.get(step) ?? []).map((note) => `note: ${note}`))
   return `${bucketWords(bucket, tzCode)}, ${series.name}: ${words.join(', ')}`
 }
 
 /** A step so that it stands alone in a sentence: '12 Oct', or an hour with its day and offset. */
 export const bucketWords = (bucket: string, tzCode: string) =>
-  formatBucket(bucket, tzCode, bucket.includes('T') ? 'long' : 'short')
+  formatBucket(bucket, tzCode, bucket.includes('T') || isWeekBucket(bucket) ? 'long' : 'short')
+
+const WHOLE_WEEK = 7
+
+/** What is said of a week that the range cuts; nothing of others. */
+export function cutWords(bucket: string): string {
+  const days = isWeekBucket(bucket) ? weekLength(bucket) : WHOLE_WEEK
+  return days < WHOLE_WEEK ? `${days} of 7 days` : ''
+}
 
 /** The whole chart in one sentence: how many series, the leading one, and its highest step. */
 export function summaryWords({ metric, buckets, tzCode, series }: ChartFacts): string {
-  const ranked = series.filter(({ total }) => total !== null).sort((a, b) => (b.total ?? 0) - (a.total ?? 0))
-  const [leader] = ranked
-  const [first, last] = [buckets[0], buckets.at(-1)]
-  if (!leader?.total || first === undefined || last === undefined) return `No ${metricWords(metric)} in these days.`
-  const highest = Math.max(...leader.values.map((value) => value ?? 0))
-  const peak = buckets[leader.values.indexOf(highest)]
-  const peakWords =
-    peak === undefined || highest === 0
+  const none = `No ${metricWords(metric)} in these days.`
+  const leader = [...series].sort(byTotal)[0]
+  if (!leader || leader.peak < 0 || leader.total === 0) return none
+  const peak = buckets.at(leader.peak)
+  const on =
+    peak === undefined || leader.high === 0
       ? ''
-      : `, highest on ${bucketWords(peak, tzCode)} with ${formatMetric(metric, highest)}`
+      : `highest on ${bucketWords(peak, tzCode)} with ${formatMetric(metric, leader.high)}`
+  if (leader.total === null) return on ? `${leader.name} is ${on} ${metricWords(metric)}.` : none
   const lead = `${leader.name} ${series.length > 1 ? 'leads with' : 'has'} ${formatMetric(metric, leader.total)}`
-  return `${lead} ${metricWords(metric)}${peakWords}.`
+  return `${lead} ${metricWords(metric)}${on && `, ${on}`}.`
+}
+
+/** Those without a total come by their peaks, after all that have one. */
+function byTotal(a: SeriesValues, b: SeriesValues): number {
+  if (a.total === null && b.total === null) return b.high - a.high
+  return (b.total ?? -Infinity) - (a.total ?? -Infinity)
 }

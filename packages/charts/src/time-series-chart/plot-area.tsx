@@ -1,17 +1,27 @@
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
 import { classNames } from '@placard/ui'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
-import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import { useBoxSize } from '../use-box-size.js'
-import { largestValue, lastStep, type SeriesValues } from './chart-values.js'
+import { CanvasLines } from './canvas-lines.js'
+import { extentOf } from './chart-values.js'
 import type { ChartFacts } from './chart-words.js'
-import { bucketTicks, plotGeometry, valueTicks } from './plot-geometry.js'
+import { PlotFrame } from './plot-frame.js'
+import { plotGeometry } from './plot-geometry.js'
 import { PlotLayer } from './plot-layer.js'
-import type { PlotLine } from './time-series-plot.js'
+import { drawnValues, pickLines, plotLines, previousValues, type SeriesKind } from './plot-lines.js'
+import { EndMarkers } from './plot-markers.js'
+import { PlotNotes } from './plot-notes.js'
+import { stepTicks, valueTicks } from './plot-ticks.js'
+import { SvgLines } from './svg-lines.js'
+import { usePrinting } from './use-screen-look.js'
+import { vectorPicture } from './vector-picture.js'
 
-const TimeSeriesPlot = /* @__PURE__ */ lazy(() =>
-  import('./time-series-plot.js').then((module) => ({ default: module.TimeSeriesPlot })),
+/** From so many steps on, lines are drawn on a canvas and the frame without nivo. Reports have less: 62 days by hour. */
+export const CANVAS_POINTS = 1500
+
+const NivoFrame = /* @__PURE__ */ lazy(() =>
+  import('./nivo-frame.js').then((module) => ({ default: module.NivoFrame })),
 )
 
 export interface PlotAreaProps {
@@ -19,68 +29,92 @@ export interface PlotAreaProps {
   title: string
   /** What is drawn. */
   facts: ChartFacts
+  /** How it is drawn. */
+  kind: SeriesKind
+  /** The steps that are not dotted. */
+  whole: { from: number; to: number }
   /** The series that the legend points at. */
   emphasis?: string
   /** The id of the sentence that sums the chart up. */
   summaryId: string
+  /** Gets what draws the chart for a picture. */
+  picture?: RefObject<(() => SVGSVGElement) | null>
   /** The height of the box. */
   className?: string
 }
 
 /** The box of a chart: measures itself, has the lines drawn and lays the keys and the pointer over them. */
-export function PlotArea({ title, facts, emphasis, summaryId, className }: PlotAreaProps) {
+export function PlotArea({ title, facts, kind, whole, emphasis, summaryId, picture, className }: PlotAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
-  const { metric, buckets, tzCode, series, partialBucket } = facts
-  const start = Math.max(0, ...series.map(({ values }) => lastStep(values)))
-  const control = useChartCursor({ steps: buckets.length, series: series.length, start })
+  const printing = usePrinting()
+  const { metric, buckets, tzCode, series, notes } = facts
+  const steps = buckets.length
+  const start = series.reduce((latest, { last }) => Math.max(latest, last), 0)
+  const control = useChartCursor({ steps, series: series.length, start })
   const emphasised = series[control.cursor?.series ?? -1]?.id ?? emphasis
   const lead = series.find(({ id }) => id === emphasised) ?? series[0]
 
+  const drawn = useMemo(() => drawnValues(series, kind), [series, kind])
+  const previous = useMemo(() => previousValues(series, lead, kind), [series, lead, kind])
+  const { min, max } = useMemo(() => extentOf([...drawn, ...beforeOf(series, kind)]), [drawn, series, kind])
   const layout = useMemo(() => {
-    const { kind }: MetricDefinition = METRICS[metric]
-    const values = valueTicks(largestValue(series), kind === 'count')
-    const yTicks = values.map((value) => ({ value, label: formatMetricCompact(metric, value) }))
-    const geometry = plotGeometry(
-      { width, height },
-      buckets.length,
-      values.at(-1) ?? 1,
-      yTicks.map(({ label }) => label),
-    )
-    const xTicks = bucketTicks(buckets, tzCode, width - geometry.margin.left - geometry.margin.right)
-    return { yTicks, xTicks, geometry }
-  }, [metric, series, buckets, tzCode, width, height])
+    const { kind: counted }: MetricDefinition = METRICS[metric]
+    const yTicks = valueTicks(min, max, counted === 'count').map((value) => ({
+      value,
+      label: formatMetricCompact(metric, value),
+    }))
+    const geometry = plotGeometry({
+      width,
+      height,
+      steps,
+      min: yTicks[0]?.value ?? 0,
+      max: yTicks.at(-1)?.value ?? 1,
+      valueLabels: yTicks.map(({ label }) => label),
+      notes: notes !== undefined && notes.size > 0,
+    })
+    const xTicks = stepTicks(buckets, tzCode, width - geometry.margin.left - geometry.margin.right)
+    return { geometry, xTicks, yTicks }
+  }, [metric, min, max, steps, buckets, tzCode, notes, width, height])
 
+  const { geometry } = layout
+  const dense = steps >= CANVAS_POINTS
+  const columns = Math.round((width - geometry.margin.left - geometry.margin.right) * devicePixels())
+  const all = useMemo(() => (previous ? [...drawn, previous] : drawn), [drawn, previous])
+  const picked = useMemo(() => pickLines(all, columns), [all, columns])
   const lines = useMemo(
-    () => plotLines(series, lead, emphasised, partialBucket === undefined ? undefined : buckets.indexOf(partialBucket)),
-    [series, lead, emphasised, partialBucket, buckets],
+    () => plotLines({ drawn: all, picked, kind, emphasised, whole }),
+    [all, picked, kind, emphasised, whole],
   )
+  useImperativeHandle(picture, () => () => vectorPicture(box.current, geometry, lines), [geometry, lines])
+
+  const Lines = dense && !printing ? CanvasLines : SvgLines
+  const frame = { ...layout, label: title, describedBy: summaryId }
   return (
     <div ref={box} className={classNames('relative min-w-0 overflow-clip', className)}>
       {width > 0 && (
         <>
-          <Suspense fallback={null}>
-            <TimeSeriesPlot {...layout} buckets={buckets} lines={lines} label={title} describedBy={summaryId} />
-          </Suspense>
-          <PlotLayer title={title} geometry={layout.geometry} facts={facts} lead={lead} control={control} />
+          {dense ? (
+            <PlotFrame {...frame} />
+          ) : (
+            <Suspense fallback={null}>
+              <NivoFrame {...frame} />
+            </Suspense>
+          )}
+          {notes && <PlotNotes geometry={geometry} notes={notes} />}
+          <Lines geometry={geometry} lines={lines} />
+          <EndMarkers geometry={geometry} drawn={drawn} series={series} whole={whole} />
+          <PlotLayer {...{ title, geometry, facts, kind, drawn, whole, lead, previous, control }} />
         </>
       )}
     </div>
   )
 }
 
-/** Lines from back to front: the period before, the series from last to first, and the one that is looked at. */
-function plotLines(
-  series: SeriesValues[],
-  lead: SeriesValues | undefined,
-  emphasised: string | undefined,
-  partialIndex: number | undefined,
-): PlotLine[] {
-  const lines = series.map(({ id, slot, values }): PlotLine => {
-    const { color, dash } = seriesStyle(slot)
-    return { id, color, dash, width: id === emphasised ? 3 : 2, values, partialIndex }
-  })
-  lines.reverse().sort((a, b) => a.width - b.width)
-  if (!lead?.previous) return lines
-  return [{ id: 'previous', ...PREVIOUS_STYLE, width: 1.5, values: lead.previous }, ...lines]
+const devicePixels = () => (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1)
+
+/** The periods before of all series, so that the scale stays while another one is looked at. */
+function beforeOf(series: ChartFacts['series'], kind: SeriesKind) {
+  const leads = kind === 'stacked' ? series.slice(0, 1) : series
+  return leads.flatMap((lead) => previousValues(series, lead, kind) ?? [])
 }

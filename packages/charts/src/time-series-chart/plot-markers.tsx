@@ -1,55 +1,93 @@
+import { memo } from 'react'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
-import { lastStep, lonelySteps, type SeriesValues } from './chart-values.js'
+import { type SeriesValues, valueAt } from './chart-values.js'
 import type { PlotGeometry } from './plot-geometry.js'
+import type { DrawnValues } from './plot-lines.js'
 
-export interface PlotMarkersProps {
+interface Marked {
   /** Where steps and values are. */
   geometry: PlotGeometry
-  /** The series that are shown. */
-  series: SeriesValues[]
-  /** The step that is being looked at. */
-  step?: number
-  /** The place of the series that keys have chosen. */
-  current?: number
-  /** The step that is still being counted. */
-  partialIndex?: number
+  /** Where the lines go. */
+  drawn: DrawnValues[]
+  /** The steps that are hollow, because they are not whole. */
+  whole: { from: number; to: number }
 }
 
-/** The shapes on the lines: at their ends, so that no line is told by colour alone, and on the step looked at. */
-export function PlotMarkers({ geometry, series, step, current, partialIndex }: PlotMarkersProps) {
-  const { width, height, margin, xOf, yOf } = geometry
+export interface EndMarkersProps extends Marked {
+  /** The series that are shown. */
+  series: SeriesValues[]
+}
+
+const layer = 'pointer-events-none absolute inset-0'
+
+/** The shapes at the ends of lines, and on values without neighbours: no line is told by its colour alone. */
+export const EndMarkers = memo(function EndMarkers({ geometry, drawn, series, whole }: EndMarkersProps) {
   return (
-    <svg aria-hidden width={width} height={height} className="pointer-events-none absolute inset-0">
-      {step !== undefined && (
+    <svg aria-hidden width={geometry.width} height={geometry.height} className={layer}>
+      {geometry.min < 0 && (
         <line
-          x1={xOf(step)}
-          x2={xOf(step)}
-          y1={margin.top}
-          y2={height - margin.bottom}
-          stroke="var(--placard-border-control)"
-          strokeWidth={1}
+          data-slot="zero-line"
+          x1={geometry.margin.left}
+          x2={geometry.width - geometry.margin.right}
+          y1={geometry.yOf(0)}
+          y2={geometry.yOf(0)}
+          stroke="var(--placard-chart-axis)"
         />
       )}
-      {series.flatMap(({ id, slot, values }, place) => {
-        const { color, marker } = seriesStyle(slot)
-        const marked = new Set([lastStep(values), ...lonelySteps(values), ...(step === undefined ? [] : [step])])
-        return [...marked].flatMap((index) => {
-          const value = values[index] ?? null
-          if (value === null) return []
-          const chosen = index === step && place === current
-          const hollow = index === partialIndex
-          return (
-            <path
-              key={`${id}-${index}`}
-              d={markerPath(marker, chosen ? 6 : 4)}
-              transform={`translate(${xOf(index)},${yOf(value)})`}
-              fill={hollow ? 'var(--placard-surface)' : color}
-              stroke={hollow ? color : 'var(--placard-surface)'}
-              strokeWidth={hollow ? 2 : 1.5}
-            />
-          )
-        })
-      })}
+      {series.flatMap(({ id, last, lonely }, place) =>
+        [...new Set([last, ...lonely])].map((step) => (
+          <Marker key={`${id} ${step}`} {...{ geometry, whole, step }} line={drawn[place]} />
+        )),
+      )}
     </svg>
+  )
+})
+
+export interface CursorMarkersProps extends Marked {
+  /** The step that is being looked at. */
+  step: number
+  /** The place of the series that keys have chosen. */
+  current?: number
+}
+
+/** The step that is looked at: a line through it, and shapes where it meets the others. */
+export function CursorMarkers({ geometry, drawn, whole, step, current }: CursorMarkersProps) {
+  const { width, height, margin, xOf } = geometry
+  return (
+    <svg aria-hidden width={width} height={height} data-picture="without" className={layer}>
+      <line
+        x1={xOf(step)}
+        x2={xOf(step)}
+        y1={margin.top}
+        y2={height - margin.bottom}
+        stroke="var(--placard-border-control)"
+        strokeWidth={1}
+      />
+      {drawn.map((line, place) => (
+        <Marker key={line.id} {...{ geometry, whole, step, line }} chosen={place === current} />
+      ))}
+    </svg>
+  )
+}
+
+interface MarkerProps extends Omit<Marked, 'drawn'> {
+  line: DrawnValues | undefined
+  step: number
+  chosen?: boolean
+}
+
+function Marker({ geometry: { xOf, yOf }, line, whole, step, chosen = false }: MarkerProps) {
+  const value = valueAt(line?.values, step)
+  if (value === null || line?.slot === undefined) return null
+  const { color, marker } = seriesStyle(line.slot)
+  const hollow = step < whole.from || step > whole.to
+  return (
+    <path
+      d={markerPath(marker, chosen ? 6 : 4)}
+      transform={`translate(${xOf(step)},${yOf(value)})`}
+      fill={hollow ? 'var(--placard-surface)' : color}
+      stroke={hollow ? color : 'var(--placard-surface)'}
+      strokeWidth={hollow ? 2 : 1.5}
+    />
   )
 }

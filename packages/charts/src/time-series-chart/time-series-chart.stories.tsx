@@ -1,79 +1,140 @@
-import { NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { reportSeries } from '../report-series/report-series.js'
-import { TimeSeriesChart } from './time-series-chart.js'
-
-const [campaign] = demoCampaigns(DEMO_NOW)
-
-function argsFor(range: ReportRange, demo = campaign!) {
-  const previous = previousRange(range)
-  return {
-    ...reportSeries(demoReport(demo, range), demoReport(demo, previous)),
-    tzCode: range.tzCode,
-    previousText: rangeText(previous, { year: false }),
-  }
-}
-const twoWeeks = argsFor({ start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
-const many = twoWeeks.series.flatMap((series) => [
-  series,
-  {
-    ...series,
-    id: `${series.id}B`,
-    name: `${series.name} B`,
-    steps: series.steps.map((step) => step && { ...step, impressions: Math.round(step.impressions * 0.84) }),
-  },
-])
+import {
+  alone,
+  argsFor,
+  edges,
+  longNames,
+  longSeries,
+  many,
+  runningWeek,
+  twoWeeks,
+} from './time-series-chart.fixture.js'
+import { type StepLength, TimeSeriesChart } from './time-series-chart.js'
 
 const meta = {
   title: 'TimeSeriesChart',
   component: TimeSeriesChart,
-  args: { title: 'Delivery by creative', metric: 'impressions', ...twoWeeks },
+  args: { title: 'Delivery by creative', metric: 'impressions', fileName: 'delivery', ...twoWeeks },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('img', {}, { timeout: 10_000 })
+    const charts = canvasElement.querySelectorAll('[data-slot="chart-frame-body"]').length
+    await waitFor(() => expect(within(canvasElement).queryAllByRole('img')).toHaveLength(charts), { timeout: 10_000 })
   },
 } satisfies Meta<typeof TimeSeriesChart>
 export default meta
 type Story = StoryObj<typeof meta>
+type Args = Partial<ComponentProps<typeof TimeSeriesChart>>
+
+/** Several charts in one picture. */
+const grid = (charts: Args[], columns = 2): Story => ({
+  parameters: { controls: { disable: true } },
+  render: (args) => (
+    <div className={columns === 2 ? 'grid grid-cols-2 gap-4' : 'grid gap-4'}>
+      {charts.map((chart) => (
+        <TimeSeriesChart key={chart.title} {...args} fileName={undefined} {...chart} />
+      ))}
+    </div>
+  ),
+})
 
 export const Default: Story = {}
-export const FourSeries: Story = { args: { series: twoWeeks.series.slice(0, 4) } }
-export const OneSeries: Story = { args: { series: twoWeeks.series.slice(2, 3) } }
-export const MoreThanEight: Story = { args: { series: many, previousText: undefined } }
-export const Ratio: Story = { args: { metric: 'vcr' } }
-export const PartialDay: Story = { args: argsFor({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }) }
-export const Hours: Story = { args: argsFor({ start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Tokyo' }) }
-export const OnePoint: Story = {
-  args: {
-    buckets: ['2025-10-13'],
-    series: twoWeeks.series.map(({ steps, ...series }) => ({ ...series, steps: steps.slice(-1), previous: undefined })),
+
+export const Area: Story = grid(
+  [
+    { ...alone(twoWeeks), title: 'Area, one line', kind: 'area', series: twoWeeks.series.slice(0, 1) },
+    { ...alone(runningWeek), title: 'Area, two lines', kind: 'area', series: runningWeek.series.slice(0, 2) },
+  ],
+  1,
+)
+
+export const Stacked: Story = { args: { ...alone(twoWeeks), kind: 'stacked' } }
+
+export const Compare: Story = grid(
+  [
+    { title: 'Stacked, against the days before', ...runningWeek, kind: 'stacked' },
+    { title: 'VCR, against the days before', metric: 'vcr', series: twoWeeks.series.slice(2, 3) },
+  ],
+  1,
+)
+
+export const Weeks: Story = {
+  args: argsFor({ start: '2025-07-16', end: '2025-10-14', tzCode: 'UTC' }),
+  render: function Weekly(args) {
+    const [step, setStep] = useState<StepLength>('week')
+    return <TimeSeriesChart {...args} step={step} onStepChange={setStep} />
   },
-}
-export const Gap: Story = {
-  args: {
-    metric: 'ctr',
-    series: twoWeeks.series.slice(0, 3).map(({ steps, ...series }) => ({
-      ...series,
-      previous: undefined,
-      steps: steps.map((step, index) => (index > 4 && index < 8 ? step && NO_COUNTS : step)),
-    })),
-  },
-}
-export const AllZero: Story = {
-  args: argsFor({ start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }, demoCampaigns(DEMO_NOW)[5]),
-}
-export const LongRange: Story = { args: argsFor({ start: '2025-07-17', end: '2025-10-13', tzCode: 'UTC' }) }
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Loading: Story = { args: { state: 'loading' }, play: () => {} }
-export const Empty: Story = { args: { state: 'empty' }, play: () => {} }
-export const Failed: Story = {
-  args: { state: 'error', error: 'Request timed out', onRetry: () => {} },
-  play: () => {},
 }
 
-export const LongContent: Story = {
-  args: argsFor({ start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }, demoCampaigns(DEMO_NOW)[4]),
+export const Edges: Story = grid([
+  { ...alone(twoWeeks), ...edges.onePoint, title: 'One point' },
+  { ...alone(twoWeeks), ...edges.allZero, title: 'All zero' },
+  { ...alone(twoWeeks), ...edges.huge, title: 'Huge' },
+  { ...alone(twoWeeks), ...edges.negative, title: 'Negative', metric: 'clicks' },
+  { ...alone(twoWeeks), ...edges.gap, title: 'Gaps of a ratio', metric: 'ctr' },
+  { ...alone(twoWeeks), ...edges.lonely, title: 'Points without neighbours' },
+])
+
+export const DaylightSaving: Story = grid(
+  ['2025-03-30', '2025-10-26'].map((day, index) => ({
+    ...alone(argsFor({ start: day, end: day, tzCode: 'Europe/Berlin' })),
+    title: index === 0 ? 'A day of 23 hours' : 'A day of 25 hours',
+    series: [
+      {
+        id: 'clicks',
+        name: 'Clicks',
+        values: Array.from({ length: index === 0 ? 23 : 25 }, (_, hour) => 300 + Math.round(Math.sin(hour / 4) * 200)),
+      },
+    ],
+    partialBucket: undefined,
+    metric: 'clicks',
+  })),
+  1,
+)
+
+export const EightSeries: Story = grid(
+  [
+    { ...alone(twoWeeks), title: 'Seven and the others', series: many },
+    { title: 'Long names', series: longNames },
+  ],
+  1,
+)
+
+export const OneYear: Story = { args: alone(argsFor({ start: '2024-10-14', end: '2025-10-13', tzCode: 'UTC' })) }
+
+export const TwentyThousandPoints: Story = {
+  args: { ...alone(twoWeeks), ...longSeries(20_000), previousBuckets: undefined, title: 'Impressions by hour' },
+}
+
+export const Annotations: Story = {
+  args: {
+    ...alone(twoWeeks),
+    series: twoWeeks.series.slice(0, 3),
+    annotations: [
+      { step: '2025-10-01', label: 'Paused' },
+      { step: '2025-10-02', label: 'Landing page changed' },
+      { step: '2025-10-06', label: 'Creative published' },
+      { step: '2025-10-13', label: 'Budget raised' },
+    ],
+  },
+}
+
+const ago = new Date(DEMO_NOW.getTime() - 12 * 60_000)
+const retry = { error: 'Request timed out', onRetry: () => {}, updatedAt: ago, now: DEMO_NOW }
+
+export const States: Story = grid([
+  { title: 'Loading', state: 'loading' },
+  { title: 'Refreshing', refreshing: true, updatedAt: ago, now: DEMO_NOW },
+  { title: 'Empty', state: 'empty' },
+  { title: 'Everything hidden by filters', state: 'empty', emptyReason: 'filtered' },
+  { title: 'Failed', state: 'error', ...retry },
+  { title: 'Stale', state: 'stale', ...retry },
+])
+
+export const Phone: Story = {
+  args: { ...argsFor({ start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }, demoCampaigns(DEMO_NOW)[4]) },
+  globals: { viewport: { value: 'phone' } },
 }
 
 /** Every element that Tab reaches in a box. */
@@ -85,6 +146,7 @@ const tabStops = (root: HTMLElement) =>
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },
+  args: { annotations: [{ step: '2025-10-06', label: 'Creative published' }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
@@ -94,27 +156,31 @@ export const KeyboardInteraction: Story = {
     await expect(tabStops(points.parentElement!)).toEqual([points])
 
     const live = points.parentElement!.querySelector('[aria-live="polite"]')!
-    canvas.getByRole('radio', { name: 'Chart' }).focus()
+    const says = (words: RegExp) => waitFor(() => expect(live).toHaveTextContent(words))
+    canvas.getByRole('button', { name: 'Download Delivery by creative' }).focus()
     await userEvent.tab()
     await expect(points).toHaveFocus()
-    await waitFor(() =>
-      expect(live).toHaveTextContent(
-        /^13 Oct, City launch — 300x250 video: [\d,]+ impressions, (up|down) [\d.]+ percent on 29 Sep$/,
-      ),
-    )
+    await says(/^13 Oct, City launch — 300x250 video: [\d,]+ impressions, (up|down) [\d.]+ percent on 29 Sep$/)
     await userEvent.keyboard('{ArrowLeft}')
-    await waitFor(() => expect(live).toHaveTextContent(/^12 Oct, City launch — 300x250 video:/))
+    await says(/^12 Oct, City launch — 300x250 video:/)
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}')
+    await says(/^12 Oct/)
     await userEvent.keyboard('{Home}{ArrowDown}')
-    await waitFor(() => expect(live).toHaveTextContent(/^30 Sep, City launch — 970x250:/))
+    await says(/^30 Sep, City launch — 970x250:/)
+    await userEvent.keyboard('{PageDown}{PageDown}{PageUp}')
+    await says(/^1 Oct, City launch — 970x250:/)
+    await userEvent.keyboard('n')
+    await says(/^6 Oct, City launch — 970x250: .*, note: Creative published$/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(live).toBeEmptyDOMElement())
     await userEvent.keyboard('{ArrowRight}{End}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-    await waitFor(() => expect(live).toHaveTextContent(/^10 Oct, City launch — 300x250 video:/))
+    await says(/^10 Oct, City launch — 300x250 video:/)
   },
 }
 
 export const PointerInteraction: Story = {
   tags: ['!autodocs'],
+  args: { kind: 'stacked' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('img', {}, { timeout: 10_000 })
@@ -127,18 +193,23 @@ export const PointerInteraction: Story = {
       return found
     })
     await expect(tooltip).toHaveTextContent(/^(Fri 3|Sat 4) Oct 2025/)
-    await expect(tooltip.querySelectorAll('li')).toHaveLength(twoWeeks.series.length + 1)
+    const rows = [...tooltip.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+    // All series, their sum, and that of the days before.
+    await expect(rows).toHaveLength(twoWeeks.series.length + 2)
+    const numbers = rows.map((row) => Number(/([\d,]+)$/.exec(row)?.[1]?.replaceAll(',', '')))
+    const sum = numbers.slice(0, -2).reduce((all, one) => all + one, 0)
+    await expect(numbers.at(-2)).toBe(sum)
     await expect(canvasElement.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement()
   },
 }
 
 export const LegendInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('img', {}, { timeout: 10_000 })
     const legend = canvas.getByRole('toolbar', { name: 'Lines of Delivery by creative' })
-    await expect(tabStops(legend)).toHaveLength(1)
     const first = within(legend).getByRole('button', { name: 'City launch — 300x250 video' })
     await userEvent.click(first)
     await expect(first).toHaveAttribute('aria-pressed', 'false')
@@ -152,26 +223,5 @@ export const LegendInteraction: Story = {
     await expect(second).toHaveFocus()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await waitFor(() => expect(lines()).toEqual(['previous', twoWeeks.series[1]!.id]))
-  },
-}
-
-export const TableInteraction: Story = {
-  tags: ['!autodocs'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await canvas.findByRole('img', {}, { timeout: 10_000 })
-    canvas.getByRole('radio', { name: 'Chart' }).focus()
-    await userEvent.keyboard('{ArrowRight>}')
-    const table = await canvas.findByRole('table', { name: 'Delivery by creative: Impressions' })
-    await userEvent.keyboard('{/ArrowRight}')
-    const rows = within(table).getAllByRole('row').slice(1, -1)
-    const shown = rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(1)
-        .map((cell) => Number(cell.textContent!.replaceAll(',', ''))),
-    )
-    const data = twoWeeks.buckets.map((_, step) => twoWeeks.series.map(({ steps }) => steps[step]!.impressions))
-    await expect(shown).toEqual(data)
   },
 }

@@ -1,77 +1,152 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { useId, useMemo, useState } from 'react'
+import { SegmentedControl } from '@placard/ui'
+import { useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
-import { foldSeries, type TimeSeries } from '../report-series/report-series.js'
+import { chartCsv } from '../chart-table/chart-table.js'
+import type { ChartAnnotation } from './chart-notes.js'
+import { type ChartSeries, foldChartSeries } from './chart-series.js'
+import type { TimeSteps } from './chart-steps.js'
 import { seriesValues } from './chart-values.js'
 import { type ChartFacts, summaryWords } from './chart-words.js'
-import { PlotArea } from './plot-area.js'
+import { noteWords } from './note-words.js'
+import { CANVAS_POINTS, PlotArea } from './plot-area.js'
+import { kindFor } from './plot-layer.js'
+import type { SeriesKind } from './plot-lines.js'
+import { seriesFigures } from './series-figures.js'
 import { SeriesTable } from './series-table.js'
+import { type StepLength, useSteps } from './use-steps.js'
+
+export type { ChartAnnotation } from './chart-notes.js'
+export type { ChartSeries, ValueSeries } from './chart-series.js'
+export { regularSteps, type TimeSteps } from './chart-steps.js'
+export type { SeriesKind } from './plot-lines.js'
+export type { StepLength } from './use-steps.js'
 
 export interface TimeSeriesChartProps
-  extends Omit<ChartFrameProps, 'legend' | 'table' | 'summary' | 'summaryId' | 'bodyClassName' | 'children'> {
-  /** What is drawn of the counters. */
+  extends Omit<
+    ChartFrameProps,
+    'legend' | 'table' | 'summary' | 'summaryId' | 'partial' | 'csv' | 'picture' | 'bodyClassName' | 'children'
+  > {
+  /** What is drawn of the counters, or what the numbers are. */
   metric: MetricName
-  /** Every time step: days, or the UTC moments of hours. */
-  buckets: string[]
+  /** How it is drawn. Ratios do not add up: stacked, they are lines. @default 'line' */
+  kind?: SeriesKind
+  /** Every time step: days, or the UTC moments of hours. Keep it stable between renders. */
+  buckets: TimeSteps
   /** The zone in which hours are written. */
   tzCode: string
   /** One line each; of more than eight, the seven largest and the sum of the others. Keep it stable between renders. */
-  series: TimeSeries[]
+  series: ChartSeries[]
+  /** Days as they are, or folded to calendar weeks; only counters fold. @default 'day' */
+  step?: StepLength
+  /** Offers the choice between days and weeks and gets what was chosen. */
+  onStepChange?: (step: StepLength) => void
   /** The step that is still being counted. */
   partialBucket?: string
   /** The steps of the period before, for series that have one. */
-  previousBuckets?: string[]
-  /** The period before in words: "23–29 Sep". */
+  previousBuckets?: TimeSteps
+  /** The period before in words: "23–29 Sep". Without it nothing is compared. */
   previousText?: string
+  /** What happened in these days. Keep it stable between renders. */
+  annotations?: readonly ChartAnnotation[]
+  /** What its files are called, without ending; without it there are none. */
+  fileName?: string
+  /** What its files say of themselves: range and zone. */
+  fileNote?: string
 }
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
-/** Lines over time, with a legend of switches, one Tab stop for the points, and the same data as a table. nivo loads when it is shown. */
+const STEPS = [
+  { value: 'day', label: 'Days' },
+  { value: 'week', label: 'Weeks' },
+] as const
+
+/** Values over time as lines, areas or a stack, with a legend of switches, one Tab stop for the points, and the same data as a table. nivo loads when it is shown. */
 export function TimeSeriesChart({
   metric,
-  buckets,
+  kind: wanted = 'line',
+  buckets: given,
   tzCode,
   series,
+  step = 'day',
+  onStepChange,
   partialBucket,
   previousBuckets,
   previousText,
+  annotations,
+  fileName,
+  fileNote,
   title,
+  actions,
   ...frame
 }: TimeSeriesChartProps) {
   const summaryId = useId()
+  const picture = useRef<() => SVGSVGElement>(null)
   const [emphasis, setEmphasis] = useState<string>()
-  const compares = previousText !== undefined
-  const folded = useMemo(() => {
-    const kept = foldSeries(series)
-    return compares ? kept : kept.map((one) => ({ ...one, previous: undefined }))
-  }, [series, compares])
-  const all = useMemo(() => seriesValues(folded, metric), [folded, metric])
+  const steps = useSteps({
+    buckets: given,
+    tzCode,
+    series,
+    step,
+    partialBucket,
+    previousBuckets,
+    compared: previousText !== undefined,
+    annotations,
+  })
+  const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
+  const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
   const { hidden, shown, toggle, isolate } = useShownSeries(all)
+  const { buckets, partialStep, notes, whole } = steps
   const facts = useMemo((): ChartFacts => {
-    return { metric, buckets, tzCode, series: shown, previousBuckets, partialBucket }
-  }, [shown, metric, buckets, tzCode, previousBuckets, partialBucket])
+    return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
+  }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes])
 
+  const kind = kindFor(wanted, metric)
   const { name }: MetricDefinition = METRICS[metric]
-  const lead = facts.series.find(({ id }) => id === emphasis) ?? facts.series[0]
-  const comparesLead = compares && lead?.previous !== undefined
+  const label = `${title}: ${name}`
+  const lead = shown.find(({ id }) => id === emphasis) ?? shown[0]
+  const comparesTo = lead?.previous && (kind === 'stacked' && shown.length > 1 ? 'all together' : lead.name)
+  // Those that are left out of the drawing stand in the table.
+  const listed = left > 0 ? steps.series : kept
+  const figures = useMemo(
+    () => ({ metric, buckets, tzCode, series: listed, previousText, notes }),
+    [metric, buckets, tzCode, listed, previousText, notes],
+  )
   return (
     <ChartFrame
       data-slot="time-series-chart"
       {...frame}
       title={title}
+      metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={
+      summary={summaryWords(facts)}
+      partial={noteWords({ facts, left, compares: comparesTo && `${comparesTo}, ${previousText}` })}
+      csv={
+        fileName === undefined
+          ? undefined
+          : { name: `${fileName}.csv`, note: fileNote, text: () => chartCsv(seriesFigures(figures), fileNote) }
+      }
+      pictureName={fileName}
+      picture={buckets.length >= CANVAS_POINTS ? () => drawnBy(picture.current) : undefined}
+      actions={
         <>
-          {summaryWords(facts)}
-          {comparesLead && ` Dashed grey: ${lead.name}, ${previousText}.`}
-          {partialBucket !== undefined && ' The last, dotted step is still being counted.'}
+          {actions}
+          {steps.folds && onStepChange && (
+            <SegmentedControl
+              size="sm"
+              label={`Steps of ${title}`}
+              value={step}
+              onValueChange={onStepChange}
+              options={STEPS}
+            />
+          )}
         </>
       }
       legend={
-        all.length > 1 || comparesLead ? (
+        all.length > 1 || comparesTo ? (
           <ChartLegend
             label={`Lines of ${title}`}
             series={all}
@@ -79,21 +154,27 @@ export function TimeSeriesChart({
             onToggle={toggle}
             onIsolate={isolate}
             onEmphasis={setEmphasis}
-            previous={comparesLead ? 'Previous period' : undefined}
+            previous={comparesTo ? 'Previous period' : undefined}
           />
         ) : undefined
       }
-      table={
-        <SeriesTable label={`${title}: ${name}`} metric={metric} buckets={buckets} tzCode={tzCode} series={folded} />
-      }
+      table={<SeriesTable label={label} of={figures} />}
     >
       <PlotArea
-        title={`${title}: ${name}`}
+        title={label}
         facts={facts}
+        kind={kind}
+        whole={whole}
         emphasis={emphasis}
         summaryId={summaryId}
+        picture={picture}
         className={HEIGHT}
       />
     </ChartFrame>
   )
+}
+
+function drawnBy(draw: (() => SVGSVGElement) | null): SVGSVGElement {
+  if (!draw) throw new Error('There is no chart to be drawn')
+  return draw()
 }

@@ -1,0 +1,58 @@
+/**
+ * The steps to draw so that every pixel column shows what it would with all of them: its smallest and largest value, and
+ * where data is missing in it its first and last gap; besides, the first and the last step of all. In order, nothing
+ * invented. Undefined where all steps fit. One pass, no objects.
+ */
+export function pickSteps(values: Float64Array, columns: number): Uint32Array | undefined {
+  const count = values.length
+  if (columns < 1 || count <= columns * 2) return undefined
+  const picked = new Uint32Array(columns * 4 + 2)
+  let size = 0
+  /** Keeps the few steps of a column in order, each once. */
+  const add = (index: number, from: number) => {
+    let place = size
+    while (place > from && (picked[place - 1] as number) > index) place--
+    if (place > from && picked[place - 1] === index) return
+    picked.copyWithin(place + 1, place, size)
+    picked[place] = index
+    size++
+  }
+  for (let column = 0; column < columns; column++) {
+    const [start, end] = columnSteps(column, count, columns)
+    let low = -1
+    let high = -1
+    let gap = -1
+    let lastGap = -1
+    let least = Infinity
+    let most = -Infinity
+    for (let index = start; index < end; index++) {
+      const value = values[index] as number
+      if (value < least) {
+        least = value
+        low = index
+      }
+      if (value > most) {
+        most = value
+        high = index
+      }
+      if (Number.isNaN(value)) {
+        if (gap < 0) gap = index
+        lastGap = index
+      }
+    }
+    const from = size
+    if (column === 0) add(0, from)
+    if (low >= 0) add(low, from)
+    if (high >= 0) add(high, from)
+    if (gap >= 0) add(gap, from)
+    if (lastGap >= 0) add(lastGap, from)
+    if (column === columns - 1) add(count - 1, from)
+  }
+  return picked.subarray(0, size)
+}
+
+/** The steps of one of the columns: from the first up to, not including, the second. */
+export const columnSteps = (column: number, count: number, columns: number): [number, number] => [
+  Math.ceil((column * count) / columns),
+  Math.ceil(((column + 1) * count) / columns),
+]

@@ -1,0 +1,93 @@
+import { bucketsOf } from '@placard/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { regularSteps } from './chart-steps.js'
+import { stepTicks, valueTicks } from './plot-ticks.js'
+
+describe('valueTicks', () => {
+  it('has five marks at most, evenly, around both values and zero', () => {
+    const value = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 4e9, noNaN: true }))
+    fc.assert(
+      fc.property(value, value, fc.boolean(), (down, max, whole) => {
+        const min = -down
+        fc.pre(max - min > 1e-6)
+        const ticks = valueTicks(min, max, whole)
+        expect(ticks.length).toBeLessThanOrEqual(5)
+        expect(ticks.length).toBeGreaterThanOrEqual(2)
+        expect(ticks[0]!).toBeLessThanOrEqual(min + (max - min) * 1e-6)
+        expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max - (max - min) * 1e-6)
+        expect(ticks.some((tick) => tick === 0)).toBe(true)
+        if (whole) expect(ticks.every(Number.isInteger)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes round numbers', () => {
+    expect(valueTicks(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
+    expect(valueTicks(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
+    expect(valueTicks(-40, 90, true)).toEqual([-50, 0, 50, 100])
+    expect(valueTicks(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
+    expect(valueTicks(0, 0, true)).toEqual([0, 1])
+  })
+})
+
+describe('stepTicks', () => {
+  const days = (start: string, end: string) => bucketsOf({ start, end, tzCode: 'UTC' })
+  const labels = (...args: Parameters<typeof stepTicks>) => stepTicks(...args).map(({ label }) => label)
+
+  it('labels the first and the last day and leaves room', () => {
+    const twoWeeks = days('2025-09-30', '2025-10-13')
+    expect(labels(twoWeeks, 'UTC', 800)).toEqual(['30 Sep', '3 Oct', '6 Oct', '9 Oct', '13 Oct'])
+    expect(labels(days('2025-10-07', '2025-10-13'), 'UTC', 1000)).toHaveLength(7)
+    expect(labels(days('2025-10-13', '2025-10-13'), 'UTC', 500)).toEqual(['13 Oct', '06:00', '12:00', '18:00'])
+  })
+
+  it('never sets two labels closer than their width, however many steps there are', () => {
+    const many = [
+      days('2024-10-14', '2025-10-13'),
+      regularSteps('2023-07-01T00:00:00.000Z', 700),
+      regularSteps('2023-07-01T00:00:00.000Z', 20_000),
+      regularSteps('2003-07-17T00:00:00.000Z', 200_000),
+      Array.from({ length: 53 }, (_, week) => `${days('2024-10-14', '2025-10-19')[week * 7]}/x`),
+    ]
+    for (const steps of many)
+      for (const width of [260, 330, 700, 1050]) {
+        const at = stepTicks(steps, 'Europe/Berlin', width).map(({ value }) => (value * width) / (steps.length - 1))
+        expect(at.length).toBeGreaterThanOrEqual(2)
+        for (const [index, x] of at.slice(1).entries()) expect(x - at[index]!).toBeGreaterThan(50)
+      }
+  })
+
+  it('says the day where it begins, in the zone of the report', () => {
+    const hours = bucketsOf({ start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Tokyo' })
+    const clock = ['06:00', '12:00', '18:00']
+    expect(labels(hours, 'Asia/Tokyo', 1200)).toEqual(['13 Oct', ...clock, '14 Oct', ...clock])
+  })
+
+  it('keeps to the clock on days of 23 and 25 hours', () => {
+    const of = (day: string) => bucketsOf({ start: day, end: day, tzCode: 'Europe/Berlin' })
+    const [spring, autumn] = [of('2025-03-30'), of('2025-10-26')]
+    expect([spring.length, autumn.length]).toEqual([23, 25])
+    for (const hours of [spring, autumn])
+      expect(labels(hours, 'Europe/Berlin', 480).slice(1)).toEqual(['06:00', '12:00', '18:00'])
+    expect(stepTicks(spring, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 5, 11, 17])
+    expect(stepTicks(autumn, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 7, 13, 19])
+  })
+
+  it('tells years by their months', () => {
+    expect(labels(regularSteps('2023-12-31T23:00:00.000Z', 20_000), 'Europe/Berlin', 800)).toEqual([
+      'Jan 2024',
+      'Jul 2024',
+      'Jan 2025',
+      'Jul 2025',
+      'Jan 2026',
+    ])
+    expect(labels(regularSteps('2003-07-17T00:00:00.000Z', 200_000), 'UTC', 800)).toEqual([
+      '2004',
+      '2009',
+      '2014',
+      '2019',
+      '2024',
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { formatCount } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import type { ComponentProps } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { describeChart } from '../testing/describe-chart.js'
+import { edges, longSeries } from './time-series-chart.fixture.js'
+import { TimeSeriesChart } from './time-series-chart.js'
+
+type Args = Omit<ComponentProps<typeof TimeSeriesChart>, 'title' | 'metric'>
+const numbers: Args = {
+  buckets: ['2025-10-11', '2025-10-12', '2025-10-13'],
+  tzCode: 'UTC',
+  series: [
+    { id: 'a', name: 'City launch', values: [1200, null, 900] },
+    { id: 'b', name: 'Test ride', values: [40, 50, 60] },
+  ],
+}
+
+describeChart('TimeSeriesChart', () => <TimeSeriesChart title="Delivery" metric="clicks" {...numbers} />, {
+  title: 'Delivery',
+  legend: ['City launch', 'Test ride'],
+  rows: [
+    ['Sat 11 Oct 2025', '1,240', '1,200', '40'],
+    ['Sun 12 Oct 2025', '50', '—', '50'],
+    ['Mon 13 Oct 2025', '960', '900', '60'],
+  ],
+})
+
+const COUNT = 20_000
+const long = longSeries(COUNT)
+
+async function show(args: Args = long) {
+  await mount(<TimeSeriesChart title="Delivery" metric="clicks" fileName="delivery" {...args} />)
+  const body = page.getByRole('figure', { name: 'Delivery' }).element()
+  await expect.poll(() => body.querySelector('[role="img"]')).not.toBeNull()
+  return body
+}
+
+/** Where the canvas is painted in a column: the first and the last row that has any colour. */
+function paintedIn(canvas: HTMLCanvasElement, x: number): [number, number] {
+  const data = canvas.getContext('2d')?.getImageData(x, 0, 1, canvas.height).data ?? []
+  const rows = Array.from({ length: canvas.height }, (_, y) => y).filter((y) => (data[y * 4 + 3] ?? 0) > 40)
+  return [rows[0] ?? -1, rows.at(-1) ?? -1]
+}
+
+const colorsOf = (canvas: HTMLCanvasElement) => {
+  const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  const found = new Map<string, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue
+    const color = `${data[at]},${data[at + 1]},${data[at + 2]}`
+    found.set(color, (found.get(color) ?? 0) + 1)
+  }
+  return [...found].sort(([, a], [, b]) => b - a).map(([color]) => color)
+}
+
+describe('TimeSeriesChart of 20,000 points', () => {
+  afterEach(() => document.documentElement.setAttribute('data-theme', 'light'))
+
+  it('draws on a canvas as fine as the screen, and the one spike among them', async () => {
+    const body = await show({ ...long, series: long.series.slice(0, 1) })
+    const canvas = body.querySelector('canvas')
+    if (!canvas) throw new Error('no canvas')
+    expect(canvas.width).toBe(Math.round(canvas.clientWidth * devicePixelRatio))
+    const tops = Array.from({ length: canvas.width }, (_, x) => paintedIn(canvas, x)[0])
+    const highest = tops.filter((top) => top >= 0).toSorted((a, b) => a - b)
+    // The spike is one hour of 2.3 years; all else is far below it.
+    expect(highest[0]).toBeLessThan(canvas.height * 0.15)
+    expect(highest.filter((top) => top < canvas.height * 0.3).length).toBeLessThanOrEqual(4)
+    expect(body.querySelectorAll('[data-series]')).toHaveLength(0)
+  })
+
+  it('leaves what is missing empty', async () => {
+    const body = await show({ ...long, series: long.series.slice(1, 2) })
+    const canvas = body.querySelector('canvas')
+    if (!canvas) throw new Error('no canvas')
+    const plain = Array.from({ length: canvas.width }, (_, x) => paintedIn(canvas, x)[0] >= 0)
+    const [first, last] = [plain.indexOf(true), plain.lastIndexOf(true)]
+    const gap = plain.slice(first, last).filter((painted) => !painted).length / (last - first)
+    expect(gap).toBeGreaterThan(0.055)
+    expect(gap).toBeLessThan(0.065)
+  })
+
+  it('takes the colours of the other theme when it changes', async () => {
+    const body = await show({ ...long, series: long.series.slice(0, 1) })
+    const canvas = body.querySelector('canvas')
+    if (!canvas) throw new Error('no canvas')
+    const [light] = colorsOf(canvas)
+    document.documentElement.setAttribute('data-theme', 'dark')
+    await expect.poll(() => colorsOf(canvas)[0]).not.toBe(light)
+  })
+
+  it('is printed as paths', async () => {
+    const body = await show()
+    dispatchEvent(new Event('beforeprint'))
+    expect(body.querySelector('canvas')).toBeNull()
+    expect(body.querySelectorAll('[data-series] path')).toHaveLength(3)
+    dispatchEvent(new Event('afterprint'))
+    await expect.poll(() => body.querySelector('canvas')).not.toBeNull()
+  })
+
+  it('has keys that walk the points themselves, one by one and by a tenth', async () => {
+    const body = await show()
+    const live = body.querySelector('[aria-live="polite"]')
+    body.querySelector<HTMLElement>('[data-slot="chart-layer"]')?.focus()
+    const at = (place: number) => formatCount(long.series[0]?.values[place] ?? null)
+    await userEvent.keyboard('{ArrowLeft}{End}{ArrowLeft}')
+    await expect.poll(() => live?.textContent).toContain(`City launch: ${at(COUNT - 2)} clicks`)
+    await userEvent.keyboard('{PageUp}')
+    await expect.poll(() => live?.textContent).toContain(`City launch: ${at(COUNT - 2 - COUNT / 10)} clicks`)
+    await userEvent.keyboard('{Home}')
+    await expect.poll(() => live?.textContent).toMatch(/^4 Jul 2023, 00:00/)
+  })
+})
+
+describe('TimeSeriesChart', () => {
+  it('draws a line at zero where values lie below it', async () => {
+    const body = await show({ ...numbers, ...edges.negative })
+    expect(body.querySelector('[data-slot="zero-line"]')).not.toBeNull()
+    const again = await show({ ...numbers, ...edges.huge })
+    expect(again.querySelector('[data-slot="zero-line"]')).toBeNull()
+  })
+
+  it('stacks no ratios', async () => {
+    await mount(<TimeSeriesChart title="Rates" metric="ctr" kind="stacked" {...numbers} />)
+    await expect.poll(() => document.querySelectorAll('[data-series]').length).toBe(2)
+    expect(document.querySelectorAll('[data-series] [fill-opacity]')).toHaveLength(0)
+  })
+
+  it('lists notes beside their steps, and weeks that the range cuts', async () => {
+    const week = { ...numbers, buckets: ['2025-10-11/2025-10-12', '2025-10-13/2025-10-19', '2025-10-20/2025-10-26'] }
+    const body = await show({ ...week, annotations: [{ step: '2025-10-15', label: 'Paused' }] })
+    expect(body.querySelector('figcaption')).toHaveTextContent('Dotted: the first week has 2 of 7 days.')
+    await userEvent.click(page.getByRole('radio', { name: 'Table', exact: true }))
+    await expect.poll(() => body.querySelectorAll('tbody tr').length).toBe(3)
+    const names = [...body.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent)
+    expect(names).toEqual(['11–12 Oct 2025 · 2 of 7 days', '13–19 Oct 2025 · Paused', '20–26 Oct 2025'])
+  })
+})
