@@ -2,7 +2,7 @@ import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
 import { orderByWords } from './radix-order.js'
-import { everyRow, neededNumbers, numbersOf } from './row-values.js'
+import { eachPiece, everyRow, neededNumbers } from './row-values.js'
 
 /** The groups of one level, those of one parent side by side. */
 export interface RowLevel {
@@ -24,7 +24,7 @@ export interface RowLevel {
 export interface GroupedRows {
   /** Outermost first. */
   levels: RowLevel[]
-  /** The innermost group of each row of the store; of use for found rows only. */
+  /** The innermost group of each row of the store. */
   groupOf: Uint32Array
 }
 
@@ -46,21 +46,14 @@ function markNew(codes: Uint32Array, level: number, rows: Uint32Array, begins: U
     if (codes[rows[i] as number] !== codes[rows[i - 1] as number] && level < (begins[i] as number)) begins[i] = level
 }
 
-function addToGroups(
-  sums: Float64Array,
-  values: Float64Array,
-  groupOf: Uint32Array,
-  rows: Uint32Array | undefined,
-  from: number,
-  to: number,
-) {
+/** Adds values of rows that follow one another to the sums of their groups; those not found are in none. */
+function addToGroups(sums: Float64Array, values: Float64Array, groupOf: Uint32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
-    const row = rows ? (rows[i] as number) : i
-    const value = values[row] as number
-    if (value !== value) continue
-    const group = groupOf[row] as number
+    const value = values[i - from] as number
+    const group = groupOf[i] as number
+    if (Number.isNaN(value) || group === NO_GROUP) continue
     const sum = sums[group] as number
-    sums[group] = sum === sum ? sum + value : value
+    sums[group] = Number.isNaN(sum) ? value : sum + value
   }
 }
 
@@ -70,10 +63,13 @@ function sumsAbove(below: Float64Array, parents: Uint32Array, many: number): Flo
   below.forEach((value, group) => {
     const parent = parents[group] as number
     const sum = sums[parent] as number
-    if (value === value) sums[parent] = sum === sum ? sum + value : value
+    if (!Number.isNaN(value)) sums[parent] = Number.isNaN(sum) ? value : sum + value
   })
   return sums
 }
+
+/** The group of rows that were not found. */
+const NO_GROUP = 0xffffffff
 
 type Shape = Omit<RowLevel, 'figures'>
 
@@ -105,6 +101,7 @@ function* shapesOf(
     }
   })
   const groupOf = new Uint32Array(store.length)
+  if (rows.length < store.length) groupOf.fill(NO_GROUP)
   const now = new Int32Array(ids.length).fill(-1)
   for (let from = 0; from < rows.length; from += STEP_ROWS) {
     fillShapes(shapes, codes, rows, begins, now, groupOf, from, Math.min(from + STEP_ROWS, rows.length))
@@ -174,12 +171,11 @@ export function* groupRows(
   const sums = shapes.map(() => new Map<string, Float64Array>())
   const innermost = shapes.length - 1
   for (const id of neededNumbers(store)) {
-    const values = numbersOf(store)(id) ?? new Float64Array()
+    const data = store.numbers.get(id)
+    if (!data) continue
     let below: Float64Array = new Float64Array(shapes[innermost]?.codes.length ?? 0).fill(Number.NaN)
-    for (let from = 0; from < order.length; from += STEP_ROWS) {
-      addToGroups(below, values, groupOf, rows, from, Math.min(from + STEP_ROWS, order.length))
-      yield
-    }
+    const own = below
+    yield* eachPiece(data, (values, from, to) => addToGroups(own, values, groupOf, from, to))
     for (let level = innermost; level >= 0; level--) {
       sums[level]?.set(id, below)
       if (level > 0)

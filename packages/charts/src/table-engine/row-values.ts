@@ -1,6 +1,6 @@
 import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
-import type { EngineStore } from './engine-store.js'
+import type { EngineStore, NumberData } from './engine-store.js'
 
 /** The places of so many rows: 0, 1, 2 … */
 export function everyRow(length: number): Uint32Array {
@@ -39,26 +39,44 @@ export function* orderValues(store: EngineStore, id: string): Steps<Float64Array
   return yield* valuesAt(ranks, text.codes)
 }
 
-function addUp(values: Float64Array, rows: Uint32Array | undefined, sum: number, from: number, to: number): number {
-  for (let i = from; i < to; i++) {
-    const value = values[rows ? (rows[i] as number) : i] as number
-    // Without data nothing is added; the first that there is takes the place of no data.
-    if (value === value) sum = sum === sum ? sum + value : value
+/** Walks through a column in floating point, a step at a time: a copy of all of it would cost more than the walk. */
+export function* eachPiece(
+  data: NumberData,
+  work: (values: Float64Array, from: number, to: number) => void,
+): Steps<void> {
+  const piece = new Float64Array(Math.min(STEP_ROWS, data.length))
+  for (let from = 0; from < data.length; from += STEP_ROWS) {
+    const to = Math.min(from + STEP_ROWS, data.length)
+    piece.set(data.subarray(from, to))
+    work(piece, from, to)
+    yield
   }
-  return sum
+}
+
+/** The sum of so many values; `NaN` where none of them is data. */
+function addUp(values: Float64Array, many: number): number {
+  let sum = 0
+  let missing = 0
+  for (let i = 0; i < many; i++) {
+    const value = values[i] as number
+    if (Number.isNaN(value)) missing += 1
+    else sum += value
+  }
+  return missing === many ? Number.NaN : sum
 }
 
 /** The sums of all number columns that some figure needs; `NaN` where no row has data. */
 export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
   const sums = new Map<string, number>()
-  const many = rows?.length ?? store.length
   for (const id of neededNumbers(store)) {
-    const values = numbersOf(store)(id) ?? new Float64Array()
+    const data = store.numbers.get(id)
+    if (!data) continue
+    const found = rows ? yield* valuesAt(numbersOf(store)(id) as Float64Array, rows) : data
     let sum = Number.NaN
-    for (let from = 0; from < many; from += STEP_ROWS) {
-      sum = addUp(values, rows, sum, from, Math.min(from + STEP_ROWS, many))
-      yield
-    }
+    yield* eachPiece(found, (values, from, to) => {
+      const piece = addUp(values, to - from)
+      if (!Number.isNaN(piece)) sum = Number.isNaN(sum) ? piece : sum + piece
+    })
     sums.set(id, sum)
   }
   return sums

@@ -16,8 +16,8 @@ function widen(values: Float64Array, { whole, min, max }: Span, from: number, to
     const value = values[i] as number
     if (value < min) min = value
     if (value > max) max = value
-    // NaN is unlike itself.
-    if (value !== Math.floor(value) && value === value) whole = false
+
+    if (value !== Math.floor(value) && !Number.isNaN(value)) whole = false
   }
   return { whole, min, max }
 }
@@ -27,7 +27,7 @@ const NO_DATA = 0xffffffff
 function wholeKeys(values: Float64Array, keys: Uint32Array, base: number, sign: number, from: number, to: number) {
   for (let i = from; i < to; i++) {
     const value = values[i] as number
-    keys[i] = value === value ? (value - base) * sign : NO_DATA
+    keys[i] = Number.isNaN(value) ? NO_DATA : (value - base) * sign
   }
 }
 
@@ -37,7 +37,7 @@ function bitKeys(values: Float64Array, low: Uint32Array, high: Uint32Array, mask
   const bits = new Uint32Array(number.buffer)
   for (let i = from; i < to; i++) {
     const value = values[i] as number
-    if (value !== value) {
+    if (Number.isNaN(value)) {
       low[i] = NO_DATA
       high[i] = NO_DATA
       continue
