@@ -12,7 +12,7 @@ describe('the drawing of a sparkline', () => {
   it('keeps the lowest, the highest and the last value however many there are, within its box', () => {
     fc.assert(
       fc.property(values, (list) => {
-        const { yOf } = sparkScale(list)
+        const { yOf } = sparkScale(list, 'line')
         const points = sparkLines(list).flat()
         const counted = list.filter((value) => value !== null)
         expect(points.length).toBeLessThanOrEqual(200)
@@ -29,6 +29,15 @@ describe('the drawing of a sparkline', () => {
     )
   })
 
+  it('has zero in it, but for lines that all lie in the upper half', () => {
+    expect(sparkScale([40, 100], 'line').low).toBe(0)
+    expect(sparkScale([60, 100], 'line').low).toBe(60)
+    expect(sparkScale([60, 100], 'bar').low).toBe(0)
+    expect(sparkScale([100, 100], 'line').low).toBe(0)
+    expect(sparkScale([-5, 100], 'line').low).toBe(-5)
+    expect(sparkScale([-5, -3], 'line').high).toBe(0)
+  })
+
   it('breaks at gaps', () => {
     expect(sparkLines([1, 2, null, null, 3, null, 4, 5]).map(({ length }) => length)).toEqual([2, 1, 2])
     expect(sparkLines([null, null])).toEqual([])
@@ -42,7 +51,7 @@ describe('the drawing of a sparkline', () => {
   it('has bars that touch zero and reach each extreme', () => {
     fc.assert(
       fc.property(values, (list) => {
-        const { yOf } = sparkScale(list)
+        const { yOf } = sparkScale(list, 'bar')
         const bars = sparkBars(list)
         const counted = list.filter((value) => value !== null)
         expect(bars.length).toBe(Math.min(list.length, 45))

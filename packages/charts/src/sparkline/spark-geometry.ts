@@ -5,6 +5,7 @@ const WIDTH = SPARK.width - 2 * SPARK.inset
 const BOTTOM = SPARK.height - SPARK.inset
 /** A bar and the gap beside it. */
 const BAR_STEP = 2
+const WIDEST_BAR = 8
 
 /** A place in the drawing. */
 export interface SparkPoint {
@@ -22,14 +23,17 @@ export interface SparkBar {
 
 type Values = readonly (number | null)[]
 
-/** Where values lie: zero is always in the picture. */
-export function sparkScale(values: Values) {
-  let [low, high] = [0, 0]
+/** Where values lie. Zero is in the picture, but for a line whose values all lie in the upper half: its shape would be lost. */
+export function sparkScale(values: Values, kind: 'line' | 'bar') {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
     if (value === null) continue
-    low = Math.min(low, value)
-    high = Math.max(high, value)
+    least = Math.min(least, value)
+    most = Math.max(most, value)
   }
+  const cut = kind === 'line' && least < most && least > most / 2
+  const low = cut ? least : Math.min(0, least)
+  const high = Math.max(0, most)
   const span = high - low || 1
   return { low, high, yOf: (value: number) => BOTTOM - ((value - low) / span) * (BOTTOM - SPARK.inset) }
 }
@@ -58,25 +62,32 @@ function extremes(values: Values, runs: number): { index: number; value: number 
 
 /** The line as its unbroken parts. More values than pixels are thinned out to the extremes of each pixel. */
 export function sparkLines(values: Values): SparkPoint[][] {
-  const { yOf } = sparkScale(values)
+  const { yOf } = sparkScale(values, 'line')
   const points = values.length > 2 * WIDTH ? extremes(values, WIDTH) : values.map((value, index) => ({ index, value }))
   const lines: SparkPoint[][] = [[]]
   for (const { index, value } of points) {
     if (value === null) lines.push([])
-    else lines.at(-1)?.push({ x: SPARK.inset + (index * WIDTH) / Math.max(1, values.length - 1), y: yOf(value) })
+    else
+      lines
+        .at(-1)
+        ?.push({
+          x: SPARK.inset + (values.length === 1 ? WIDTH : (index * WIDTH) / (values.length - 1)),
+          y: yOf(value),
+        })
   }
   return lines.filter((line) => line.length > 0)
 }
 
 /** One bar a value, from zero; of more than fit, one for each run, from its lowest to its highest value. */
 export function sparkBars(values: Values): SparkBar[] {
-  const { yOf } = sparkScale(values)
+  const { yOf } = sparkScale(values, 'bar')
   const count = Math.min(values.length, WIDTH / BAR_STEP)
   const step = WIDTH / Math.max(1, count)
   return Array.from({ length: count }, (_, bar): SparkBar => {
     const from = Math.floor((bar * values.length) / count)
     const run = values.slice(from, Math.floor(((bar + 1) * values.length) / count)).filter((value) => value !== null)
     const [top, bottom] = [yOf(Math.max(0, ...run)), yOf(Math.min(0, ...run))]
-    return { x: SPARK.inset + bar * step, width: Math.max(1, step - Math.min(2, step / 3)), top, bottom }
+    const width = Math.min(WIDEST_BAR, Math.max(1, step - Math.min(2, step / 3)))
+    return { x: SPARK.inset + bar * step + (step - width) / 2, width, top, bottom }
   })
 }

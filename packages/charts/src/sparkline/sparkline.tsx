@@ -30,17 +30,22 @@ export function Sparkline({
   className,
   ...props
 }: SparklineProps) {
-  const { low, high, yOf } = sparkScale(values)
-  const state = values.every((value) => value === null) ? 'none' : low === high ? 'flat' : 'data'
-  const zero = yOf(0)
-  const line = `M${SPARK.inset},${zero}H${SPARK.width - SPARK.inset}`
+  const { low, high, yOf } = sparkScale(values, kind)
+  const counted = values.some((value) => value !== null)
+  const state = counted ? (low === high ? 'flat' : 'data') : 'none'
+  const line = `M${SPARK.inset},${counted ? yOf(0) : SPARK.height - SPARK.inset}H${SPARK.width - SPARK.inset}`
   return (
     <svg
       role="img"
       aria-label={label}
       data-slot="sparkline"
       data-state={state}
-      viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
+      // What fills its box begins and ends with it; dots may stick out.
+      viewBox={
+        stretch
+          ? `${SPARK.inset} 0 ${SPARK.width - 2 * SPARK.inset} ${SPARK.height}`
+          : `0 0 ${SPARK.width} ${SPARK.height}`
+      }
       width={stretch ? '100%' : SPARK.width}
       height={stretch ? '100%' : SPARK.height}
       preserveAspectRatio={stretch ? 'none' : undefined}
@@ -54,7 +59,7 @@ export function Sparkline({
         (kind === 'bar' ? (
           <Bars values={values} partial={partial} flat={state === 'flat'} />
         ) : (
-          <Line values={values} partial={partial} flat={state === 'flat'} zero={zero} />
+          <Line values={values} partial={partial} flat={state === 'flat'} />
         ))}
     </svg>
   )
@@ -68,24 +73,15 @@ interface DrawingProps {
 
 const path = (points: SparkPoint[]) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')
 
-function Line({ values, partial, flat, zero }: DrawingProps & { zero: number }) {
+function Line({ values, partial, flat }: DrawingProps) {
   const lines = sparkLines(values)
   const stroke = flat ? NEUTRAL : DATA
   const last = (values.at(-1) ?? null) === null ? undefined : lines.at(-1)?.at(-1)
   // The way to the last value is its own when it is dotted.
   const tail = partial && last ? lines.at(-1)?.slice(-2) : undefined
   const whole = tail ? [...lines.slice(0, -1), lines.at(-1)?.slice(0, -1) ?? []] : lines
-  const areas = flat ? [] : lines.filter(({ length }) => length > 1)
   return (
     <>
-      {areas.map((points) => (
-        <path
-          key={points[0]?.x}
-          d={`M${points[0]?.x.toFixed(1)},${zero}L${path(points)}V${zero}Z`}
-          fill={DATA}
-          fillOpacity={0.1}
-        />
-      ))}
       <path
         // A single value between gaps is a dot: a line of no length with round ends.
         d={whole

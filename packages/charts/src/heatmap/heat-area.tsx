@@ -1,0 +1,91 @@
+import { formatHourOfWeek, hourText, METRICS, WEEKDAYS } from '@placard/domain'
+import { classNames } from '@placard/ui'
+import { useMemo, useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { ChartLayer } from '../chart-layer/chart-layer.js'
+import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
+import { useBoxSize } from '../use-box-size.js'
+import { cellWords, type HeatCell, type HeatFacts, heatValues } from './heat-facts.js'
+import { cellAt, cellBox, heatGeometry } from './heat-geometry.js'
+import { HeatKey } from './heat-key.js'
+import { HeatPlot } from './heat-plot.js'
+import { heatScale } from './heat-scale.js'
+
+export interface HeatAreaProps {
+  /** The name of the picture. */
+  title: string
+  /** The week. */
+  facts: HeatFacts
+  /** The id of the sentence that sums it up. */
+  summaryId: string
+  /** The height of the box. */
+  className?: string
+}
+
+/** The box of a heatmap: measures itself, draws the cells and their key, and lays keys and pointer over the cells. */
+export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useBoxSize(box)
+  const geometry = useMemo(() => heatGeometry({ width, height }), [width, height])
+  const { down } = geometry
+  const control = useChartCursor({ steps: 24, series: facts.days.length, turned: down })
+  const { cursor } = control
+  const [values, kind] = [heatValues(facts), METRICS[facts.metric].kind]
+  const scale = heatScale(values, kind === 'count' && facts.kind === 'sum')
+  const cell = cursor?.series === undefined ? undefined : facts.days[cursor.series]?.[cursor.step]
+  const place = cell && cursor?.series !== undefined ? cellBox(geometry, cell.hour, cursor.series) : undefined
+  const days = down
+    ? 'Left and right arrow keys move between days, up and down'
+    : 'Up and down arrow keys move between days, left and right'
+  return (
+    <div className={classNames('flex flex-col', className)}>
+      <div ref={box} className="relative min-h-0 min-w-0 flex-1">
+        {width > 0 && (
+          <>
+            <HeatPlot
+              label={title}
+              describedBy={summaryId}
+              facts={facts}
+              geometry={geometry}
+              scale={scale}
+              current={cell && { hour: cell.hour, day: cursor?.series ?? 0 }}
+            />
+            <ChartLayer
+              name={title}
+              hint={`${days} between hours, Escape hides the hour.`}
+              control={control}
+              pointAt={(x, y) => {
+                const found = cellAt(geometry, x, y)
+                return found && { step: found.hour, series: found.day }
+              }}
+              words={cell ? cellWords(facts, cell) : ''}
+            >
+              {cell && place && (
+                <ChartTooltip
+                  title={`${WEEKDAYS[cell.weekday] ?? ''} ${hourText(cell.hour, facts.minute)}–${hourText(cell.hour + 1, facts.minute)}`}
+                  note={cell.running && facts.kind === 'sum' ? 'still counting' : undefined}
+                  rows={cellRows(facts, cell)}
+                  x={place.x + place.width / 2}
+                  y={place.y + place.height / 2}
+                  width={width}
+                />
+              )}
+            </ChartLayer>
+          </>
+        )}
+      </div>
+      <HeatKey metric={facts.metric} scale={scale} hasZero={values.includes(0)} hasNone={values.includes(null)} />
+    </div>
+  )
+}
+
+function cellRows({ metric, kind }: HeatFacts, cell: HeatCell): TooltipRow[] {
+  const { name } = METRICS[metric]
+  const average = kind === 'average' && METRICS[metric].kind === 'count'
+  const text = cell.value === null ? 'no data' : formatHourOfWeek(metric, cell.value, kind)
+  const hours = cell.hours + (kind === 'sum' && cell.running ? 1 : 0)
+  return [
+    { id: 'value', name: average ? `${name} an hour` : name, text, current: true },
+    { id: 'hours', name: 'Hours counted', text: String(hours), current: false },
+  ]
+}

@@ -1,0 +1,128 @@
+import {
+  formatHourOfWeek,
+  type HourOfWeek,
+  type HourOfWeekValue,
+  type HoursOfWeek,
+  hourOfWeekText,
+  hourOfWeekValue,
+  hourText,
+  METRICS,
+  type MetricDefinition,
+  type MetricName,
+  WEEKDAYS,
+} from '@placard/domain'
+import type { ChartFigures } from '../chart-table/chart-table.js'
+import { metricWords } from '../metric-words.js'
+
+/** One cell of the week as it is drawn. */
+export interface HeatCell extends HourOfWeek {
+  /** The metric in it; null is no data. */
+  value: number | null
+}
+
+/** What a heatmap says. */
+export interface HeatFacts {
+  /** What is drawn of the counters. */
+  metric: MetricName
+  /** Sums or averages. */
+  kind: HourOfWeekValue
+  /** The days from top to bottom, each with its 24 hours. */
+  days: HeatCell[][]
+  /** The zone whose clock it is. */
+  tzCode: string
+  /** The minute at which hours begin. */
+  minute: number
+}
+
+/** A week as a heatmap draws it, beginning with a day. */
+export function heatFacts(hours: HoursOfWeek, metric: MetricName, kind: HourOfWeekValue, first: number): HeatFacts {
+  const days = WEEKDAYS.map((_, row) =>
+    hours.cells
+      .filter(({ weekday }) => weekday === (first + row) % WEEKDAYS.length)
+      .map((cell): HeatCell => ({ ...cell, value: hourOfWeekValue([cell], metric, kind) })),
+  )
+  return { metric, kind, days, tzCode: hours.tzCode, minute: hours.minute ?? 0 }
+}
+
+/** All values, Monday's or the first day's first. */
+export const heatValues = ({ days }: HeatFacts) => days.flat().map(({ value }) => value)
+
+const isRatio = (metric: MetricName) => {
+  const { kind }: MetricDefinition = METRICS[metric]
+  return kind === 'ratio'
+}
+
+/** The unit inside a sentence: 'clicks', 'clicks an hour', 'CTR'. */
+export const heatUnit = ({ metric, kind }: Pick<HeatFacts, 'metric' | 'kind'>) =>
+  kind === 'average' && !isRatio(metric) ? `${metricWords(metric)} an hour` : metricWords(metric)
+
+/** The cells that have the largest and those that have the smallest value; none where all are equal. */
+function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; counted: HeatCell[] } {
+  const counted = days.flat().filter(({ value }) => value !== null)
+  const values = counted.map(({ value }) => value ?? 0)
+  const [high, low] = [Math.max(...values), Math.min(...values)]
+  if (high === low) return { most: [], least: [], counted }
+  return {
+    most: counted.filter(({ value }) => value === high),
+    least: counted.filter(({ value }) => value === low),
+    counted,
+  }
+}
+
+/** One cell in words: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
+export function cellWords(facts: HeatFacts, cell: HeatCell): string {
+  const { metric, kind, minute } = facts
+  const when = hourOfWeekText(cell, minute)
+  if (cell.value === null) return `${when}: no data for ${metricWords(metric)}`
+  const { most, least } = extremes(facts)
+  const [top, bottom] = isRatio(metric) ? ['highest', 'lowest'] : ['most', 'least']
+  const words = [`${formatHourOfWeek(metric, cell.value, kind)} ${heatUnit(facts)}`]
+  if (most.length === 1 && most.includes(cell)) words.push(`the ${top} of the week`)
+  if (least.length === 1 && least.includes(cell)) words.push(`the ${bottom} of the week`)
+  if (kind === 'sum' && cell.running) words.push('still being counted')
+  return `${when}: ${words.join(', ')}`
+}
+
+/** The whole week in one sentence: when most and least is counted, and on whose clock. */
+export function heatSummary(facts: HeatFacts): string {
+  const { metric, kind, minute, tzCode } = facts
+  const { most, least, counted } = extremes(facts)
+  const clock = `on the clock of ${tzCode.replaceAll('_', ' ')}`
+  const unit = heatUnit(facts)
+  const value = (cell?: HeatCell) => formatHourOfWeek(metric, cell?.value ?? null, kind)
+  const [top, bottom] = [most[0], least[0]]
+  if (!top || !bottom) {
+    if (!counted[0]?.value) return `No ${unit} in these days.`
+    return `${counted.length === 1 ? 'The only hour' : 'Every hour'} with data has ${value(counted[0])} ${unit}, ${clock}.`
+  }
+  const at = (cells: HeatCell[], cell: HeatCell) =>
+    cells.length > 1
+      ? `in ${cells.length} hours (${value(cell)})`
+      : `on ${hourOfWeekText(cell, minute)} (${value(cell)})`
+  const none = bottom.value === 0 && `none in ${least.length === 1 ? '1 hour' : `${least.length} hours`} of the week`
+  if (isRatio(metric)) return `${unit} is highest ${at(most, top)} and lowest ${at(least, bottom)}, ${clock}.`
+  return `Most ${unit} fall ${at(most, top).replace(/^in/, 'into')}, ${none || `fewest ${at(least, bottom)}`}, ${clock}.`
+}
+
+/** What is special about the hour that is still being counted. */
+export function runningWords({ days, kind }: HeatFacts): string | undefined {
+  if (!days.flat().some(({ running }) => running)) return undefined
+  return kind === 'sum' ? 'The running hour counts as far as it is.' : 'The running hour is left out.'
+}
+
+/** The week in figures: a row for each hour, a column for each day, and the whole days. */
+export function heatFigures({ days, metric, kind, minute }: HeatFacts): ChartFigures {
+  return {
+    rowHead: 'Hour',
+    head: days.map((day, row) => {
+      const name = WEEKDAYS[day[0]?.weekday ?? row] ?? ''
+      return { id: name, name }
+    }),
+    rows: Array.from({ length: 24 }, (_, hour) => ({
+      id: String(hour),
+      name: hourText(hour, minute),
+      cells: days.map((day) => day[hour]?.value ?? null),
+    })),
+    total: { name: 'Whole day', cells: days.map((day) => hourOfWeekValue(day, metric, kind)) },
+  }
+}

@@ -1,0 +1,60 @@
+import { formatMetricCompact, type MetricName } from '@placard/domain'
+import { hatchPath } from './heat-plot.js'
+import type { HeatScale } from './heat-scale.js'
+
+export interface HeatKeyProps {
+  /** What is measured. */
+  metric: MetricName
+  /** Its colours and where they begin and end. */
+  scale: HeatScale
+  /** Whether a cell is zero. */
+  hasZero: boolean
+  /** Whether a cell has no data. */
+  hasNone: boolean
+}
+
+const swatch = 'block h-3 rounded-bar forced-color-adjust-none'
+
+/** What the colours mean: the bounds of each step, zero, and no data. The eye's alone: the table says it in figures. */
+export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
+  return (
+    <div
+      aria-hidden
+      data-slot="heat-key"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 text-caption text-ink-muted tabular-nums"
+    >
+      <div className="flex gap-4">
+        {hasZero && (
+          <span className="flex items-center gap-1.5">
+            <span className={`${swatch} w-5 border border-line-subtle bg-sunken`} />0
+          </span>
+        )}
+        {hasNone && (
+          <span className="flex items-center gap-1.5">
+            <svg width={20} height={12} aria-hidden>
+              <path d={hatchPath({ x: 0, y: 0, width: 20, height: 12 })} stroke="var(--placard-border)" fill="none" />
+            </svg>
+            No data
+          </span>
+        )}
+      </div>
+      {scale.colors.length > 0 && (
+        <div className="flex">
+          {scale.colors.map((color, step) => (
+            <span key={color} className="relative block w-11 pb-4.5">
+              <span className={swatch} style={{ backgroundColor: color, marginInlineEnd: 2 }} />
+              <span className="absolute start-0 bottom-0 -translate-x-1/2 rtl:translate-x-1/2">
+                {formatMetricCompact(metric, scale.bounds[step] ?? null)}
+              </span>
+              {step === scale.colors.length - 1 && (
+                <span className="absolute end-0 bottom-0 translate-x-1/2 rtl:-translate-x-1/2">
+                  {formatMetricCompact(metric, scale.bounds[step + 1] ?? null)}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

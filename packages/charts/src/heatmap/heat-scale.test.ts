@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { heatColor, heatScale } from './heat-scale.js'
+
+describe('heatScale', () => {
+  it('covers every value by at most five equal, round steps, and darkens with it', () => {
+    const value = fc.oneof(fc.nat(20), fc.nat(2_000_000_000), fc.constant(null))
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 168 }), (values) => {
+        const scale = heatScale(values, true)
+        const counted = values
+          .filter((one) => one !== null)
+          .filter((one) => one > 0)
+          .sort((a, b) => a - b)
+        expect(scale.colors.length > 0).toBe(counted.length > 0)
+        if (counted.length === 0) return
+        expect(scale.colors.length).toBeLessThanOrEqual(5)
+        expect(scale.bounds).toHaveLength(scale.colors.length + 1)
+        expect(scale.bounds.every(Number.isInteger)).toBe(true)
+        expect(scale.bounds[0]).toBeLessThanOrEqual(counted[0]!)
+        expect(scale.bounds.at(-1)).toBeGreaterThanOrEqual(counted.at(-1)!)
+        const steps = counted.map((one) => scale.colors.indexOf(heatColor(scale, one)!))
+        expect(steps.every((step, index) => step >= 0 && step >= (steps[index - 1] ?? 0))).toBe(true)
+        expect(steps.at(-1)).toBe(scale.colors.length - 1)
+      }),
+    )
+  })
+
+  it.each<[string, (number | null)[], boolean, number[]]>([
+    ['counts from zero', [3, 900, 1204], true, [0, 250, 500, 750, 1000, 1250]],
+    ['few', [1, 2, 3], true, [0, 1, 2, 3]],
+    ['one value', [7], true, [0, 2, 4, 6, 8]],
+    ['ratios that lie close', [1.02, 1.31, 1.18], false, [1, 1.1, 1.2, 1.3, 1.4]],
+    ['huge', [2e9, 4e8], true, [0, 5e8, 1e9, 1.5e9, 2e9]],
+    ['zeros', [0, 0, null], true, []],
+    ['nothing', [], true, []],
+  ])('has round bounds for %s', (_, values, whole, bounds) => {
+    expect(heatScale(values, whole).bounds).toEqual(bounds)
+  })
+
+  it('gives no colour to zero and to no data', () => {
+    const scale = heatScale([5, 10], true)
+    expect([heatColor(scale, 0), heatColor(scale, null)]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,61 @@
+import { formatHourOfWeek, type HourOfWeekValue, type HoursOfWeek, METRICS, type MetricName } from '@placard/domain'
+import { useId, useMemo } from 'react'
+import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
+import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
+import { HeatArea } from './heat-area.js'
+import { heatFacts, heatFigures, heatSummary, heatUnit, runningWords } from './heat-facts.js'
+
+export interface HeatmapProps
+  extends Omit<
+    ChartFrameProps,
+    'legend' | 'table' | 'summary' | 'summaryId' | 'partial' | 'csv' | 'metric' | 'bodyClassName' | 'children'
+  > {
+  /** What is drawn of the counters. */
+  metric: MetricName
+  /** The report by hour as a week: `hoursOfWeek` of `@placard/domain` makes it. Keep it stable between renders. */
+  hours: HoursOfWeek
+  /** Sums over all weeks, or the average of one hour: fair where the range has some weekdays more often. @default 'sum' */
+  value?: HourOfWeekValue
+  /** The day that comes first; 0 is Monday. @default 0 */
+  firstWeekday?: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** The name of the CSV file; with it comes the download. */
+  csvName?: string
+  /** What the file and the picture say of their figures: range and zone. */
+  csvNote?: string
+}
+
+const HEIGHT = 'h-118 @min-[36rem]:h-72'
+
+/** A week by weekday and hour: when a metric is high and when it is low. Narrow, its hours run down, so that every cell stays in sight. */
+export function Heatmap({
+  metric,
+  hours,
+  value = 'sum',
+  firstWeekday = 0,
+  csvName,
+  csvNote,
+  title,
+  ...frame
+}: HeatmapProps) {
+  const summaryId = useId()
+  const facts = useMemo(() => heatFacts(hours, metric, value, firstWeekday), [hours, metric, value, firstWeekday])
+  const figures = useMemo(() => heatFigures(facts), [facts])
+  const unit = heatUnit(facts)
+  const label = `${title}: ${METRICS[metric].kind === 'ratio' ? unit : `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`}`
+  return (
+    <ChartFrame
+      data-slot="heatmap"
+      {...frame}
+      title={title}
+      metric={metric}
+      bodyClassName={HEIGHT}
+      summaryId={summaryId}
+      summary={heatSummary(facts)}
+      partial={runningWords(facts)}
+      csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
+      table={<ChartTable {...figures} label={label} format={(cell) => formatHourOfWeek(metric, cell, value)} />}
+    >
+      <HeatArea title={label} facts={facts} summaryId={summaryId} className={HEIGHT} />
+    </ChartFrame>
+  )
+}
