@@ -4,7 +4,13 @@ import {
   isSameLayout,
   layoutDifference,
   NOTHING_SAVED,
+  removeView,
+  renameView,
+  replaceView,
+  type SavedLayout,
+  saveView,
   type TableLayout,
+  viewNameProblem,
 } from '@placard/domain'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { LayoutColumn } from './layout-column.js'
@@ -37,6 +43,29 @@ export interface TableLayoutState {
   change: (change: LayoutChange) => void
   /** Makes it what it was before anybody touched it; saved views stay. */
   reset: () => void
+  /** Layouts under names. */
+  views: TableViewsState
+}
+
+export interface TableViewsState {
+  /** The names, in the order they were saved. */
+  names: readonly string[]
+  /** The one that was applied or saved last. */
+  applied?: string
+  /** Whether the layout has changed since. */
+  isEdited: boolean
+  /** What is wrong with a name; `own` is the name that the view has now. */
+  problemOf: (name: string, own?: string) => string | undefined
+  /** Keeps the present layout under a new name. */
+  save: (name: string) => void
+  /** Makes the present layout that of the view that was applied. */
+  update: () => void
+  /** Arranges the table as the view says. */
+  apply: (name: string) => void
+  /** Gives a view another name. */
+  rename: (name: string, next: string) => void
+  /** Forgets a view; the present layout stays. */
+  remove: (name: string) => void
 }
 
 /** The arrangement of a table: kept in this browser under a key, or by the caller, and always fitting the columns. */
@@ -53,25 +82,57 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
   })
 
   const actions = useMemo(() => {
-    const set = (next: TableLayout) => {
+    const fitting = (part: Partial<TableLayout>) => fitTableLayout(part, latest.current.columns, defaults)
+    // From what is kept, not from what was rendered: two changes in a row both count.
+    const present = () => fitting(latest.current.layout ?? store.read().layout)
+    const set = (next: TableLayout, others: SavedLayout = store.read()) => {
       const { layout: isGiven, onLayoutChange } = latest.current
-      if (isGiven === undefined) store.write({ ...store.read(), layout: layoutDifference(next, defaults) })
+      const kept = isGiven === undefined ? { ...others, layout: layoutDifference(next, defaults) } : others
+      if (kept !== store.read()) store.write(kept)
       onLayoutChange?.(next)
     }
+    const difference = () => layoutDifference(present(), defaults)
     return {
-      // From what is kept, not from what was rendered: two changes in a row both count.
       change: (change: LayoutChange) => {
-        const { columns: now, layout: kept } = latest.current
-        const before = fitTableLayout(kept ?? store.read().layout, now, defaults)
+        const before = present()
         const patch = typeof change === 'function' ? change(before) : change
-        const next = fitTableLayout({ ...before, ...patch }, now, defaults)
+        const next = fitting({ ...before, ...patch })
         if (!isSameLayout(before, next)) set(next)
       },
-      reset: () => set(defaults),
+      reset: () => {
+        const { applied: _, ...others } = store.read()
+        set(defaults, others)
+      },
+      views: {
+        problemOf: (name: string, own?: string) => viewNameProblem(store.read(), name, own),
+        save: (name: string) => store.write(saveView(store.read(), name, difference())),
+        update: () => {
+          const { applied } = store.read()
+          if (applied !== undefined) store.write(replaceView(store.read(), applied, difference()))
+        },
+        apply: (name: string) => {
+          const view = store.read().views.find((one) => one.name === name)
+          if (view) set(fitting(view.layout), { ...store.read(), applied: name })
+        },
+        rename: (name: string, next: string) => store.write(renameView(store.read(), name, next)),
+        remove: (name: string) => store.write(removeView(store.read(), name)),
+      },
     }
   }, [store, defaults])
 
-  return { layout, defaults, isDefault: isSameLayout(layout, defaults), ...actions }
+  const applied = saved.views.find(({ name }) => name === saved.applied)
+  return {
+    layout,
+    defaults,
+    isDefault: isSameLayout(layout, defaults),
+    ...actions,
+    views: {
+      names: saved.views.map(({ name }) => name),
+      applied: applied?.name,
+      isEdited: applied !== undefined && !isSameLayout(layout, fitTableLayout(applied.layout, columns, defaults)),
+      ...actions.views,
+    },
+  }
 }
 
 /** The same object for as long as it says the same. */

@@ -1,0 +1,109 @@
+import type { TableLayout } from '@placard/domain'
+import { classNames, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@placard/ui'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import type { LayoutColumn } from '../table-layout/table-layout.js'
+import { ColumnMenuItems } from './column-menu-items.js'
+
+export interface ColumnMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange'> {
+  /** All columns of the table. */
+  columns: readonly LayoutColumn[]
+  /** The column of this heading. */
+  column: LayoutColumn
+  /** How the table is arranged now. */
+  layout: TableLayout
+  /** Gets the new layout, and what to say of it in the live region of the table. */
+  onLayoutChange: (layout: TableLayout, said: string) => void
+  /** Opens the filter of the column; without it the menu offers none. */
+  onFilter?: () => void
+  /** Makes the column as wide as what is in it; without it the menu does not offer that. */
+  onFit?: () => void
+}
+
+const SLOT = 'column-menu'
+
+/** The menu of a heading: sorting, filter, groups, pinning, place, width and hiding of its column. */
+export function ColumnMenu({
+  columns,
+  column,
+  layout,
+  onLayoutChange,
+  onFilter,
+  onFit,
+  className,
+  ...props
+}: ColumnMenuProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const trigger = useRef<Element>(null)
+  /** What happens once the menu is closed, and where the focus goes then. */
+  const after = useRef<(() => void) | undefined>(undefined)
+  const [seen, setSeen] = useState({ width: 0, rightToLeft: false })
+  return (
+    <DropdownMenu
+      onOpenChange={(isOpen) => {
+        const heading = trigger.current?.closest('th') ?? trigger.current
+        if (!isOpen || !heading) return
+        setSeen({
+          width: Math.round(heading.getBoundingClientRect().width),
+          rightToLeft: getComputedStyle(heading).direction === 'rtl',
+        })
+      }}
+    >
+      <DropdownMenuTrigger asChild>
+        <button
+          type="button"
+          aria-label={`Options of ${column.header}`}
+          {...props}
+          data-slot={SLOT}
+          onPointerEnter={(event) => {
+            trigger.current = event.currentTarget
+          }}
+          onFocus={(event) => {
+            trigger.current = event.currentTarget
+          }}
+          className={classNames(
+            'inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-bar text-ink-muted opacity-0 transition-[opacity,background-color] duration-100 hover:bg-active hover:text-ink focus-visible:opacity-100 data-[state=open]:bg-active data-[state=open]:text-ink data-[state=open]:opacity-100 coarse:size-9 coarse:opacity-100 [:hover>&]:opacity-100 [th:hover_&]:opacity-100 [th:focus-within_&]:opacity-100 forced-colors:opacity-100 print:hidden',
+            className,
+          )}
+        >
+          <ChevronDown aria-hidden className="size-3.5" />
+        </button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        ref={content}
+        aria-label={`Options of ${column.header}`}
+        onCloseAutoFocus={(event) => {
+          const next = after.current
+          after.current = undefined
+          if (!next) return
+          event.preventDefault()
+          next()
+        }}
+      >
+        <ColumnMenuItems
+          {...{ columns, column, layout, onFit }}
+          width={layout.widths[column.id] ?? seen.width}
+          rightToLeft={seen.rightToLeft}
+          change={onLayoutChange}
+          onFilter={
+            onFilter &&
+            (() => {
+              after.current = onFilter
+            })
+          }
+          onHide={() => {
+            const neighbour = besides(trigger.current)
+            after.current = () => neighbour?.focus()
+          }}
+        />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** The menu of the heading before this one, else behind it: this one is about to go. */
+function besides(trigger: Element | null): HTMLElement | undefined {
+  const all = [...(trigger?.closest('tr')?.querySelectorAll<HTMLElement>(`[data-slot="${SLOT}"]`) ?? [])]
+  const place = all.indexOf(trigger as HTMLElement)
+  return all[place - 1] ?? all[place + 1]
+}

@@ -1,0 +1,85 @@
+import { columnWidth, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from '@placard/domain'
+import { classNames } from '@placard/ui'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { useColumnWidth } from './use-column-width.js'
+
+export interface ColumnResizerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The heading of the column. */
+  label: string
+  /** Its width in pixels; without one, that of the cell around is measured. */
+  width?: number
+  /** The least width. @default 48 */
+  min?: number
+  /** Gets the width while the edge moves. */
+  onWidthChange?: (width: number) => void
+  /** Gets the width once the edge stands still: the one to keep. */
+  onWidthCommit?: (width: number) => void
+  /** The edge was let go by Escape: what was kept is shown again. */
+  onWidthCancel?: () => void
+  /** Makes the column as wide as what is in it: a double click, or Enter. */
+  onFit?: () => void
+}
+
+/** The end edge of a heading, by which pointer and keys make the column wider or narrower. It stands in a `th` that is `relative` or `sticky`. */
+export function ColumnResizer({
+  label,
+  width: given,
+  min: least = MIN_COLUMN_WIDTH,
+  onWidthChange,
+  onWidthCommit,
+  onWidthCancel,
+  onFit,
+  className,
+  ref,
+  ...props
+}: ColumnResizerProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [measured, setMeasured] = useState<number>()
+  const measure = () => setMeasured(Math.round(root.current?.parentElement?.getBoundingClientRect().width ?? least))
+  useLayoutEffect(() => {
+    if (given === undefined) setMeasured(Math.round(root.current?.parentElement?.getBoundingClientRect().width ?? 0))
+  }, [given])
+  const min = columnWidth(least)
+  const width = given ?? measured ?? min
+  const { dragging, ...handlers } = useColumnWidth({
+    root,
+    width,
+    min,
+    onChange: (next) => onWidthChange?.(next),
+    onCommit: (next) => onWidthCommit?.(next),
+    onCancel: () => onWidthCancel?.(),
+    onFit,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr takes no focus and has no value.
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={`Width of ${label}`}
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={Math.min(min, width)}
+      aria-valuemax={Math.max(MAX_COLUMN_WIDTH, width)}
+      aria-valuetext={`${label}, ${width} pixels`}
+      data-slot="column-resizer"
+      data-state={dragging ? 'dragging' : 'idle'}
+      {...props}
+      {...handlers}
+      onFocus={measure}
+      ref={(element) => {
+        root.current = element
+        if (typeof ref === 'function') return ref(element)
+        if (ref) ref.current = element
+      }}
+      className={classNames(
+        'group/resizer absolute inset-y-0 -end-3 z-10 flex w-6 cursor-col-resize touch-none select-none items-stretch justify-center rounded-bar py-2 outline-offset-0 print:hidden',
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className="w-px bg-line transition-colors duration-100 group-hover/resizer:w-0.5 group-hover/resizer:bg-line-control group-focus-visible/resizer:w-0.5 group-focus-visible/resizer:bg-brand group-data-[state=dragging]/resizer:w-0.5 group-data-[state=dragging]/resizer:bg-brand forced-colors:bg-[CanvasText]"
+      />
+    </div>
+  )
+}
