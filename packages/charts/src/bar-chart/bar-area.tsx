@@ -46,6 +46,7 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
     else if (top + layout.band > scrollTop + clientHeight) box.current.scrollTop = top + layout.band - clientHeight
   }, [horizontal, cursor?.byKey, cursor?.step, layout])
 
+  const rest = rows.findIndex(({ category }) => category === undefined)
   const scrolls = horizontal && layout.height > MOST_HEIGHT
   return (
     <div
@@ -68,6 +69,7 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
                 metric={facts.metric}
                 horizontal={horizontal}
                 emphasis={emphasis}
+                rest={rest < 0 ? undefined : rest}
                 label={title}
                 describedBy={summaryId}
               />

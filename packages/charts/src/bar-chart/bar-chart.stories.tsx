@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { BarChart } from './bar-chart.js'
 
 const names = [
@@ -143,4 +143,78 @@ export const Many: Story = {
       </div>
     </div>
   ),
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const name = `${String(hour).padStart(2, '0')}:00`
+  return { id: name, name }
+})
+const byHour = [
+  { id: 'clicks', name: 'Clicks', values: hours.map((_, hour) => 400 + Math.round(380 * Math.sin((hour - 8) / 4))) },
+]
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <div className="grid gap-4">
+      <BarChart {...args} />
+      <BarChart
+        {...args}
+        title="Clicks by hour"
+        metric="clicks"
+        orientation="vertical"
+        categories={hours}
+        categoryName="Hour"
+        series={byHour}
+      />
+      <BarChart {...args} title="By screen" mode="stacked" series={series(4, 5)} previousText={undefined} />
+    </div>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <BarChart {...args} title="Loading" state="loading" />
+      <BarChart {...args} title="Empty" state="empty" />
+      <BarChart {...args} title="Refreshing" refreshing updatedAt={new Date('2025-10-14T09:48:00Z')} />
+      <BarChart
+        {...args}
+        title="Stale"
+        state="stale"
+        error="The server did not answer."
+        onRetry={() => {}}
+        updatedAt={new Date('2025-10-14T09:48:00Z')}
+      />
+      <BarChart {...args} title="Failed" state="error" error="The server did not answer." onRetry={() => {}} />
+    </div>
+  ),
+}
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  args: { onSelect: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
+    await expect(image).toHaveAccessibleName('Impressions by creative: Impressions')
+    await expect(image).toHaveAccessibleDescription(
+      'City launch — 300x250 video leads with 1,204,881 of 2,959,973 impressions.',
+    )
+    const points = canvas.getByRole('group', { name: /points$/ })
+    const live = points.parentElement?.querySelector('[aria-live="polite"]')
+    canvas.getByRole('radio', { name: 'Chart' }).focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(points).toHaveFocus()
+    await waitFor(() =>
+      expect(live).toHaveTextContent(
+        /^City launch — 300x250 video: 1,204,881 impressions, up 19.2 percent on 16–29 Sep$/,
+      ),
+    )
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(live).toHaveTextContent(/^City launch — 970x250: 842,310 impressions, down 2.2 percent/))
+    await expect(args.onSelect).toHaveBeenCalledWith(categories[1])
+  },
 }

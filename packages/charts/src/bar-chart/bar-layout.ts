@@ -2,7 +2,7 @@ import { formatMetric, formatMetricCompact, METRICS, type MetricDefinition } fro
 import { sumKnown } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
 import { valueLabels } from './bar-labels.js'
-import { columnLines, columnNames, rowNames } from './bar-names.js'
+import { columnLines, columnNames, ONE_LINE, rowNames } from './bar-names.js'
 import { type BarScale, barScale, barSpans } from './bar-scale.js'
 import { placeRow } from './bar-shapes.js'
 
@@ -117,7 +117,7 @@ function marginOf(facts: BarFacts, width: number, scale: BarScale, labelled: boo
   if (!horizontal) {
     const left = PADDING + tickWidth + 12
     const lines = columnLines(facts, (width - left - PADDING) / Math.max(1, rows.length), widthOf)
-    return { top: labelled ? 28 : 12, right: PADDING, bottom: lines > 1 ? 46 : 32, left }
+    return { top: labelled ? 28 : 12, right: PADDING, bottom: lines > 1 ? 46 : ONE_LINE, left }
   }
   const values = rows.flatMap(({ values: own }) => (stacked ? [sumKnown(own)] : own))
   const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value))))
@@ -139,7 +139,8 @@ export function barLayout(
 ): BarLayout {
   const { metric, rows, horizontal, stacked } = facts
   const { kind }: MetricDefinition = METRICS[metric]
-  const scale = barScale(...extent(facts), kind === 'count', horizontal)
+  const [least, most] = extent(facts)
+  const scale = barScale(least, most, kind === 'count', horizontal && least === 0)
   const margin = marginOf(facts, size.width, scale, labelled, widthOf)
   const plot = {
     width: Math.max(1, size.width - margin.left - margin.right),

@@ -3,7 +3,11 @@ import type { BarFacts } from './bar-facts.js'
 import type { BarLayout, BarText, WidthOf } from './bar-layout.js'
 
 const LEAST_NAME = 44
+const MOST_NAME = 120
 const LINE = 15
+const EDGE = 4
+/** Room below the plot for names of one line; a second needs more. */
+export const ONE_LINE = 32
 
 /** Names in the column before horizontal bars. */
 export function rowNames(
@@ -22,9 +26,11 @@ export function rowNames(
   }))
 }
 
-/** How many categories share one name below vertical bars: one where all can be read. */
-const strideOf = (names: string[], band: number, widthOf: WidthOf) =>
-  Math.max(1, Math.ceil((Math.min(Math.max(0, ...names.map(widthOf)), LEAST_NAME) + 8) / band))
+/** How many categories share one name below vertical bars: one where all can be read, else as many as a whole name takes. */
+function strideOf(names: string[], band: number, widthOf: WidthOf): number {
+  const widest = Math.max(0, ...names.map(widthOf))
+  return band >= Math.min(widest, LEAST_NAME) + 8 ? 1 : Math.ceil((Math.min(widest, MOST_NAME) + 12) / band)
+}
 
 /** A name in two lines at most. */
 function twoLines(name: string, room: number, widthOf: WidthOf): string[] {
@@ -44,21 +50,27 @@ export function columnLines({ rows }: BarFacts, band: number, widthOf: WidthOf):
 }
 
 /** Every name where all have room, else every second, third …: as many as can be read. */
-export function columnNames({ rows }: BarFacts, { margin, band, height }: BarLayout, widthOf: WidthOf): BarText[] {
+export function columnNames(
+  { rows }: BarFacts,
+  { margin, band, width, height }: BarLayout,
+  widthOf: WidthOf,
+): BarText[] {
   const stride = strideOf(
     rows.map(({ name }) => name),
     band,
     widthOf,
   )
-  return rows.flatMap(({ id, name }, row) =>
-    row % stride === 0
-      ? twoLines(name, band * stride - 8, widthOf).map((text, line) => ({
-          key: `${id} ${line}`,
-          text,
-          x: margin.left + band * (row + 0.5),
-          y: height - margin.bottom + 18 + line * LINE,
-          anchor: 'middle' as const,
-        }))
-      : [],
-  )
+  const lines = margin.bottom > ONE_LINE ? twoLines : (name: string, room: number) => [fitText(name, room, widthOf)]
+  return rows.flatMap(({ id, name }, row) => {
+    const x = margin.left + band * (row + 0.5)
+    const room = Math.min(band * stride - 8, 2 * (x - EDGE), 2 * (width - EDGE - x))
+    if (row % stride !== 0 || room < LEAST_NAME - 12) return []
+    return lines(name, room, widthOf).map((text, line) => ({
+      key: `${id} ${line}`,
+      text,
+      x,
+      y: height - margin.bottom + 18 + line * LINE,
+      anchor: 'middle' as const,
+    }))
+  })
 }

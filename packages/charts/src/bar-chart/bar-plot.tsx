@@ -2,6 +2,7 @@ import { Bar } from '@nivo/bar'
 import type { MetricName } from '@placard/domain'
 import { formatMetricCompact } from '@placard/domain'
 import { memo, useId } from 'react'
+import { OTHER_COLOR } from '../other-color.js'
 import { markerPath, PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import type { ShownSeries } from './bar-data.js'
 import type { BarLayout, BarShape, BarText } from './bar-layout.js'
@@ -17,6 +18,8 @@ export interface BarPlotProps {
   horizontal: boolean
   /** The series that the legend points at: the others step back. */
   emphasis?: string
+  /** The place of the sum of the others, which is no category of its own. */
+  rest?: number
   /** The name of the picture. */
   label: string
   /** The id of the element that sums the picture up. */
@@ -73,7 +76,7 @@ export const BarPlot = memo(function BarPlot(props: BarPlotProps) {
 const HATCH = [undefined, undefined, undefined, undefined, 7, 7, 4, 4]
 const LEAST_MARKED = 12
 
-function BarShapes({ layout, series, horizontal, emphasis }: BarPlotProps) {
+function BarShapes({ layout, series, horizontal, emphasis, rest }: BarPlotProps) {
   const patterns = useId()
   const { margin, bars, marks, names, labels, width, height, at } = layout
   const zero = at(0)
@@ -95,7 +98,8 @@ function BarShapes({ layout, series, horizontal, emphasis }: BarPlotProps) {
       </defs>
       {bars.map((bar) => {
         const slot = series[bar.series]?.slot ?? 0
-        const { color, marker } = seriesStyle(slot)
+        const { marker, ...style } = seriesStyle(slot)
+        const color = series.length === 1 && bar.row === rest ? OTHER_COLOR : style.color
         const rhythm = HATCH[slot % HATCH.length]
         const path = barPath(bar)
         return (
@@ -110,7 +114,9 @@ function BarShapes({ layout, series, horizontal, emphasis }: BarPlotProps) {
               Math.min(bar.width, bar.height) >= 6 &&
               Math.max(bar.width, bar.height) > LEAST_MARKED && (
                 <g transform={`translate(${markerPlace(bar, horizontal)})`}>
-                  {rhythm && <circle r={markerRadius(bar) * 1.9} fill={color} />}
+                  {rhythm && (
+                    <circle r={Math.min(markerRadius(bar) * 1.9, bar.width / 2, bar.height / 2)} fill={color} />
+                  )}
                   <path d={markerPath(marker, markerRadius(bar))} fill="var(--placard-surface)" />
                 </g>
               )}

@@ -39,10 +39,12 @@ export function barSummary(facts: BarFacts, additive: boolean): string {
   if (!most) return `No data for ${unit}.`
   const drawn = rows.filter(({ category }) => category !== undefined).length
   const rest = !additive && drawn < categories ? `; the table lists all ${categories}` : ''
-  if (most.value === 0 && bars.every(({ value }) => !value)) return `No ${unit} in any of ${categories}${rest}.`
   const value = formatMetric(metric, most.value)
   if (categories === 1) return `${most.name} has ${value} ${unit}.`
-  if (additive && total !== null) return `${most.name} leads with ${value} of ${formatMetric(metric, total)} ${unit}.`
-  const whole = total === null ? '' : `, all together have ${formatMetric(metric, total)}`
+  if (most.value === 0) return `None of the ${categories} has more than ${value} ${unit}.`
+  const isWhole = bars.every((bar) => (bar.value ?? 0) >= 0)
+  if (additive && isWhole && total !== null)
+    return `${most.name} leads with ${value} of ${formatMetric(metric, total)} ${unit}.`
+  const whole = total === null || !isWhole ? '' : `, all together have ${formatMetric(metric, total)}`
   return `${most.name} leads with ${value} ${unit}${whole}${rest}.`
 }

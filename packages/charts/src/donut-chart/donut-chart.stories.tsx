@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DonutChart } from './donut-chart.js'
 
 const parts = [
@@ -91,3 +91,25 @@ export const States: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { parts: twelve } }
+
+export const KeyboardInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { keepFocus: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
+    await expect(image).toHaveAccessibleDescription(
+      'City launch — 300x250 video leads with 40.7% of 2,959,973 impressions; City launch — 970x250 follows with 28.5%.',
+    )
+    const points = canvas.getByRole('group', { name: /points$/ })
+    const live = points.parentElement?.querySelector('[aria-live="polite"]')
+    canvas.getByRole('radio', { name: 'Chart' }).focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(points).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await waitFor(() => expect(live).toHaveTextContent('Brand safe list — 160x600: 98,201 impressions, 3.3% of all'))
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(live).toHaveTextContent('Retargeting — VPAID 30s: 203,554 impressions, 6.9% of all'))
+  },
+}

@@ -1,4 +1,5 @@
 import { formatMetric } from '@placard/domain'
+import { OTHER_COLOR } from '../other-color.js'
 import { SeriesKey } from '../series-key/series-key.js'
 import type { CountMetricName } from './count-metric.js'
 import { type DonutSlice, shareText } from './donut-parts.js'
@@ -18,7 +19,7 @@ export function DonutList({ metric, slices }: DonutListProps) {
         <li key={id} className="col-span-4 grid min-h-7 grid-cols-subgrid items-center">
           {slot === undefined ? (
             <svg aria-hidden data-slot="series-key" width={10} height={10} viewBox="-5 -5 10 10">
-              <rect x={-4} y={-4} width={8} height={8} rx={1} fill="var(--placard-border-control)" />
+              <rect x={-4} y={-4} width={8} height={8} rx={1} fill={OTHER_COLOR} />
             </svg>
           ) : (
             <SeriesKey series={slot} />

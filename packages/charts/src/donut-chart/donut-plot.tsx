@@ -1,5 +1,6 @@
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
 import { memo, useMemo } from 'react'
+import { OTHER_COLOR } from '../other-color.js'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
 import type { DonutSlice } from './donut-parts.js'
 import { type DonutShape, middleOf } from './donut-shape.js'
@@ -22,9 +23,6 @@ interface Datum {
   id: string
   value: number
 }
-
-/** "Other" is no series of its own: no hue, no marker. */
-export const OTHER_COLOR = 'var(--placard-border-control)'
 
 /** The drawing itself, and the only module that loads nivo: import it lazily. */
 export const DonutPlot = memo(function DonutPlot(props: DonutPlotProps) {

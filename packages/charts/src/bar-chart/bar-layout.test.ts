@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BarFacts } from './bar-facts.js'
+import { type BarText, barLayout, horizontalHeight, verticalRoom } from './bar-layout.js'
+import { barSummary, barWords } from './bar-words.js'
+
+const widthOf = (text: string) => text.length * 7
+const facts = fc
+  .record({
+    values: fc
+      .integer({ min: 1, max: 5 })
+      .chain((count) =>
+        fc.array(
+          fc.array(fc.option(fc.integer({ min: -2e9, max: 2e9 }), { nil: null }), {
+            minLength: count,
+            maxLength: count,
+          }),
+          { minLength: 1, maxLength: 40 },
+        ),
+      ),
+    horizontal: fc.boolean(),
+    stacked: fc.boolean(),
+    compares: fc.boolean(),
+    long: fc.boolean(),
+    width: fc.integer({ min: 320, max: 1400 }),
+  })
+  .map(({ values, horizontal, stacked, compares, long, width }) => ({
+    width,
+    facts: {
+      metric: 'impressions',
+      horizontal,
+      stacked,
+      categories: values.length,
+      total: null,
+      series: (values[0] ?? []).map((_, slot) => ({ id: `${slot}`, name: `Series ${slot}`, slot })),
+      rows: values.map((own, index) => ({
+        id: `${index}`,
+        name: `Category ${index}${long ? ' with a name that is much longer than there is room for it' : ''}`,
+        values: own,
+        previous: compares ? own.map((one) => one && Math.round(one / 2)) : [],
+      })),
+    } satisfies BarFacts,
+  }))
+
+const box = ({ x, y, anchor, text }: BarText) => {
+  const width = widthOf(text)
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - 6, bottom: y + 6 }
+}
+
+describe('barLayout', () => {
+  it('cuts no words at an edge and lets none lie on another', () => {
+    fc.assert(
+      fc.property(facts, ({ facts: one, width }) => {
+        const size = { width, height: one.horizontal ? horizontalHeight(one) : 300 }
+        const { labels, names, margin } = barLayout(one, size, widthOf)
+        const boxes = [...labels, ...names].map(box)
+        for (const [index, a] of boxes.entries()) {
+          expect(a.left).toBeGreaterThanOrEqual(0)
+          expect(a.right).toBeLessThanOrEqual(width)
+          expect(a.top).toBeGreaterThanOrEqual(0)
+          expect(a.bottom).toBeLessThanOrEqual(size.height)
+          for (const b of boxes.slice(index + 1))
+            expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true)
+        }
+        expect(margin.left).toBeLessThan(width)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps every bar in the plot, as long as its value', () => {
+    fc.assert(
+      fc.property(facts, ({ facts: one, width }) => {
+        fc.pre(one.horizontal || one.rows.length <= verticalRoom(width, one.stacked ? 1 : one.series.length))
+        const size = { width, height: one.horizontal ? horizontalHeight(one) : 300 }
+        const { bars, margin, at } = barLayout(one, size, widthOf)
+        expect(bars.length).toBe(one.rows.flatMap(({ values }) => values.filter((value) => value !== null)).length)
+        for (const { row, series, x, y, width: wide, height } of bars) {
+          expect(x).toBeGreaterThanOrEqual(margin.left - 1.01)
+          expect(x + wide).toBeLessThanOrEqual(width - margin.right + 1.01)
+          expect(y).toBeGreaterThanOrEqual(margin.top - 1.01)
+          expect(y + height).toBeLessThanOrEqual(size.height - margin.bottom + 1.01)
+          const length = Math.abs(at(one.rows[row]?.values[series] ?? 0) - at(0))
+          expect(Math.abs((one.horizontal ? wide : height) - length)).toBeLessThanOrEqual(1.01)
+        }
+      }),
+    )
+  })
+})
+
+describe('the words of bars', () => {
+  const row = (name: string, values: (number | null)[], previous: (number | null)[] = []) => {
+    const category = { id: name, name }
+    return { ...category, category, values, previous }
+  }
+  const one: BarFacts = {
+    metric: 'clicks',
+    horizontal: true,
+    stacked: false,
+    categories: 2,
+    total: 300,
+    previousText: '16–29 Sep',
+    series: [{ id: 'a', name: 'Clicks', slot: 0 }],
+    rows: [row('City launch', [200], [100]), row('Test ride', [100], [null])],
+  }
+
+  it('say a bar with its change', () => {
+    expect(barWords(one, 0, 0)).toBe('City launch: 200 clicks, up 100.0 percent on 16–29 Sep')
+    expect(barWords(one, 1, 0)).toBe('Test ride: 100 clicks')
+    expect(barWords({ ...one, rows: [row('A', [null])] }, 0, 0)).toBe('A: no data for clicks')
+  })
+
+  it('sum the chart up', () => {
+    expect(barSummary(one, true)).toBe('City launch leads with 200 of 300 clicks.')
+    expect(barSummary({ ...one, metric: 'ctr', total: 1.17, rows: [row('A', [2]), row('B', [1])] }, false)).toBe(
+      'A leads with 2.00% CTR, all together have 1.17%.',
+    )
+    expect(barSummary({ ...one, rows: [row('A', [5]), row('B', [-2])], total: 3 }, true)).toBe('A leads with 5 clicks.')
+    expect(barSummary({ ...one, rows: [row('A', [0]), row('B', [0])], total: 0 }, true)).toBe(
+      'None of the 2 has more than 0 clicks.',
+    )
+    expect(barSummary({ ...one, rows: [row('A', [null])], total: null }, true)).toBe('No data for clicks.')
+    expect(barSummary({ ...one, metric: 'ctr', total: null, categories: 30 }, false)).toBe(
+      'City launch leads with 200.00% CTR; the table lists all 30.',
+    )
+  })
+})
