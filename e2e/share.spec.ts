@@ -61,7 +61,7 @@ test('copying a link is said aloud', async ({ page, context }) => {
   const { link } = await makeLink(page)
   const row = page.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()
   await row.getByRole('button', { name: /^Copy/ }).click()
-  await expect(row.getByRole('status')).toHaveText('Link copied')
+  await expect(row.getByRole('status')).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 

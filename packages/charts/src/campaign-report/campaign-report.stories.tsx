@@ -1,4 +1,4 @@
-import { type MetricName, percentOf, previousRange, type Report, type ReportRange, reportTotals } from '@placard/domain'
+import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals } from '@placard/domain'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -13,11 +13,6 @@ function reports(campaign: DemoCampaign, range: ReportRange) {
   return { report: demoReport(campaign, range), previous: demoReport(campaign, previousRange(range)) }
 }
 
-function onlyCreative(report: Report, index: number): Report {
-  const creative = report.creatives[index]!
-  return { ...report, creatives: [creative], rows: report.rows.filter(({ creativeID }) => creativeID === creative.id) }
-}
-
 function WithMetric(props: CampaignReportProps) {
   const [metric, setMetric] = useState<MetricName>(props.metric)
   return <CampaignReport {...props} metric={metric} onMetricChange={setMetric} />
@@ -29,32 +24,16 @@ const meta = {
   args: { ...reports(campaigns[0]!, twoWeeks), metric: 'impressions', onMetricChange: fn() },
   render: (args) => <WithMetric {...args} />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('img', {}, { timeout: 10_000 })
+    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
   },
 } satisfies Meta<typeof CampaignReport>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const WithLinks: Story = {
-  args: {
-    renderCreativeLink: ({ id }, children) => (
-      <a href={`#${id}`} className="hover:underline">
-        {children}
-      </a>
-    ),
-  },
-}
 export const LongContent: Story = {
   args: reports(campaigns[4]!, { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }),
-}
-export const OneCreative: Story = {
-  args: {
-    report: onlyCreative(demoReport(campaigns[0]!, twoWeeks), 2),
-    previous: onlyCreative(demoReport(campaigns[0]!, previousRange(twoWeeks)), 2),
-  },
 }
 export const Hours: Story = {
   args: {
@@ -62,8 +41,14 @@ export const Hours: Story = {
     metric: 'clicks',
   },
 }
-export const NoComparison: Story = { args: { previous: undefined } }
-export const Refreshing: Story = { args: { refreshing: true } }
+/** Compared with nothing, without its videos, while new figures are on their way. */
+export const Refreshing: Story = {
+  args: {
+    report: { ...demoReport(campaigns[0]!, twoWeeks), withVideoData: false },
+    previous: undefined,
+    refreshing: true,
+  },
+}
 export const Loading: Story = { args: { report: undefined, previous: undefined }, play: () => {} }
 export const Empty: Story = {
   args: { ...reports(campaigns[5]!, twoWeeks), emptyAction: <Button>Last 30 days</Button> },
@@ -92,6 +77,7 @@ export const MetricInteraction: Story = {
 
 export const TotalsInteraction: Story = {
   tags: ['!autodocs'],
+  parameters: { screenshot: false },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Creatives' })
     const sums = reportTotals(demoReport(campaigns[0]!, twoWeeks))
@@ -104,5 +90,23 @@ export const TotalsInteraction: Story = {
       `${percentOf(sums.clicks, sums.impressions)!.toFixed(2)}%`,
       `${percentOf(sums.videoCompletes, sums.videoStarts)!.toFixed(1)}%`,
     ])
+  },
+}
+
+export const DaysInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const totals = () =>
+      within(canvas.getAllByRole('table').at(-1)!)
+        .getAllByRole('row')
+        .at(-1)
+        ?.textContent?.match(/[\d,]{4,}/g)
+    const before = totals()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Days' }))
+    const table = within(canvas.getByRole('table', { name: 'By day' }))
+    await expect(table.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(14)
+    await expect(totals()).toEqual(before)
   },
 }

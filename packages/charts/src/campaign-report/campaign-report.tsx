@@ -1,7 +1,9 @@
 import {
   bucketsOf,
   compareReports,
+  hoursOfWeek,
   isEmptyReport,
+  isVideoMetric,
   METRICS,
   type MetricName,
   NO_COUNTS,
@@ -12,11 +14,13 @@ import {
 import { Button, Card, classNames, ErrorState } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { DataTable } from '../data-table/data-table.js'
+import { Heatmap } from '../heatmap/heatmap.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
+import { REPORT_METRICS, ReportKpis } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+import { ReportChart } from './report-chart.js'
 import { creativeColumns, type RenderCreativeLink } from './report-columns.js'
-import { ReportKpis } from './report-kpis.js'
 import { ReportTable } from './report-tables.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -58,13 +62,14 @@ export function CampaignReport({
   onMetricChange,
   renderCreativeLink,
   emptyAction,
-  layoutKey: _layoutKey,
+  layoutKey,
   lead,
   className,
   ...props
 }: CampaignReportProps) {
   const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
+  const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
   const previousText = previous && rangeText(previous.range, { year: false })
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
@@ -95,6 +100,7 @@ export function CampaignReport({
           <ReportKpis
             totals={reportTotals(report)}
             comparison={comparison}
+            metrics={metricsOf(report)}
             context={comparison && `vs ${stepsText(comparison.previousBuckets, previous)}`}
             metric={metric}
             onMetricChange={onMetricChange}
@@ -106,21 +112,38 @@ export function CampaignReport({
               {report.bucket === 'day' ? stepsText(comparison.previousBuckets, previous) : 'the same hours before'}.
             </p>
           )}
-          <TimeSeriesChart
-            title={chartTitle(metric, report)}
+          <ReportChart
+            report={report}
+            series={series}
             metric={metric}
-            tzCode={report.range.tzCode}
+            onMetricChange={onMetricChange}
             previousText={previousText}
             state={state}
             refreshing={refreshing}
             emptyAction={emptyAction}
-            {...series}
           />
           {state === 'ready' && (
-            <div className={classNames(pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
-              <ReportTable report={report} series={series} renderCreativeLink={renderCreativeLink} />
-              {report.withVideoData && <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />}
-            </div>
+            <>
+              <div
+                className={classNames(report.withVideoData && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}
+              >
+                <ReportTable
+                  report={report}
+                  series={series}
+                  renderCreativeLink={renderCreativeLink}
+                  layoutKey={layoutKey}
+                />
+                {report.withVideoData && <QuartileFunnel counters={reportTotals(report)} refreshing={refreshing} />}
+              </div>
+              {hours && (
+                <Heatmap
+                  title={`${METRICS[metric].name} by hour of the week`}
+                  metric={metric}
+                  hours={hours}
+                  refreshing={refreshing}
+                />
+              )}
+            </>
           )}
         </>
       )}
@@ -135,8 +158,9 @@ const EVEN_ROWS = 5
 
 const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucketsOf(range).length : creatives.length)
 
-const chartTitle = (metric: MetricName, report: Report) =>
-  report.creatives.length === 1 ? `${METRICS[metric].name} over time` : `${METRICS[metric].name} by creative`
+/** The key figures that a report has: without its video data there are no completes. */
+const metricsOf = ({ withVideoData }: Report): MetricName[] =>
+  REPORT_METRICS.filter((name) => withVideoData || !isVideoMetric(name))
 
 /** Days in words; hours by the range that they are part of. */
 function stepsText(buckets: string[], report?: Report): string {

@@ -3,6 +3,7 @@ import {
   type CreativeSummary,
   formatBucket,
   formatMetric,
+  isVideoMetric,
   METRICS,
   type MetricDefinition,
   type MetricName,
@@ -44,8 +45,8 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
 ]
 
 /** A column a metric; totals are the metric of the sums, so ratios are never averaged. */
-function figureColumns<Row extends CountedRow>(): DataColumn<Row>[] {
-  return FIGURES.map(({ metric, hidden }) => {
+function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<Row>[] {
+  return FIGURES.filter(({ metric }) => withVideo || !isVideoMetric(metric)).map(({ metric, hidden }) => {
     const { name, value }: MetricDefinition = METRICS[metric]
     return {
       id: metric,
@@ -63,7 +64,7 @@ function figureColumns<Row extends CountedRow>(): DataColumn<Row>[] {
 export type RenderCreativeLink = (creative: CreativeSummary, children: ReactNode) => ReactNode
 
 /** The columns of a campaign's creatives. */
-export const creativeColumns = (renderLink?: RenderCreativeLink): DataColumn<CreativeRow>[] => [
+export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = true): DataColumn<CreativeRow>[] => [
   {
     id: 'name',
     header: 'Creative',
@@ -80,16 +81,16 @@ export const creativeColumns = (renderLink?: RenderCreativeLink): DataColumn<Cre
   },
   { id: 'type', header: 'Type', value: ({ creative }) => creative.type },
   { id: 'size', header: 'Size', value: ({ creative }) => creative.size, hidden: true },
-  ...figureColumns<CreativeRow>(),
+  ...figureColumns<CreativeRow>(withVideo),
 ]
 
 /** The columns of one creative's days or hours. */
-export const bucketColumns = (byHour: boolean, tzCode: string): DataColumn<BucketRow>[] => [
+export const bucketColumns = (byHour: boolean, tzCode: string, withVideo = true): DataColumn<BucketRow>[] => [
   {
     id: 'bucket',
     header: byHour ? 'Hour' : 'Day',
     value: ({ bucket }) => bucket,
     cell: ({ bucket }) => <span className="whitespace-nowrap">{formatBucket(bucket, tzCode, 'long')}</span>,
   },
-  ...figureColumns<BucketRow>(),
+  ...figureColumns<BucketRow>(withVideo),
 ]

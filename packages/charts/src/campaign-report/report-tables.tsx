@@ -1,6 +1,6 @@
-import { type Report, rangeText, reportFileName, totalsByCreative } from '@placard/domain'
-import { Card } from '@placard/ui'
-import { useMemo } from 'react'
+import { type Report, rangeText, reportFileName, sumCounters, totalsByCreative } from '@placard/domain'
+import { Card, SegmentedControl } from '@placard/ui'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
 import type { ReportSeries } from '../report-series/report-series.js'
 import {
@@ -17,14 +17,34 @@ export interface ReportTableProps {
   /** The same report as its chart has it, for the marks beside the names. */
   series: ReportSeries
   /** Makes a creative's name a link. */
-  renderCreativeLink?: RenderCreativeLink
+  renderCreativeLink?: RenderCreativeLink | undefined
+  /** Keeps how people arrange it under this name. */
+  layoutKey?: string | undefined
 }
 
-/** The table of a report: its creatives, or the days or hours of its only one. */
+interface RowsProps extends ReportTableProps {
+  /** The choice of rows. */
+  actions: ReactNode
+}
+
+/** The table of a report: its creatives, or its days or hours; of an only creative, these alone. */
 export function ReportTable(props: ReportTableProps) {
+  const [by, setBy] = useState<'creative' | 'bucket'>('creative')
+  const isOne = props.report.creatives.length === 1
+  const steps = [
+    { value: 'creative', label: 'Creatives' },
+    { value: 'bucket', label: props.report.bucket === 'hour' ? 'Hours' : 'Days' },
+  ] as const
+  const actions = !isOne && (
+    <SegmentedControl size="sm" label="Rows of the table" value={by} onValueChange={setBy} options={steps} />
+  )
   return (
     <Card className="break-inside-avoid">
-      {props.report.creatives.length === 1 ? <BucketTable {...props} /> : <CreativeTable {...props} />}
+      {isOne || by === 'bucket' ? (
+        <BucketTable {...props} actions={actions} />
+      ) : (
+        <CreativeTable {...props} actions={actions} />
+      )}
     </Card>
   )
 }
@@ -34,8 +54,12 @@ const csvOf = ({ campaign, range }: Report) => ({
   note: `${campaign.name}, ${rangeText(range)}, ${range.tzCode}`,
 })
 
-function CreativeTable({ report, series, renderCreativeLink }: ReportTableProps) {
-  const columns = useMemo(() => creativeColumns(renderCreativeLink), [renderCreativeLink])
+function CreativeTable({ report, series, renderCreativeLink, actions }: RowsProps) {
+  const { withVideoData } = report
+  const columns = useMemo(
+    () => creativeColumns(renderCreativeLink, withVideoData),
+    [renderCreativeLink, withVideoData],
+  )
   const rows = useMemo(
     () =>
       totalsByCreative(report).map(({ creative, counters }): CreativeRow => {
@@ -56,19 +80,21 @@ function CreativeTable({ report, series, renderCreativeLink }: ReportTableProps)
       search={rows.length > 8 ? 'Search creatives' : undefined}
       columnMenu
       csv={csvOf(report)}
+      actions={actions}
     />
   )
 }
 
-function BucketTable({ report, series }: ReportTableProps) {
+function BucketTable({ report, series, actions }: RowsProps) {
   const byHour = report.bucket === 'hour'
   const { tzCode } = report.range
-  const columns = useMemo(() => bucketColumns(byHour, tzCode), [byHour, tzCode])
+  const { withVideoData } = report
+  const columns = useMemo(() => bucketColumns(byHour, tzCode, withVideoData), [byHour, tzCode, withVideoData])
   const rows = useMemo(
     () =>
       series.buckets.flatMap((bucket, step): BucketRow[] => {
-        const counters = series.series[0]?.steps[step]
-        return counters ? [{ bucket, counters }] : []
+        const counted = series.series.flatMap(({ steps }) => steps[step] ?? [])
+        return counted.length > 0 ? [{ bucket, counters: sumCounters(counted) }] : []
       }),
     [series],
   )
@@ -84,6 +110,7 @@ function BucketTable({ report, series }: ReportTableProps) {
       totalLabel={(shown) => `Total, ${shown} ${byHour ? 'hours' : 'days'}`}
       columnMenu
       csv={csvOf(report)}
+      actions={actions}
       regionClassName="max-h-120 print:max-h-none"
     />
   )

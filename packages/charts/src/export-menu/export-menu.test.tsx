@@ -62,7 +62,7 @@ describe('an export', () => {
   it('names the file after the zone of the report', async () => {
     await mount(<ExportPanel job={idle} {...report} />)
     await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.csv')).toBeVisible()
-    await userEvent.click(page.getByRole('radio', { name: /^Excel The/ }))
+    await userEvent.click(page.getByRole('radio', { name: 'Excel', exact: true }))
     await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.xlsx')).toBeVisible()
   })
 })

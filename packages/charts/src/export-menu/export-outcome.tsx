@@ -26,7 +26,7 @@ export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJ
     return (
       <div className="flex items-end gap-3 border-line-subtle border-t pt-3">
         <Progress
-          label={exportWords(status)}
+          label={`Making ${EXPORT_FORMATS[status.order.format]}`}
           value={status.progress}
           valueText={status.progress === null ? 'Waiting…' : undefined}
           className="flex-1"

@@ -80,8 +80,8 @@ export function ReportSideMenu({
         )}
       </SideNav>
       {exporting && (
-        <section aria-labelledby={headingId} className="border-line-subtle border-t px-6 pt-4">
-          <h2 id={headingId} className="mb-3 font-medium text-caption text-ink-muted">
+        <section aria-labelledby={headingId} className="border-line-subtle border-t px-3 pt-4">
+          <h2 id={headingId} className="mb-3 px-3 font-medium text-caption text-ink-muted">
             Export
           </h2>
           {exporting}

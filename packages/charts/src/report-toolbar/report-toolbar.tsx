@@ -113,4 +113,4 @@ export function ReportToolbar({
 
 /** In a narrow column the button holds three lines: the name, the days, and what they are compared with. */
 const stackedRange =
-  'w-full [&_[aria-haspopup=dialog]]:h-auto [&_[aria-haspopup=dialog]]:flex-col [&_[aria-haspopup=dialog]]:items-start [&_[aria-haspopup=dialog]]:gap-0 [&_[aria-haspopup=dialog]]:py-2 [&_[aria-haspopup=dialog]>*]:max-w-full [&>button]:h-auto'
+  'w-full items-stretch [&>button]:h-auto [&_[aria-haspopup=dialog]]:flex-col [&_[aria-haspopup=dialog]]:items-start [&_[aria-haspopup=dialog]]:gap-0 [&_[aria-haspopup=dialog]]:py-2 [&_bdi]:max-w-full [&_bdi]:whitespace-normal [&_bdi]:text-start'

@@ -150,7 +150,7 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
           onFocus={(event) => event.currentTarget.select()}
         />
         <span className="flex gap-2">
-          <CopyButton value={url} copiedLabel="Link copied" targetRef={input} aria-label={`Copy ${label}`} />
+          <CopyButton value={url} targetRef={input} aria-label={`Copy ${label}`} />
           <LinkButton href={url} external aria-label={`Open ${label} in a new tab`}>
             Open
           </LinkButton>

@@ -1,0 +1,72 @@
+import {
+  dayCount,
+  isVideoMetric,
+  METRICS,
+  type MetricName,
+  type Report,
+  rangeText,
+  reportFileName,
+} from '@placard/domain'
+import { Select } from '@placard/ui'
+import { type ReactNode, useState } from 'react'
+import type { ChartState } from '../chart-frame/chart-frame.js'
+import type { ReportSeries } from '../report-series/report-series.js'
+import { type SeriesKind, type StepLength, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
+
+export interface ReportChartProps {
+  /** Whose figures are drawn. */
+  report: Report
+  /** The same report as a chart has it. */
+  series: ReportSeries
+  /** What is drawn. */
+  metric: MetricName
+  /** Another metric was chosen. */
+  onMetricChange: (metric: MetricName) => void
+  /** The period before in words. */
+  previousText: string | undefined
+  state: ChartState
+  refreshing: boolean
+  emptyAction: ReactNode
+}
+
+/** Folding is worth a switch from so many days on. */
+const WEEKS_FROM = 14
+
+const KINDS = [
+  { value: 'line', label: 'Lines' },
+  { value: 'area', label: 'Areas' },
+  { value: 'stacked', label: 'Stacked' },
+] as const satisfies { value: SeriesKind; label: string }[]
+
+/** The delivery of a report over time, with what of it is drawn and how. */
+export function ReportChart({ report, series, metric, onMetricChange, previousText, ...frame }: ReportChartProps) {
+  const [kind, setKind] = useState<SeriesKind>('line')
+  const [step, setStep] = useState<StepLength>('day')
+  const { campaign, range, bucket, creatives, withVideoData } = report
+  const isOne = creatives.length === 1
+  const folds = bucket === 'day' && dayCount(range.start, range.end) >= WEEKS_FROM
+  const { name } = METRICS[metric]
+  const metrics = (Object.keys(METRICS) as MetricName[]).filter((one) => withVideoData || !isVideoMetric(one))
+  return (
+    <TimeSeriesChart
+      {...frame}
+      {...series}
+      title={isOne ? `${name} over time` : `${name} by creative`}
+      metric={metric}
+      metrics={metrics}
+      onMetricChange={onMetricChange}
+      kind={kind}
+      step={folds ? step : 'day'}
+      onStepChange={folds ? setStep : undefined}
+      tzCode={range.tzCode}
+      previousText={previousText}
+      fileName={reportFileName(campaign.name, range, metric)}
+      fileNote={`${campaign.name}, ${rangeText(range)}, ${range.tzCode}`}
+      actions={
+        METRICS[metric].kind === 'count' && (
+          <Select aria-label="Kind of chart" size="sm" value={kind} onValueChange={(next) => setKind(next as SeriesKind)} options={KINDS} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { formatMetric, reportOfCreative, reportTotals } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { describePart, mount } from '@placard/ui/testing'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { CreativeReport } from './creative-report.js'
+
+const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
+const shown = { report, metric: 'impressions', onMetricChange: () => {} } as const
+
+describePart('CreativeReport', (probe) => <CreativeReport {...shown} creativeID={report.creatives[0]!.id} {...probe} />, {
+  slot: 'campaign-report',
+})
+
+describe('CreativeReport', () => {
+  it.each(report.creatives.map(({ id, name }) => [name, id]))('shows of %s its own figures', async (_, id) => {
+    await mount(<CreativeReport {...shown} creativeID={id} />)
+    const own = reportTotals(reportOfCreative(report, id))
+    await expect
+      .element(page.getByRole('region', { name: 'Key figures' }))
+      .toMatchTextContent(formatMetric('impressions', own.impressions))
+  })
+
+  it('says so when the creative is none of the campaign’s', async () => {
+    await mount(<CreativeReport {...shown} creativeID="gone" />)
+    await expect.element(page.getByText('It is not one of this campaign’s creatives any more.')).toBeVisible()
+  })
+})

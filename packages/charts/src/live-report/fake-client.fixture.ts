@@ -1,0 +1,90 @@
+import { ApiError, bucketOf, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
+import { type Client, createClient } from '@placard/domain/client'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+
+/** What a fake API was asked, and how it answers. */
+export interface FakeApi {
+  client: Client
+  /** Method and path with query of every request, in order. */
+  asked: URL[]
+  /** How many requests were given up by the caller. */
+  aborted: () => number
+  /** Holds answers back until `release`. */
+  hold: () => void
+  release: () => void
+  /** Answers every report with this status from now on; undefined as usual. */
+  fail: (status: number | undefined) => void
+}
+
+const [campaign] = demoCampaigns(DEMO_NOW)
+
+/** A client of an API that lives in the page: the demo campaign's report for any range, and its links. */
+export function fakeApi(): FakeApi {
+  const asked: URL[] = []
+  let links: ShareLink[] = []
+  let gate: Promise<void> | undefined
+  let open = () => {}
+  let failure: number | undefined
+  let aborts = 0
+
+  const answerTo = (url: URL, method: string): unknown => {
+    if (url.pathname.endsWith('/newToken')) {
+      const link = {
+        id: `link${links.length}`,
+        url: `https://placard.test/share/${'x'.repeat(40)}`,
+        createdAt: DEMO_NOW.toISOString(),
+        lastUsedAt: null,
+      }
+      links = [link, ...links]
+      return link
+    }
+    if (url.pathname.endsWith('/tokens')) {
+      if (method === 'DELETE') links = links.filter(({ id }) => id !== url.searchParams.get('id'))
+      return method === 'DELETE' ? null : links
+    }
+    const number = (name: string) => Number(url.searchParams.get(name))
+    const { zone: _, ...range } = rangeOfQuery({
+      start_dt: number('start_dt'),
+      end_dt: number('end_dt'),
+      tzOffset: url.searchParams.get('tzOffset') ?? '+00:00',
+      tz: url.searchParams.get('tz') ?? undefined,
+    })
+    return {
+      ...demoReport(campaign!, range),
+      bucket: bucketOf(range),
+      withVideoData: url.searchParams.get('withVideoData') === 'true',
+    } satisfies Report
+  }
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input))
+    asked.push(url)
+    init?.signal?.addEventListener('abort', () => {
+      aborts += 1
+    })
+    const left = new Promise<never>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new ApiError('aborted', {}))),
+    )
+    await Promise.race([gate ?? Promise.resolve(), left])
+    if (failure !== undefined && url.pathname.endsWith('/reports'))
+      return Response.json({ status: failure, message: 'The disk is full.' }, { status: failure })
+    return Response.json({ status: 200, data: answerTo(url, init?.method ?? 'GET') })
+  }
+  return {
+    client: createClient({ baseUrl: 'https://api.placard.test', fetch }),
+    asked,
+    aborted: () => aborts,
+    hold: () => {
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    release: () => {
+      open()
+      gate = undefined
+    },
+    fail: (status) => {
+      failure = status
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { fakeApi } from './fake-client.fixture.js'
+import { LiveCampaignReport } from './live-report.js'
+
+const meta = {
+  title: 'LiveCampaignReport',
+  component: LiveCampaignReport,
+  args: { client: fakeApi().client, campaignID: demoCampaigns(DEMO_NOW)[0]!.id, now: DEMO_NOW },
+} satisfies Meta<typeof LiveCampaignReport>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
+  },
+}
+
+export const FollowInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { client: fakeApi().client },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const table = within(await canvas.findByRole('table', { name: 'Creatives' }))
+    const name = table.getAllByRole('rowheader')[0]!
+    const button = within(name).getByRole('button')
+    const text = button.textContent ?? ''
+    await userEvent.click(button)
+    await expect(canvas.getByRole('heading', { level: 2, name: text })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: demoCampaigns(DEMO_NOW)[0]!.name }))
+    await expect(canvas.getByRole('table', { name: 'Creatives' })).toBeVisible()
+  },
+}

@@ -1,0 +1,134 @@
+import { defaultReportView, formatMetric, presetRange, type ReportView, reportTotals } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { mount } from '@placard/ui/testing'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type FakeApi, fakeApi } from './fake-client.fixture.js'
+import { LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const subject = { campaignID: campaign.id }
+const view = defaultReportView(DEMO_NOW)
+const token = 'x'.repeat(43)
+const days = (url: URL) =>
+  ['start_dt', 'end_dt'].map((name) => new Date(Number(url.searchParams.get(name)) * 1000).toISOString().slice(0, 10))
+
+function Probe({ api, view: shown }: { api: FakeApi; view: ReportView }) {
+  const live = useLiveReport({ client: api.client, subject, view: shown })
+  const state = live.loading ? 'loading' : live.refreshing ? 'refreshing' : (live.error ?? 'ready')
+  return (
+    <>
+      <p data-testid="state">{state}</p>
+      <p data-testid="range">{live.report?.range.start}</p>
+      <p data-testid="previous">{live.previous?.range.start}</p>
+      <button type="button" onClick={live.refresh}>
+        Again
+      </button>
+      <button type="button" onClick={live.cancel}>
+        Stop
+      </button>
+    </>
+  )
+}
+const state = () => page.getByTestId('state')
+
+describe('a live report', () => {
+  it('asks once for its days and once for those before, however often React mounts it or others show it', async () => {
+    const api = fakeApi()
+    await mount(
+      <StrictMode>
+        <Probe api={api} view={view} />
+        <LiveCampaignReport client={api.client} campaignID={campaign.id} defaultView={view} now={DEMO_NOW} />
+      </StrictMode>,
+    )
+    await expect.element(state()).toMatchTextContent('ready')
+    await expect.poll(() => api.asked.map(days).sort()).toEqual([
+      ['2025-10-01', '2025-10-07'],
+      ['2025-10-08', '2025-10-14'],
+    ])
+    expect(api.aborted()).toBe(0)
+  })
+
+  it('gives up what is under way when the view changes, and keeps the old figures meanwhile', async () => {
+    const api = fakeApi()
+    const { rerender } = await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    api.hold()
+    const month = { ...view, range: presetRange('last30', DEMO_NOW, 'UTC') }
+    const fortnight = { ...view, range: presetRange('last14', DEMO_NOW, 'UTC') }
+    await rerender(<Probe api={api} view={month} />)
+    await expect.element(state()).toMatchTextContent('refreshing')
+    await expect.element(page.getByTestId('range')).toMatchTextContent('2025-10-08')
+    await rerender(<Probe api={api} view={fortnight} />)
+    await expect.poll(() => api.aborted()).toBe(2)
+    api.release()
+    await expect.element(state()).toMatchTextContent('ready')
+    await expect.element(page.getByTestId('range')).toMatchTextContent('2025-10-01')
+  })
+
+  it('reuses what it has, and asks again on demand', async () => {
+    const api = fakeApi()
+    const other = { ...view, range: presetRange('last14', DEMO_NOW, 'UTC') }
+    const { rerender } = await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    await rerender(<Probe api={api} view={other} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    await rerender(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    expect(api.asked).toHaveLength(4)
+    await userEvent.click(page.getByRole('button', { name: 'Again' }))
+    await expect.poll(() => api.asked.length).toBe(6)
+  })
+
+  it('says why it failed over the old figures, and gets well by trying again', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    api.fail(500)
+    await userEvent.click(page.getByRole('button', { name: 'Again' }))
+    await expect.element(state()).toMatchTextContent('The disk is full.')
+    await expect.element(page.getByTestId('range')).toMatchTextContent('2025-10-08')
+    api.fail(undefined)
+    await userEvent.click(page.getByRole('button', { name: 'Again' }))
+    await expect.element(state()).toMatchTextContent('ready')
+  })
+
+  it('can be told to wait no longer', async () => {
+    const api = fakeApi()
+    api.hold()
+    await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('loading')
+    await userEvent.click(page.getByRole('button', { name: 'Stop' }))
+    await expect.element(state()).toMatchTextContent('Request timed out')
+  })
+
+  it('asks for no comparison where there is none', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={{ ...view, comparison: { mode: 'off' }, withVideo: false }} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    expect(api.asked).toHaveLength(1)
+    expect(api.asked[0]?.searchParams.get('withVideoData')).toBe('false')
+  })
+})
+
+describe('LiveSharedReport', () => {
+  it('shows the figures that the token opens, and nothing that shares', async () => {
+    const api = fakeApi()
+    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
+    const { impressions } = reportTotals(demoReport(campaign, view.range))
+    await expect
+      .element(page.getByRole('region', { name: 'Key figures' }))
+      .toMatchTextContent(formatMetric('impressions', impressions))
+    expect(api.asked[0]?.pathname).toBe('/share/reports')
+    expect(api.asked[0]?.searchParams.get('sharedToken')).toBe(token)
+    expect(page.getByRole('button', { name: 'Share' }).elements()).toHaveLength(0)
+  })
+
+  it('says that a dead link is dead', async () => {
+    const api = fakeApi()
+    api.fail(404)
+    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
+    await expect.element(page.getByText('This link does not work any more')).toBeVisible()
+  })
+})

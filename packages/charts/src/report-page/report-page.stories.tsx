@@ -1,0 +1,63 @@
+import { defaultReportView, previousRange } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { Button } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { ReportPage } from './report-page.js'
+
+const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
+const [campaign, , , , , quiet] = demoCampaigns(DEMO_NOW)
+const report = demoReport(campaign!, range)
+const view = { ...defaultReportView(DEMO_NOW), range }
+
+const meta = {
+  title: 'ReportPage',
+  component: ReportPage,
+  args: {
+    title: report.campaign.name,
+    view,
+    onViewChange: fn(),
+    report,
+    previous: demoReport(campaign!, previousRange(range)),
+    receivedAt: new Date(DEMO_NOW.getTime() - 12 * 60_000),
+    onRetry: fn(),
+    now: DEMO_NOW,
+    toolbar: <ReportToolbar value={view} onValueChange={fn()} now={DEMO_NOW} />,
+    actions: <Button>Share</Button>,
+  },
+} satisfies Meta<typeof ReportPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+  },
+}
+
+/** The asked days failed: those before stay, with their age and a way to try again. */
+export const Stale: Story = {
+  args: { error: 'Request timed out', view: { ...view, range: { ...range, start: '2025-08-01' } } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/Still showing 30 Sep – 13 Oct 2025, received 12 min ago/)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Key figures' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+  },
+}
+
+export const EmptyInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { title: quiet!.name, report: demoReport(quiet!, range), previous: undefined },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the last 30 days' }))
+    await expect(args.onViewChange).toHaveBeenCalledWith({
+      ...view,
+      range: { start: '2025-09-15', end: '2025-10-14', tzCode: 'UTC' },
+    })
+  },
+}

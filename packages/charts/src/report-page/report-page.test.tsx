@@ -1,0 +1,49 @@
+import { comparedRange, defaultReportView, type Report } from '@placard/domain'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { describePart, mount } from '@placard/ui/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReportPage } from './report-page.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const view = defaultReportView(DEMO_NOW)
+const report = demoReport(campaign, view.range)
+const shown = { title: 'Autumn', view, onViewChange: () => {}, onRetry: () => {}, now: DEMO_NOW, report }
+const figures = () => page.getByRole('region', { name: 'Key figures' })
+
+describePart('ReportPage', (probe) => <ReportPage {...shown} {...probe} />)
+
+describe('what a report is compared with', () => {
+  const previous = demoReport(campaign, comparedRange(view)!)
+
+  it('is shown where it is what was asked for', async () => {
+    await mount(<ReportPage {...shown} previous={previous} />)
+    await expect.element(figures()).toMatchTextContent('vs 1–6 Oct')
+  })
+
+  it.each<[string, Partial<Report>]>([
+    ['other days', { range: { ...previous.range, start: '2025-09-01' } }],
+    ['another zone', { range: { ...previous.range, tzCode: 'Asia/Kolkata' } }],
+    ['hours against days', { bucket: 'hour' }],
+  ])('is left out where it is of %s', async (_, changes) => {
+    await mount(<ReportPage {...shown} previous={{ ...previous, ...changes }} />)
+    await expect.element(figures()).not.toMatchTextContent('vs ')
+  })
+
+  it('is left out as soon as nothing is compared', async () => {
+    await mount(<ReportPage {...shown} view={{ ...view, comparison: { mode: 'off' } }} previous={previous} />)
+    await expect.element(figures()).not.toMatchTextContent('vs ')
+  })
+})
+
+it('offers to stop a long wait after 3 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onCancel = vi.fn()
+  await mount(<ReportPage {...shown} report={undefined} loading onCancel={onCancel} />)
+  expect(page.getByRole('button', { name: 'Cancel' }).elements()).toHaveLength(0)
+  vi.advanceTimersByTime(3000)
+  vi.useRealTimers()
+  await expect.element(page.getByText('Loading the report…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(onCancel).toHaveBeenCalledOnce()
+})
