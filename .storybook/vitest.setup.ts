@@ -12,6 +12,17 @@ declare module 'vitest' {
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
+const PATIENCE_MS = 10_000
+
+/** Parts that load a library when they are shown hold its place by an element with `data-pending`. */
+async function nothingPending() {
+  const start = performance.now()
+  while (document.querySelector('[data-pending]')) {
+    if (performance.now() - start > PATIENCE_MS) throw new Error('A part was not loaded in time.')
+    await twoFrames()
+  }
+}
+
 /** Contrast is the one axe rule that a theme can change; the addon has run all of them in light already. */
 async function expectDarkContrast() {
   const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
@@ -25,6 +36,7 @@ async function expectDarkContrast() {
 afterEach(async ({ story, task, expect }) => {
   if (!story || story.parameters.screenshot === false || task.result?.state === 'fail') return
   await document.fonts.ready
+  await nothingPending()
   if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
   const root = document.documentElement
   const before = root.dataset.theme
