@@ -67,7 +67,10 @@ export function useChartCursor({ steps, series, start = 0, turned = false }: Cha
 
   return {
     /** The point, or none. */
-    cursor: cursor && series > 0 && steps > 0 ? { ...cursor, step: at.step } : undefined,
+    cursor:
+      cursor && series > 0 && steps > 0
+        ? { ...cursor, step: at.step, series: cursor.series === undefined ? undefined : at.series }
+        : undefined,
     onKeyDown,
     /** Looks at a point under the pointer; a point that keys have chosen stays. */
     point: (next: ChartPoint | undefined) => setCursor((before) => (before?.byKey ? before : next)),

@@ -1,6 +1,10 @@
-import { describePart, mount } from '@placard/ui/testing'
-import { describe, expect, it } from 'vitest'
+import { parseCsv } from '@placard/domain/testing'
+import { describePart, emulateMedia, mount } from '@placard/ui/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { describeChart } from '../testing/describe-chart.js'
+import { savedFiles } from '../testing/saved-files.js'
+import { SKETCH_NAMES, SketchChart, sketchRows } from '../testing/sketch-chart.js'
 import { ChartFrame, type ChartState } from './chart-frame.js'
 
 describePart('ChartFrame', (probe) => (
@@ -9,48 +13,136 @@ describePart('ChartFrame', (probe) => (
   </ChartFrame>
 ))
 
+describeChart('A chart of the shared pieces', () => <SketchChart title="Delivery" />, {
+  title: 'Delivery',
+  rows: sketchRows(),
+  legend: SKETCH_NAMES,
+})
+
+const NOW = new Date('2025-10-14T10:00:00Z')
+const RECEIVED = new Date('2025-10-14T09:48:00Z')
+const figure = () => page.getByRole('figure', { name: 'Delivery' })
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await emulateMedia()
+})
+
 describe('ChartFrame', () => {
   it.each<[ChartState, string]>([
     ['loading', 'Loading Delivery'],
     ['empty', 'No data in these days'],
     ['error', 'Delivery could not be loaded'],
-  ])('shows its words instead of chart, legend and switch while it is %s', async (state, words) => {
+  ])('shows its words instead of chart, legend, switch and files while it is %s', async (state, words) => {
     await mount(
-      <ChartFrame title="Delivery" state={state} legend="the legend" table="the table">
+      <ChartFrame title="Delivery" state={state} legend="the legend" table="the table" pictureName="delivery">
         the chart
       </ChartFrame>,
     )
-    const figure = page.getByRole('figure', { name: 'Delivery' })
-    await expect.element(figure).toMatchTextContent(words)
-    await expect.element(figure).not.toMatchTextContent('the chart')
-    await expect.element(figure).not.toMatchTextContent('the legend')
+    await expect.element(figure()).toMatchTextContent(words)
+    await expect.element(figure()).not.toMatchTextContent('the chart')
+    await expect.element(figure()).not.toMatchTextContent('the legend')
     expect(page.getByRole('radio').elements()).toHaveLength(0)
+    expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('keeps the old chart and says that it is busy while new data come', async () => {
+  it('tells figures that nobody counted from figures that are filtered out', async () => {
+    await mount(<ChartFrame title="Delivery" state="empty" emptyReason="filtered" />)
+    await expect.element(figure()).toMatchTextContent('Everything is hidden')
+    await expect.element(figure()).not.toMatchTextContent('No data')
+  })
+
+  it('keeps the old chart and says that it is busy, and how old it is, while new data come', async () => {
     await mount(
-      <ChartFrame title="Delivery" refreshing>
+      <ChartFrame title="Delivery" refreshing updatedAt={RECEIVED} now={NOW}>
         the chart
       </ChartFrame>,
     )
-    const figure = page.getByRole('figure', { name: 'Delivery' })
-    await expect.element(figure).toMatchTextContent('the chart')
-    await expect.element(figure).toHaveAttribute('aria-busy', 'true')
+    await expect.element(figure()).toMatchTextContent('the chart')
+    await expect.element(figure()).toHaveAttribute('aria-busy', 'true')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Updating figures received 12 min ago')
   })
 
-  it('has no switch without a table, and with one goes there and back', async () => {
+  it('keeps the old chart over an error, says how old it is and tries again', async () => {
+    const onRetry = vi.fn()
+    await mount(
+      <ChartFrame title="Delivery" state="stale" error="No answer." updatedAt={RECEIVED} now={NOW} onRetry={onRetry}>
+        the chart
+      </ChartFrame>,
+    )
+    await expect.element(figure()).toMatchTextContent('the chart')
+    await expect.element(page.getByRole('status')).toMatchTextContent('No answer. Showing figures received 12 min ago.')
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('has no switch without a table, and lets its caller hold the view', async () => {
+    const onViewChange = vi.fn()
     const { rerender } = await mount(<ChartFrame title="Delivery">the chart</ChartFrame>)
     expect(page.getByRole('radio').elements()).toHaveLength(0)
-    await rerender(
-      <ChartFrame title="Delivery" table="the table">
+    const held = (view: 'chart' | 'table') => (
+      <ChartFrame title="Delivery" table="the table" view={view} onViewChange={onViewChange}>
         the chart
-      </ChartFrame>,
+      </ChartFrame>
     )
-    const figure = page.getByRole('figure', { name: 'Delivery' })
+    await rerender(held('chart'))
     await userEvent.click(page.getByRole('radio', { name: 'Table' }))
-    await expect.element(figure).toMatchTextContent('the table')
-    await expect.element(figure).not.toMatchTextContent('the chart')
-    await userEvent.click(page.getByRole('radio', { name: 'Chart' }))
-    await expect.element(figure).toMatchTextContent('the chart')
+    expect(onViewChange).toHaveBeenCalledWith('table')
+    await expect.element(figure()).not.toMatchTextContent('the table')
+    await rerender(held('table'))
+    await expect.element(figure()).toMatchTextContent('the table')
+  })
+
+  it('offers a metric only where there is a choice', async () => {
+    const { rerender } = await mount(<ChartFrame title="Delivery" metrics={['clicks']} metric="clicks" />)
+    expect(page.getByRole('combobox').elements()).toHaveLength(0)
+    await rerender(<ChartFrame title="Delivery" metrics={['clicks', 'ctr']} metric="ctr" />)
+    await expect.element(page.getByRole('combobox', { name: 'Metric of Delivery' })).toMatchTextContent('CTR')
+  })
+
+  it('hands over what is shown as CSV, PNG and SVG files', async () => {
+    const saved = savedFiles()
+    await mount(<SketchChart title="Delivery" partial="13 Oct is still being counted." />)
+    for (const name of ['Figures', 'Picture', 'Drawing']) {
+      await userEvent.click(page.getByRole('button', { name: 'Download Delivery' }))
+      await userEvent.click(page.getByRole('menuitem', { name }))
+    }
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['delivery.csv', 'delivery.png', 'delivery.svg'])
+    const [csv, png, svg] = await Promise.all(saved.map(({ file }) => file.text()))
+    const [note, , first] = parseCsv(csv ?? '')
+    expect(note).toEqual(['7–13 Oct 2025, UTC'])
+    expect(first).toEqual(sketchRows()[0]?.map((cell) => cell.replaceAll(',', '')))
+    expect(png?.slice(1, 4)).toBe('PNG')
+    expect(svg).toContain('13 Oct is still being counted.')
+  })
+
+  it('says it where a picture cannot be made', async () => {
+    const picture = () => {
+      throw new Error('No drawing')
+    }
+    await mount(<ChartFrame title="Delivery" pictureName="delivery" picture={picture} />)
+    await userEvent.click(page.getByRole('button', { name: 'Download Delivery' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Drawing' }))
+    await expect.element(page.getByRole('status')).toMatchTextContent('The picture could not be made.')
+  })
+
+  it('is white and whole on paper, with its legend and without its controls', async () => {
+    document.documentElement.dataset.theme = 'dark'
+    await mount(<SketchChart title="Delivery" metrics={['clicks', 'ctr']} metric="ctr" refreshing />)
+    await emulateMedia({ media: 'print' })
+    const frame = figure().element()
+    const style = getComputedStyle(frame)
+    expect(style.breakInside).toBe('avoid')
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('No canvas')
+    canvas.fillStyle = style.backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    expect([...canvas.getImageData(0, 0, 1, 1).data]).toEqual([255, 255, 255, 255])
+    await expect.element(page.getByText('City launch', { exact: true })).toBeVisible()
+    for (const control of frame.querySelectorAll(
+      '[role="combobox"], [role="radio"], [data-slot="dropdown-menu-trigger"]',
+    ))
+      expect(control.checkVisibility(), control.outerHTML).toBe(false)
+    expect(getComputedStyle(frame.querySelector('[data-slot="chart-frame-body"]') ?? frame).opacity).toBe('1')
   })
 })

@@ -98,10 +98,7 @@ export function FrameHead({
         </CardActions>
       )}
       {legend && (
-        <div
-          ref={legendRef}
-          className="@min-[60rem]:float-end @max-[60rem]:clear-both mb-2 w-max max-w-full"
-        >
+        <div ref={legendRef} className="@min-[60rem]:float-end @max-[60rem]:clear-both mb-2 w-max max-w-full">
           {legend}
         </div>
       )}

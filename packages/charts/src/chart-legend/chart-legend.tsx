@@ -88,6 +88,7 @@ export function ChartLegend({
           name={name}
           slot={slot}
           hidden={hidden.has(id)}
+          isAlone={hidden.size === series.length - 1 && !hidden.has(id)}
           isStop={place === Math.min(stop, last)}
           onToggle={() => onToggle(id)}
           onIsolate={() => onIsolate(id)}

@@ -13,6 +13,8 @@ export interface LegendEntryProps {
   slot: number
   /** Whether it is not drawn. */
   hidden: boolean
+  /** Whether it is the only one that is drawn. */
+  isAlone: boolean
   /** Whether Tab stops here. */
   isStop: boolean
   /** Shows or hides it. */
@@ -30,6 +32,7 @@ export function LegendEntry({
   name,
   slot,
   hidden,
+  isAlone,
   isStop,
   onToggle,
   onIsolate,
@@ -37,6 +40,7 @@ export function LegendEntry({
   onEmphasis,
 }: LegendEntryProps) {
   const words = useRef<HTMLSpanElement>(null)
+  const wasAlone = useRef(false)
   const [told, setTold] = useState(false)
   const isCut = () => words.current !== null && words.current.scrollWidth > words.current.clientWidth
   return (
@@ -45,8 +49,15 @@ export function LegendEntry({
         type="button"
         aria-pressed={!hidden}
         tabIndex={isStop ? 0 : -1}
-        onClick={(event) => (event.altKey ? onIsolate() : onToggle())}
-        onDoubleClick={onIsolate}
+        onClick={({ altKey, detail }) => {
+          if (altKey) onIsolate()
+          else if (detail < 2) {
+            // The first of two clicks on what is alone brings back all of them: then the second has nothing to add.
+            wasAlone.current = isAlone
+            onToggle()
+          }
+        }}
+        onDoubleClick={({ altKey }) => !altKey && !wasAlone.current && onIsolate()}
         onFocus={() => {
           onFocus()
           onEmphasis(true)

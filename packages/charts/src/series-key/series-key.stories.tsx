@@ -12,8 +12,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const WithLine: Story = { args: { line: true } }
-export const Previous: Story = { args: { series: 'previous' } }
 export const AllSeries: Story = {
   render: () => (
     <ul className="space-y-2 text-dense">
@@ -24,6 +22,10 @@ export const AllSeries: Story = {
           Series {series + 1}
         </li>
       ))}
+      <li className="flex items-center gap-3">
+        <SeriesKey series="previous" />
+        The period before
+      </li>
     </ul>
   ),
 }

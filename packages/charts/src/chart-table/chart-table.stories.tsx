@@ -1,0 +1,36 @@
+import { formatPercent } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChartTable } from './chart-table.js'
+
+const meta = {
+  title: 'ChartTable',
+  component: ChartTable,
+  args: {
+    label: 'CTR by day',
+    rowHead: 'Day',
+    head: [
+      { id: 'all', name: 'All creatives', unit: '%' },
+      { id: 'city', name: 'City launch', unit: '%' },
+      { id: 'winter', name: 'Winter timetable of all Nordic capitals, second wave, 300×250 ❄️', unit: '%' },
+    ],
+    rows: [
+      { id: '2025-10-10', name: 'Fri 10 Oct 2025', cells: [1.17, 1.5287, 0.78] },
+      { id: '2025-10-11', name: 'Sat 11 Oct 2025', cells: [1.08, 1.41, null] },
+      { id: '2025-10-12', name: 'Sun 12 Oct 2025', cells: [0.97, 0.97, null] },
+      { id: '2025-10-13', name: 'Mon 13 Oct 2025', cells: [1.21, 1.6, 0.41] },
+    ],
+    total: { name: '4 days', cells: [1.11, 1.38, 0.6] },
+    format: (value) => formatPercent(value, 2),
+  },
+  decorators: [
+    (Story) => (
+      <div className="h-65 overflow-clip rounded-card border border-line-subtle bg-surface text-ink">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ChartTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
