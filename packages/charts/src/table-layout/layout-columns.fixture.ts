@@ -6,7 +6,7 @@ const percent = (decimals: number) => (value: number | null) => (value === null 
 
 /** The columns of a table of creatives, as stories and tests arrange them. */
 export const creativeColumns: readonly LayoutColumn[] = [
-  { id: 'creative', header: 'Creative', section: 'About' },
+  { id: 'creative', header: 'Creative', section: 'About', groupable: false },
   {
     id: 'type',
     header: 'Type',

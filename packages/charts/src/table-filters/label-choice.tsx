@@ -1,0 +1,70 @@
+import { Checkbox, SearchInput } from '@placard/ui'
+import { useId, useMemo, useState } from 'react'
+import type { FilterOption } from '../table-layout/table-layout.js'
+
+/** From how many labels on they can be searched. */
+const SEARCH_FROM = 8
+/** How many labels are in the document at most. */
+const LISTED = 100
+
+const count = new Intl.NumberFormat('en-US')
+
+interface LabelChoiceProps {
+  label: string
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** The words of a column, to be ticked; many of them can be searched. */
+export function LabelChoice({ label, options, chosen, onChange }: LabelChoiceProps) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  // Of an address, or of yesterday: they are not among the rows of today.
+  const [others] = useState(() => chosen.filter((one) => !options.some((option) => option.label === one)))
+  const all = useMemo(() => [...options, ...others.map((one): FilterOption => ({ label: one }))], [options, others])
+  const wanted = words.trim().toLocaleLowerCase()
+  const found = all.filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+  const shown = found.slice(0, LISTED)
+  return (
+    <div className="flex flex-col gap-2">
+      {all.length >= SEARCH_FROM && (
+        <SearchInput
+          size="sm"
+          aria-label={`Search ${label}`}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no height of its own to scroll in */}
+      <div role="group" aria-label={label} className="-mx-2 flex max-h-60 flex-col overflow-y-auto px-2">
+        {shown.map((option, place) => (
+          <div key={option.label} className="flex min-h-8 items-center justify-between gap-3 coarse:min-h-11">
+            <Checkbox
+              label={option.label || 'Empty'}
+              aria-describedby={option.count === undefined ? undefined : `${id}${place}`}
+              checked={chosen.includes(option.label)}
+              onCheckedChange={(ticked) =>
+                onChange([...chosen.filter((one) => one !== option.label), ...(ticked ? [option.label] : [])])
+              }
+              className="min-w-0 [overflow-wrap:anywhere]"
+            />
+            {option.count !== undefined && (
+              <span id={`${id}${place}`} className="shrink-0 text-caption text-ink-muted">
+                {count.format(option.count)}
+                <span className="sr-only"> rows</span>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-caption text-ink-muted empty:sr-only">
+        {found.length === 0
+          ? `Nothing here has “${words.trim()}” in it`
+          : found.length > LISTED
+            ? `The first ${LISTED} of ${count.format(found.length)}; search for others`
+            : ''}
+      </p>
+    </div>
+  )
+}

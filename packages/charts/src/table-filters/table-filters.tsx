@@ -1,0 +1,129 @@
+import { filterColumn, filterWords, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
+import { Button, Chip, ChipGroup, type ChipGroupProps } from '@placard/ui'
+import { useRef, useState } from 'react'
+import { FloatingPanel } from '../floating-panel.js'
+import type { LayoutColumn } from '../table-layout/table-layout.js'
+import { AddFilter } from './add-filter.js'
+import { FilterEditor } from './filter-editor.js'
+
+export interface TableFiltersProps extends Omit<ChipGroupProps, 'label' | 'action' | 'children'> {
+  /** All columns of the table. */
+  columns: readonly LayoutColumn[]
+  /** How the table is arranged now. */
+  layout: TableLayout
+  /** Gets the layout with other filters. */
+  onLayoutChange: (layout: TableLayout) => void
+  /** The column whose filter is being edited, when somebody else opens it too: the menu of its heading. */
+  editing?: string | null
+  /** An editor was opened or closed. */
+  onEditingChange?: (id: string | null) => void
+  /** What the chips are, for screen readers. @default 'Filters' */
+  label?: string
+}
+
+/** The filters of a table as chips in a row, to be added, changed and removed. */
+export function TableFilters({
+  columns,
+  layout,
+  onLayoutChange,
+  editing: given,
+  onEditingChange,
+  label = 'Filters',
+  ...props
+}: TableFiltersProps) {
+  const root = useRef<HTMLSpanElement>(null)
+  const [own, setOwn] = useState<string | null>(null)
+  const editing = given === undefined ? own : given
+  /** Where the focus goes when its editor closes. */
+  const edited = useRef('')
+  const edit = (id: string | null) => {
+    if (id !== null) edited.current = id
+    setOwn(id)
+    onEditingChange?.(id)
+  }
+  const filterable = listedColumns(columns).filter((column) => column.filterable ?? true)
+  const byId = new Map(filterable.map((column) => [column.id, column]))
+  const chips = layout.filters.flatMap((filter) => {
+    const column = byId.get(filter.id)
+    return column ? [{ filter, column }] : []
+  })
+  const free = filterable.filter(({ id }) => !chips.some(({ column }) => column.id === id))
+  const added = free.find(({ id }) => id === editing)
+
+  const focusOn = (id: string) => {
+    const group = root.current?.parentElement
+    const chip = [...(group?.querySelectorAll<HTMLElement>('[data-filter]') ?? [])].find(
+      ({ dataset }) => dataset.filter === id,
+    )
+    ;(chip?.querySelector('button') ?? group?.querySelector<HTMLElement>('[data-part="add-filter"]'))?.focus()
+  }
+  const onReturnFocus = () => focusOn(editing ?? edited.current)
+  const panel = (column: LayoutColumn) => ({
+    label: `Filter by ${column.header}`,
+    open: column.id === editing,
+    onOpenChange: (open: boolean) => {
+      if (!open) edit(null)
+    },
+    onReturnFocus,
+    className: 'w-80',
+  })
+  const editor = (column: LayoutColumn) => (
+    <FilterEditor
+      column={column}
+      filter={layout.filters.find(({ id }) => id === column.id)}
+      onApply={(filter) => {
+        edit(null)
+        onLayoutChange(filter ? filterColumn(layout, filter) : unfilterColumn(layout, column.id))
+      }}
+    />
+  )
+
+  return (
+    <ChipGroup data-slot="table-filters" {...props} label={label}>
+      {chips.map(({ filter, column }) => (
+        <FloatingPanel
+          key={column.id}
+          {...panel(column)}
+          anchor={
+            <span data-filter={column.id} className="inline-flex max-w-full">
+              <Chip
+                label={filterWords(filter, column)}
+                removeLabel={`Remove filter: ${filterWords(filter, column)}`}
+                onPress={() => edit(column.id)}
+                onRemove={() => onLayoutChange(unfilterColumn(layout, column.id))}
+              />
+            </span>
+          }
+        >
+          {editor(column)}
+        </FloatingPanel>
+      ))}
+      <span ref={root} className="inline-flex items-center gap-1 print:hidden">
+        {free.length > 0 && (
+          <FloatingPanel
+            {...(added ? panel(added) : { label: '', open: false, onOpenChange: () => {}, onReturnFocus })}
+            anchor={
+              <span className="inline-flex">
+                <AddFilter columns={free} onPick={edit} />
+              </span>
+            }
+          >
+            {added && editor(added)}
+          </FloatingPanel>
+        )}
+        {chips.length > 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              onLayoutChange({ ...layout, filters: [] })
+              focusOn('')
+            }}
+          >
+            Clear all
+          </Button>
+        )}
+      </span>
+    </ChipGroup>
+  )
+}
