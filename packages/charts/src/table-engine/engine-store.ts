@@ -11,8 +11,7 @@ export const isText = (data: ColumnData): data is TextData => 'labels' in data
 
 /** Letters without case and accents, so that people find what they did not spell exactly. */
 export function foldText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the bounds of ASCII
-  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -6,22 +6,20 @@ const LONGEST_NUMBER = 100
 const DIGIT = 48
 const LETTER = NUMBER + LONGEST_NUMBER + 1
 /** Keys are compared as bytes; longer ones would cost too many passes. */
-const LONGEST_KEY = 192
+export const LONGEST_KEY = 192
 
 const WEIGHTS = new Uint8Array(128)
 for (let place = 0; place < SIGNS.length; place++) WEIGHTS[SIGNS.charCodeAt(place)] = place + 1
 for (let letter = 0; letter < 26; letter++) WEIGHTS[65 + letter] = WEIGHTS[97 + letter] = LETTER + letter
 
 const PLAIN = /^[\t-\r -~]*$/
-const ACCENTED = /^[\t-\r -~\u0300-\u036f]*$/
 const ACCENTS = /[\u0300-\u036f]/g
 
 /** The label without accents, which weigh nothing; undefined where only a collator knows its place. */
 function plain(label: string): string | undefined {
   if (PLAIN.test(label)) return label
-  const apart = label.normalize('NFD')
-  // An accent without a letter below it may mean something of its own.
-  return ACCENTED.test(apart) ? apart.replace(ACCENTS, '') : undefined
+  const bare = label.normalize('NFD').replace(ACCENTS, '')
+  return PLAIN.test(bare) ? bare : undefined
 }
 
 /**
@@ -49,5 +47,3 @@ export function writeKey(label: string, into: Uint8Array): number {
   }
   return length
 }
-
-export { LONGEST_KEY }

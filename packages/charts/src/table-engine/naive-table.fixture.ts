@@ -15,8 +15,9 @@ export function naiveRows({ length, columns }: ColumnStore): NaiveRow[] {
   return Array.from({ length }, (_, row) =>
     Object.fromEntries(
       Object.entries(columns).map(([id, data]) => {
-        if ('labels' in data) return [id, data.labels[data.codes[row]!]!]
-        return [id, Number.isNaN(data[row]!) ? null : data[row]!]
+        if ('labels' in data) return [id, data.labels[data.codes[row] ?? 0] ?? '']
+        const value = data[row] ?? Number.NaN
+        return [id, Number.isNaN(value) ? null : value]
       }),
     ),
   )
@@ -24,7 +25,8 @@ export function naiveRows({ length, columns }: ColumnStore): NaiveRow[] {
 
 /** What some rows have together in a column: the sum, or computed from sums. */
 function figure(columns: readonly EngineColumn[], rows: NaiveRow[], id: string): number | null {
-  const column = columns.find((one) => one.id === id)!
+  const column = columns.find((one) => one.id === id)
+  if (!column) return null
   if (column.kind === 'ratio') {
     const [part, whole] = [figure(columns, rows, column.numerator), figure(columns, rows, column.denominator)]
     return part !== null && whole !== null && whole > 0 ? (part / whole) * (column.factor ?? 1) : null
@@ -79,7 +81,7 @@ export function naiveView(store: ColumnStore, columns: readonly EngineColumn[], 
       words.every((word) => texts.some((id) => plain(String(row[id])).includes(word))),
   )
   const known = (query.sort ?? []).filter(({ id }) => columns.some((column) => column.id === id))
-  const value = (row: NaiveRow, id: string) => (texts.includes(id) ? row[id]! : figure(columns, [row], id))
+  const value = (row: NaiveRow, id: string) => (texts.includes(id) ? (row[id] ?? null) : figure(columns, [row], id))
   const inOrder = (rows: typeof all) =>
     rows.toSorted((a, b) => {
       for (const { id, direction } of known) {
@@ -108,14 +110,14 @@ export function naiveView(store: ColumnStore, columns: readonly EngineColumn[], 
       )
       return { label, members, values }
     })
-    const valueOf = (part: (typeof parts)[number], sorted: string) =>
+    const of = (part: (typeof parts)[number], sorted: string) =>
       sorted === id ? part.label : (part.values[sorted] ?? null)
     parts.sort((a, b) => {
       for (const { id: sorted, direction } of known) {
-        const by = compare(valueOf(a, sorted), valueOf(b, sorted), direction)
+        const by = compare(of(a, sorted), of(b, sorted), direction)
         if (by !== 0) return by
       }
-      return a.members[0]!.place - b.members[0]!.place
+      return (a.members[0]?.place ?? 0) - (b.members[0]?.place ?? 0)
     })
     for (const { label, members, values } of parts) {
       const key = JSON.stringify([...labels, label])
