@@ -162,7 +162,7 @@ export function ChartFrame({
           <div
             ref={body}
             data-slot="chart-frame-body"
-            className={classNames('min-w-0', refreshing && 'opacity-60 grayscale print:opacity-100')}
+            className={classNames('min-w-0', refreshing && 'opacity-85 grayscale print:opacity-100')}
           >
             {asTable ? (
               <div
