@@ -1,30 +1,42 @@
 import { NO_DATA } from '@placard/domain'
 import type { ReactNode } from 'react'
+import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 /** What a cell is sorted, searched and exported by; `null` is no data. */
 export type DataValue = string | number | null
 
-/** One column of a `DataTable`. */
-export interface DataColumn<Row> {
-  /** Names the column in state. */
-  id: string
-  /** The heading, with the unit where there is one. */
-  header: string
-  /** What the row has in this column. */
-  value: (row: Row) => DataValue
+interface ShownColumn<Row> extends LayoutColumn {
+  /** What a row has in this column; of a store it is read, of a ratio or change computed. */
+  value?: (row: Row) => DataValue
   /** The value in words. @default the value itself, and "—" for none */
   format?: (value: number | null) => string
   /** The cell's content where words are not enough. */
   cell?: (row: Row) => ReactNode
-  /** What the totals row says, computed from the rows that are shown; ratios from sums. */
-  total?: (rows: Row[]) => DataValue
-  /** Numbers end, everything else starts. @default 'start' */
+  /** Numbers end, everything else starts. @default by kind */
   align?: 'start' | 'end'
-  /** Begins hidden; the column menu shows it. @default false */
-  hidden?: boolean
+  /** The width it begins with, in pixels. @default what its words need */
+  width?: number
+  /** Stands beside the heading: what the figures mean. */
+  definition?: ReactNode
+  /** Of a change: which direction is the good one. @default 'up-is-good' */
+  polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
 }
 
-/** The order of the rows. */
+/**
+ * One column of a `DataTable`. Text is ordered as people order words, and grouped by; a number adds up where `total` says
+ * so; a ratio is computed from the sums of two columns at every level, a change from two figures of two periods.
+ */
+export type DataColumn<Row> = ShownColumn<Row> &
+  (
+    | { kind?: 'text' | 'number'; total?: 'sum' | ((rows: Row[]) => DataValue) }
+    | { kind: 'ratio'; numerator: string; denominator: string; factor?: number; total?: undefined }
+    | { kind: 'change'; current: string; previous: string; unit: 'percent' | 'points'; total?: undefined }
+  )
+
+/** A column whose kind is known. */
+export type KnownColumn<Row> = DataColumn<Row> & { kind: NonNullable<DataColumn<Row>['kind']>; align: 'start' | 'end' }
+
+/** The order of the rows by one column. */
 export interface DataSort {
   /** The id of the column. */
   column: string
@@ -32,20 +44,11 @@ export interface DataSort {
   direction: 'ascending' | 'descending'
 }
 
-/** A value as it is shown and, in figures, exported. */
-export function valueText<Row>({ format }: DataColumn<Row>, value: DataValue): string {
-  if (typeof value === 'string') return value
-  if (format) return format(value)
-  return value === null ? NO_DATA : String(value)
-}
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** Whether a row has the words in any of its columns. */
-export function rowMatches<Row>(columns: DataColumn<Row>[], row: Row, words: string): boolean {
-  const wanted = words.trim().toLowerCase()
-  if (!wanted) return true
-  return columns.some((column) =>
-    String(column.value(row) ?? '')
-      .toLowerCase()
-      .includes(wanted),
-  )
+/** A value as it is shown. */
+export function valueText<Row>(column: Pick<DataColumn<Row>, 'format'>, value: DataValue): string {
+  if (typeof value === 'string') return value || NO_DATA
+  if (column.format) return column.format(value)
+  return value === null ? NO_DATA : grouped.format(value)
 }

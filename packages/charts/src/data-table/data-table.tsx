@@ -1,43 +1,46 @@
-import { Button, classNames, EmptyState, ErrorState, TableRegion } from '@placard/ui'
-import { SearchX } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
-import { type DataColumn, type DataSort, rowMatches } from './data-column.js'
-import { DataTableCells } from './data-table-cells.js'
-import { DataTableToolbar } from './data-table-toolbar.js'
-import { downloadCsv, tableCsv } from './table-csv.js'
-import { useDataTable } from './use-data-table.js'
+import { Button, classNames, ErrorState } from '@placard/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { DataTableAnswer } from './data-table-answer.js'
+import { DataTableEmpty } from './data-table-empty.js'
+import { DataTableGrid, LoadingLines } from './data-table-grid.js'
+import { type DataTableData, useDataTable } from './use-data-table.js'
+import type { DataSelection } from './use-selection.js'
 
 export type { DataColumn, DataSort, DataValue } from './data-column.js'
+export type { DataTableData } from './use-data-table.js'
+export type { DataSelection } from './use-selection.js'
 
-export interface DataTableProps<Row extends object> extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'title'>, DataTableData<Row> {
   /** What the table lists, for screen readers. */
   label: string
-  /** The columns; the first one names its row and stays in sight. Keep them stable between renders. */
-  columns: DataColumn<Row>[]
-  /** One entry a row. */
-  rows: Row[]
-  /** Names a row among the others. */
-  rowId: (row: Row) => string
-  /** The order at first. */
-  defaultSort?: DataSort
   /** The first cell of the totals row, and the switch for it: gets how many rows are shown and how many there are. */
   totalLabel?: (shown: number, all: number) => string
+  /** Where the totals stay in sight. @default 'bottom' */
+  totalsAt?: 'top' | 'bottom'
   /** A visible title above the table. */
   title?: string
   /** The level of the title. @default 'h2' */
   titleAs?: 'h2' | 'h3'
   /** What the search box is for ("Search creatives"); without it there is none. */
   search?: string
-  /** Lets people choose columns. @default false */
+  /** Lets people arrange columns: show, hide, move, pin, widen, group and filter. @default false */
   columnMenu?: boolean
   /** Offers what is shown as a CSV file of this name; the note says in the file what it is. */
   csv?: { name: string; note?: string }
   /** More controls beside the title. */
   actions?: ReactNode
+  /** Lets people choose rows. */
+  selection?: DataSelection<Row>
+  /** What opens below a row. */
+  renderDetail?: (row: Row) => ReactNode
+  /** Makes the name of a row a button. */
+  onRowOpen?: (row: Row) => void
   /** Shows places of rows instead of rows. @default false */
   loading?: boolean
   /** How many places. @default 5 */
   loadingRows?: number
+  /** Newer rows are on their way: those of before stay, dimmed. @default false */
+  refreshing?: boolean
   /** Why there is nothing to show. */
   error?: string
   /** Tries again after an error. */
@@ -48,100 +51,82 @@ export interface DataTableProps<Row extends object> extends Omit<ComponentProps<
   regionClassName?: string
 }
 
-/** A sortable table of figures with totals. A plain `table`: sorting is a button in the heading. */
-export function DataTable<Row extends object>({
-  label,
-  columns,
-  rows,
-  rowId,
-  defaultSort,
-  totalLabel,
-  title,
-  titleAs = 'h2',
-  search,
-  columnMenu = false,
-  csv,
-  actions,
-  loading = false,
-  loadingRows = 5,
-  error,
-  onRetry,
-  emptyState,
-  regionClassName,
-  className,
-  ...props
-}: DataTableProps<Row>) {
-  const [words, setWords] = useState('')
-  const found = useMemo(() => rows.filter((row) => rowMatches(columns, row, words)), [columns, rows, words])
-  const table = useDataTable({ columns, rows: found, rowId, defaultSort })
-  const filteredOut = !loading && rows.length > 0 && found.length === 0
-  const ready = !loading && error === undefined
-  const download = () =>
-    csv &&
-    downloadCsv(
-      csv.name,
-      tableCsv(
-        table.columns,
-        table.rows.map(({ row }) => row),
-        csv.note,
-      ),
-    )
+/** A table of figures to sort, search, filter, group and choose from, with totals. A plain `table`, whatever its size. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    columns,
+    rows,
+    store,
+    rowId,
+    defaultSort,
+    defaultGroups,
+    layoutKey,
+    layout,
+    onLayoutChange,
+    label,
+    totalLabel,
+    totalsAt = 'bottom',
+    title,
+    titleAs = 'h2',
+    search,
+    columnMenu = false,
+    csv,
+    actions,
+    selection,
+    renderDetail,
+    onRowOpen,
+    loading = false,
+    loadingRows = 5,
+    refreshing = false,
+    error,
+    onRetry,
+    emptyState,
+    regionClassName,
+    className,
+    ...rest
+  } = props
+  const data = { columns, rows, store, rowId, defaultSort, defaultGroups, layoutKey, layout, onLayoutChange }
+  const table = useDataTable(data, selection !== undefined)
+  const isWaiting = loading || (!table.answer && table.problem === undefined)
+  const problem = error ?? table.problem
+  const hasRows = table.source.store.length > 0
+  const state = problem !== undefined ? 'error' : isWaiting ? 'loading' : hasRows ? 'ready' : 'empty'
   return (
     <div
       data-slot="data-table"
-      aria-busy={loading || undefined}
-      {...props}
+      data-state={state}
+      aria-busy={isWaiting || refreshing || table.busy || undefined}
+      {...rest}
       className={classNames('@container flex min-w-0 flex-col', className)}
     >
-      <DataTableToolbar
-        title={title}
-        titleAs={titleAs}
-        search={search}
-        words={words}
-        onWordsChange={setWords}
-        columns={columns}
-        columnMenu={columnMenu && ready}
-        isShown={table.isShown}
-        onShow={table.show}
-        onDownload={csv && ready && found.length > 0 ? download : undefined}
-        actions={actions}
-      />
-      {error !== undefined ? (
-        <ErrorState
-          titleAs="h3"
-          title="The table could not be loaded"
-          description={error}
-          action={onRetry && <Button onClick={onRetry}>Try again</Button>}
-        />
-      ) : ready && rows.length === 0 ? (
-        (emptyState ?? <EmptyState titleAs="h3" title="Nothing to list" />)
-      ) : filteredOut ? (
-        <EmptyState
-          titleAs="h3"
-          icon={<SearchX aria-hidden />}
-          title="No row matches"
-          description={`Nothing here has “${words.trim()}” in it.`}
-          action={<Button onClick={() => setWords('')}>Clear search</Button>}
-        />
-      ) : (
-        <TableRegion label={label} className={regionClassName}>
-          <DataTableCells
-            label={label}
-            columns={table.columns}
-            rows={loading ? [] : table.rows}
-            loadingRows={loading ? loadingRows : 0}
-            totalLabel={totalLabel?.(found.length, rows.length)}
-            totals={totalLabel && ((column: DataColumn<Row>) => column.total?.(found))}
-            sortOf={table.sortOf}
-            sortBy={table.sortBy}
+      <DataTableAnswer
+        {...{ table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, csv, actions }}
+        {...{ selection, renderDetail, onRowOpen, regionClassName }}
+        isReady={state === 'ready'}
+        isDimmed={refreshing || table.busy}
+      >
+        {state === 'error' ? (
+          <ErrorState
+            titleAs="h3"
+            title="The table could not be loaded"
+            description={problem}
+            action={onRetry && <Button onClick={onRetry}>Try again</Button>}
           />
-        </TableRegion>
-      )}
-      {search && (
-        <p role="status" className="sr-only">
-          {words.trim() ? `${found.length} of ${rows.length} rows` : ''}
-        </p>
-      )}
+        ) : state === 'loading' ? (
+          <DataTableGrid
+            label={label}
+            regionClassName={regionClassName}
+            places={table.places}
+            isFixed={table.isFixed}
+            choice={selection && { checked: false }}
+            isDimmed={false}
+          >
+            <LoadingLines places={table.places} rows={loadingRows} hasChoice={selection !== undefined} />
+          </DataTableGrid>
+        ) : (
+          state === 'empty' && <DataTableEmpty>{emptyState}</DataTableEmpty>
+        )}
+      </DataTableAnswer>
     </div>
   )
 }

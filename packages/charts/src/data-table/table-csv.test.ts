@@ -1,53 +1,122 @@
+import { parseCsv } from '@placard/domain/testing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DataColumn, rowMatches } from './data-column.js'
-import { tableCsv } from './table-csv.js'
+import { createTableEngine, type TableQuery } from '../table-engine/table-engine.js'
+import type { DataColumn } from './data-column.js'
+import { groupFigure, totalFigure } from './group-figures.js'
+import { rowSource, valueAt } from './row-source.js'
+import { csvInSlices, csvLines } from './table-csv.js'
 
 interface Line {
+  campaign: string
   name: string
   clicks: number | null
+  shown: number
 }
-const percent = (value: number | null) => `${value?.toFixed(2)}%`
+const percent = (value: number | null) => (value === null ? '—' : `${(value * 100).toFixed(2)}%`)
 const columns: DataColumn<Line>[] = [
   { id: 'name', header: 'Creative', value: ({ name }) => name },
-  { id: 'clicks', header: 'Clicks', value: ({ clicks }) => clicks },
+  { id: 'campaign', header: 'Campaign', value: ({ campaign }) => campaign },
+  { id: 'shown', header: 'Impressions', kind: 'number', value: ({ shown }) => shown, total: 'sum' },
+  { id: 'clicks', header: 'Clicks', kind: 'number', value: ({ clicks }) => clicks, total: 'sum' },
+  { id: 'ctr', header: 'CTR', kind: 'ratio', numerator: 'clicks', denominator: 'shown', format: percent },
+  {
+    id: 'most',
+    header: 'Most',
+    align: 'end',
+    value: ({ shown }) => shown,
+    total: (rows) => Math.max(...rows.map(({ shown }) => shown)),
+  },
 ]
+const asked = (rows: Line[], query: TableQuery) => {
+  const source = rowSource({ columns, rows, rowId: ({ name }: Line) => name })
+  return { source, view: createTableEngine(source.store, source.engineColumns).view(query) }
+}
+const ROWS: Line[] = [
+  { campaign: 'Autumn', name: 'A "big", bold\none', shown: 7000, clicks: 184 },
+  { campaign: 'Autumn', name: '=HYPERLINK("x")', shown: 300, clicks: 3 },
+  { campaign: 'Spring', name: 'Banner', shown: 0, clicks: null },
+]
+const anyLine = fc.record({
+  campaign: fc.constantFrom('Autumn', 'Spring', 'Été'),
+  name: fc.string(),
+  shown: fc.nat(5000),
+  clicks: fc.option(fc.nat(500)),
+})
 
-describe('tableCsv', () => {
-  it('writes what is shown, with a note of range and zone', () => {
-    const rows = [
-      { name: 'A "big", bold\none', clicks: 18402 },
-      { name: 'Banner', clicks: null },
-    ]
-    expect(tableCsv(columns, rows, '30 Sep – 13 Oct 2025, UTC')).toBe(
-      '"30 Sep – 13 Oct 2025, UTC"\r\nCreative,Clicks\r\n"A ""big"", bold\none",18402\r\nBanner,\r\n',
+describe('the file of a table', () => {
+  it('has the note, the headings, the rows in their order and the totals, with ratios from sums', () => {
+    const table = asked(ROWS, { sort: [{ id: 'clicks', direction: 'ascending' }] })
+    const shown = table.source.columns.filter(({ id }) => id !== 'campaign')
+    const text = [...csvLines({ ...table, columns: shown, groups: [], totalLabel: 'Total, 3', note: 'May, UTC' })].join(
+      '',
+    )
+    expect(parseCsv(text)).toEqual([
+      ['May, UTC'],
+      ['Creative', 'Impressions', 'Clicks', 'CTR', 'Most'],
+      [`'=HYPERLINK("x")`, '300', '3', '0.01', '300'],
+      ['A "big", bold\none', '7000', '184', '0.0263', '7000'],
+      ['Banner', '0', '', '', '0'],
+      ['Total, 3', '7300', '187', '0.0256', '7000'],
+    ])
+  })
+
+  it('has closed groups as one line each, and what is in open ones below them', () => {
+    const { source, view } = asked(ROWS, { groups: ['campaign'], expanded: ['["Spring"]'] })
+    const text = [...csvLines({ source, view, columns: source.columns.slice(0, 1), groups: ['campaign'] })].join('')
+    expect(parseCsv(text)).toEqual([
+      ['Campaign', 'Creative'],
+      ['Autumn', '2 rows'],
+      ['Spring', '1 row'],
+      ['Spring', 'Banner'],
+    ])
+  })
+
+  it('is the same text in slices', async () => {
+    const rows = Array.from({ length: 4500 }, (_, place) => ({ ...ROWS[0]!, name: `row ${place}` }))
+    const table = { ...asked(rows, {}), groups: [] }
+    const shown = { ...table, columns: table.source.columns }
+    expect(await csvInSlices(shown)).toBe([...csvLines(shown)].join(''))
+  })
+})
+
+describe('cells, groups and totals', () => {
+  it('equal what is computed from the row objects alone', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), fc.constantFrom('Autumn', ''), (rows, word) => {
+        const { source, view } = asked(rows, { search: word, groups: ['campaign'], expanded: 'all' })
+        const column = (id: string) => source.columns.find((one) => one.id === id)!
+        const found = rows.filter((row) => !word || `${row.name} ${row.campaign}`.toLowerCase().includes('autumn'))
+        const ctr = (some: Line[]) => {
+          const [clicks, shown] = [sum(some.map((row) => row.clicks)), sum(some.map((row) => row.shown))]
+          return clicks === null || !shown ? null : clicks / shown
+        }
+        expect(view.found).toBe(found.length)
+        if (found.length === 0) return
+        expect(totalFigure(source, view, column('clicks'))).toBe(sum(found.map((row) => row.clicks)))
+        expect(totalFigure(source, view, column('ctr'))).toBe(ctr(found))
+        expect(totalFigure(source, view, column('most'))).toBe(Math.max(...found.map((row) => row.shown)))
+        for (let index = 0; index < view.length; index++) {
+          const entry = view.entryAt(index)
+          if (entry.kind === 'row') {
+            const row = rows[entry.row]!
+            expect(source.rowAt(entry.row)).toBe(row)
+            expect(valueAt(source, column('name'), entry.row) ?? '').toBe(row.name)
+            expect(valueAt(source, column('clicks'), entry.row)).toBe(row.clicks)
+            expect(valueAt(source, column('ctr'), entry.row)).toBe(ctr([row]))
+          } else {
+            const inside = found.filter((row) => row.campaign === entry.label)
+            expect(entry.count).toBe(inside.length)
+            expect(groupFigure(source, view, column('ctr'), entry)).toBe(ctr(inside))
+            expect(groupFigure(source, view, column('most'), entry)).toBe(Math.max(...inside.map((row) => row.shown)))
+          }
+        }
+      }),
     )
   })
-
-  it('rounds as the table does, without grouping', () => {
-    const shown: DataColumn<Line>[] = [
-      {
-        id: 'clicks',
-        header: 'Clicks',
-        value: ({ clicks }) => clicks,
-        format: (value) => value?.toLocaleString('en-US') ?? '',
-      },
-      { id: 'ctr', header: 'CTR', value: ({ clicks }) => (clicks ?? 0) / 7000, format: percent },
-    ]
-    expect(tableCsv(shown, [{ name: '', clicks: 18402 }])).toBe('Clicks,CTR\r\n18402,2.63%\r\n')
-  })
-
-  it('disarms formulas in names but not negative numbers', () => {
-    const csv = tableCsv(columns, [{ name: '=HYPERLINK("x")', clicks: -4 }])
-    expect(csv).toContain(`"'=HYPERLINK(""x"")",-4`)
-  })
 })
 
-describe('rowMatches', () => {
-  const row = { name: 'Commuter story', clicks: 12 }
-  it.each([
-    ['', true],
-    [' COMMUTER ', true],
-    ['12', true],
-    ['bike', false],
-  ])('finds %j: %s', (words, found) => expect(rowMatches(columns, row, words)).toBe(found))
-})
+function sum(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? known.reduce((all, one) => all + one, 0) : null
+}

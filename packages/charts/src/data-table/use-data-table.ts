@@ -1,74 +1,128 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-import type { DataColumn, DataSort } from './data-column.js'
+import { type LayoutSort, sortColumn, sortWords, type TableLayout } from '@placard/domain'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { ColumnStore, TableQuery } from '../table-engine/table-engine.js'
+import { useTableLayout } from '../table-layout/table-layout.js'
+import { columnWidths, placeColumns, SELECT_WIDTH } from './column-widths.js'
+import type { DataColumn, DataSort, KnownColumn } from './data-column.js'
+import { rowSource } from './row-source.js'
+import { useColumns } from './use-columns.js'
+import { VIRTUAL_LINES } from './use-lines.js'
+import { useTableView } from './use-table-view.js'
 
-const features = /* @__PURE__ */ tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: /* @__PURE__ */ createSortedRowModel(),
-})
-
-const text = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-interface DataTableModel<Row> {
+/** What a table is made of, and where its arrangement is kept. */
+export interface DataTableData<Row> {
+  /** The columns; the first one names its row and stays in sight. Keep them stable between renders. */
   columns: DataColumn<Row>[]
-  rows: Row[]
-  rowId: (row: Row) => string
-  defaultSort?: DataSort
+  /** One entry a row. Many rows come faster as a `store`. */
+  rows?: readonly Row[]
+  /** The rows as columns of figures and labels, without an object for each: a row is then its place. */
+  store?: ColumnStore
+  /** Names a row among the others. @default its place */
+  rowId?: (row: Row) => string
+  /** The order at first; of several, the first weighs most. */
+  defaultSort?: DataSort | readonly DataSort[]
+  /** Text columns that rows are grouped by at first, outermost first. */
+  defaultGroups?: readonly string[]
+  /** Keeps the arrangement in this browser under this name. */
+  layoutKey?: string
+  /** The arrangement, when somebody else keeps it: the address of the page. */
+  layout?: Partial<TableLayout>
+  /** Gets every change of the arrangement. */
+  onLayoutChange?: (layout: TableLayout) => void
 }
 
-/** Orders rows and hides columns; what it returns is free of the table library's types. */
-export function useDataTable<Row extends object>({ columns, rows, rowId, defaultSort }: DataTableModel<Row>) {
-  const [sorting, setSorting] = useState(
-    defaultSort ? [{ id: defaultSort.column, desc: defaultSort.direction === 'descending' }] : [],
-  )
-  const [columnVisibility, setColumnVisibility] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(columns.map(({ id, hidden = false }) => [id, !hidden])),
-  )
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row>()
-    return columns.map((column) =>
-      helper.accessor((row): unknown => column.value(row) ?? undefined, {
-        id: column.id,
-        header: column.header,
-        sortDescFirst: column.align === 'end',
-        // Rows without data stay at the end in both orders.
-        sortUndefined: 'last',
-        sortFn: (a, b, id) => compare(a.getValue(id), b.getValue(id)),
-      }),
-    )
-  }, [columns])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowId,
-    state: { sorting, columnVisibility },
-    onSortingChange: setSorting,
-    onColumnVisibilityChange: setColumnVisibility,
-    enableSortingRemoval: false,
+type Expanded = NonNullable<TableQuery['expanded']>
+
+const inOrder = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
+  [sort].flat().map(({ column, direction }: DataSort) => ({ id: column, direction }))
+
+/** The arrangement of a table, the question that comes of it, and the answer. */
+export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) {
+  const { columns, rows, store, rowId, defaultSort, defaultGroups, layoutKey, layout: given, onLayoutChange } = data
+  const idOf = useRef(rowId)
+  useEffect(() => {
+    idOf.current = rowId
   })
-  const [sorted] = sorting
+  // A function that is new with every render names the same rows.
+  const source = useMemo(
+    () => rowSource({ columns, rows, store, rowId: (row: Row) => (idOf.current ?? String)(row) }),
+    [columns, rows, store],
+  )
+  const state = useTableLayout({
+    columns: source.columns,
+    layoutKey,
+    layout: given,
+    onLayoutChange,
+    defaults: { sort: inOrder(defaultSort), groups: [...(defaultGroups ?? [])] },
+  })
+  const { layout } = state
+  const [words, setWords] = useState('')
+  const [expanded, setExpanded] = useState<Expanded>([])
+  const [said, say] = useState('')
+  const [previewed, setPreviewed] = useState<TableLayout['widths']>({})
+  const search = useDeferredValue(words.trim())
+  const { sort, filters, groups } = layout
+  const query = useMemo(
+    (): TableQuery => ({ search, sort, filters, groups, expanded }),
+    [search, sort, filters, groups, expanded],
+  )
+  const { answer, busy, problem } = useTableView(source, query)
+
+  const shownSource = answer?.source ?? source
+  const shown = useColumns(shownSource.columns, layout)
+  const isMany = (answer?.view.length ?? 0) > VIRTUAL_LINES
+  const stays = shown.filter(({ id }) => layout.pinned.includes(id)).length
+  const chosen = useMemo(() => ({ ...layout.widths, ...previewed }), [layout.widths, previewed])
+  const isFixed = isMany || stays > 1 || Object.keys(chosen).length > 0
+  const places = useMemo(
+    () =>
+      placeColumns(shown, {
+        pinned: layout.pinned,
+        widths: columnWidths(shownSource, chosen),
+        chosen,
+        isFixed,
+        before: hasChoice ? SELECT_WIDTH : 0,
+      }),
+    [shown, layout.pinned, shownSource, chosen, isFixed, hasChoice],
+  )
+
+  const headerOf = (id: string) => source.columns.find((column) => column.id === id)?.header ?? id
+  const sortBy = (column: KnownColumn<Row>, add: boolean) => {
+    const next = sortColumn(layout, column.id, nextDirection(layout.sort, column, add), add)
+    state.change(next)
+    say(sortWords(next.sort, headerOf))
+  }
   return {
-    rows: table.getRowModel().rows.map(({ id, original }) => ({ id, row: original })),
-    columns: columns.filter(({ id }) => columnVisibility[id] !== false),
-    /** The order of the rows by a column, in the words of `aria-sort`. */
-    sortOf: (id: string): 'ascending' | 'descending' | 'none' =>
-      sorted?.id !== id ? 'none' : sorted.desc ? 'descending' : 'ascending',
-    sortBy: (id: string) => table.getColumn(id)?.toggleSorting(),
-    isShown: (id: string) => columnVisibility[id] !== false,
-    show: (id: string, shown: boolean) => table.getColumn(id)?.toggleVisibility(shown),
+    ...state,
+    source,
+    answer,
+    busy,
+    problem,
+    places,
+    isFixed,
+    shown,
+    words,
+    setWords,
+    search,
+    expanded,
+    setExpanded,
+    said,
+    say,
+    sortBy,
+    preview: (id: string, width: number | undefined) => setPreviewed(width === undefined ? {} : { [id]: width }),
   }
 }
 
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return text.compare(String(a), String(b))
+/** Figures are mostly wanted largest first, words from A; the second press turns it, a third one with Shift takes it out. */
+function nextDirection<Row>(
+  sort: readonly LayoutSort[],
+  { id, align }: KnownColumn<Row>,
+  add: boolean,
+): LayoutSort['direction'] | undefined {
+  const first = align === 'end' ? 'descending' : 'ascending'
+  const second = align === 'end' ? 'ascending' : 'descending'
+  const now = sort.find((one) => one.id === id)?.direction
+  if (now === undefined) return first
+  if (now === first) return second
+  return add && sort.length > 1 ? undefined : first
 }

@@ -1,0 +1,46 @@
+import { classNames, Delta, ValueText } from '@placard/ui'
+import type { ReactNode } from 'react'
+import { type DataValue, type KnownColumn, valueText } from './data-column.js'
+import { type RowSource, valueAt } from './row-source.js'
+
+/** What a figure looks like, in a row, a group or the totals. */
+export function FigureText<Row>({ column, value }: { column: KnownColumn<Row>; value: DataValue }) {
+  if (column.kind === 'change' && typeof value !== 'string') {
+    return <Delta value={value} unit={column.unit === 'points' ? 'pp' : 'percent'} polarity={column.polarity} />
+  }
+  return <ValueText>{valueText(column, value)}</ValueText>
+}
+
+interface CellContentProps<Row> {
+  source: RowSource<Row>
+  column: KnownColumn<Row>
+  place: number
+}
+
+/** What stands in a cell: what the column makes of the row, or its value in words. */
+export function CellContent<Row>({ source, column, place }: CellContentProps<Row>): ReactNode {
+  if (column.cell) return column.cell(source.rowAt(place))
+  const value = valueAt(source, column, place)
+  if (column.align === 'end') return <FigureText column={column} value={value} />
+  const words = valueText(column, value)
+  return <span title={words}>{value === null ? <ValueText>{words}</ValueText> : words}</span>
+}
+
+/** Text on one line, whole in the document and its tooltip; a name may have two lines where the table is narrow. */
+export function CutText({ isName, isFixed, children }: { isName: boolean; isFixed: boolean; children: ReactNode }) {
+  if (!isName)
+    return <div className={classNames('truncate print:whitespace-normal', !isFixed && 'max-w-[32ch]')}>{children}</div>
+  return (
+    <div
+      className={classNames(
+        'min-w-0',
+        isFixed
+          ? 'truncate'
+          : 'line-clamp-2 w-28 leading-4.5 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:max-w-[42ch] @min-[32rem]:leading-5',
+        'print:line-clamp-none print:max-w-none print:whitespace-normal',
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { resizeColumn } from '@placard/domain'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { csvFile, saveFile } from '../csv/csv.js'
+import { TableColumns } from '../table-columns/table-columns.js'
+import { TableFilters } from '../table-filters/table-filters.js'
+import { questionOf } from './answer-words.js'
+import type { DataTableProps } from './data-table.js'
+import { DataTableEmpty } from './data-table-empty.js'
+import { DataTableLines } from './data-table-lines.js'
+import { DataTableToolbar } from './data-table-toolbar.js'
+import { groupKeys } from './group-figures.js'
+import type { HeadActions } from './head-cell.js'
+import { withOptions } from './row-source.js'
+import { SelectionBar } from './selection-bar.js'
+import { csvInSlices } from './table-csv.js'
+import type { useDataTable } from './use-data-table.js'
+
+type Passed =
+  | 'label'
+  | 'totalLabel'
+  | 'title'
+  | 'search'
+  | 'csv'
+  | 'actions'
+  | 'selection'
+  | 'renderDetail'
+  | 'onRowOpen'
+  | 'regionClassName'
+
+interface DataTableAnswerProps<Row>
+  extends Pick<DataTableProps<Row>, Passed>,
+    Required<Pick<DataTableProps<Row>, 'titleAs' | 'totalsAt' | 'columnMenu'>> {
+  table: ReturnType<typeof useDataTable<Row>>
+  /** Whether there are rows to show; otherwise the children stand there. */
+  isReady: boolean
+  isDimmed: boolean
+  children: ReactNode
+}
+
+/** What is above the lines, the lines or what stands there instead, and what is said of them. */
+export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
+  const { table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, csv, actions } = props
+  const { selection, renderDetail, onRowOpen, regionClassName, isReady, isDimmed, children } = props
+  const { answer, layout, change, say } = table
+  const root = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState<string | null>(null)
+  const hasFilters = columnMenu && isReady && (layout.filters.length > 0 || editing !== null)
+  // Words are counted only where somebody filters.
+  const filterColumns = useMemo(
+    () => (hasFilters ? withOptions(table.source) : table.source.columns),
+    [hasFilters, table.source],
+  )
+  const [isMaking, setMaking] = useState(false)
+  const isNarrowed = table.search !== '' || layout.filters.length > 0
+  const all = answer?.source.store.length ?? 0
+  const found = answer?.view.found ?? 0
+  const foundWords =
+    isNarrowed && isReady ? `${found.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows` : ''
+  useEffect(() => say(foundWords), [foundWords, say])
+
+  const levels = layout.groups.length
+  const allKeys = useMemo(
+    () => (answer && levels > 0 && answer.view.length < MANY_GROUPS ? groupKeys(answer.view, levels) : []),
+    [answer, levels],
+  )
+  const toggleGroup = (key: string, open: boolean) =>
+    table.setExpanded((was) => {
+      const keys = was === 'all' ? allKeys : was
+      return open ? [...keys, key] : keys.filter((one) => one !== key)
+    })
+  const headActions: HeadActions<Row> = {
+    columns: table.source.columns,
+    layout,
+    sortBy: table.sortBy,
+    arrange: columnMenu
+      ? {
+          change: (next, words) => {
+            change(next)
+            say(words)
+          },
+          resize: (id, width) => {
+            table.preview(id, undefined)
+            change((now) => resizeColumn(now, id, width))
+          },
+          preview: table.preview,
+          onFilter: setEditing,
+        }
+      : undefined,
+  }
+  const totals = totalLabel?.(found, all)
+  const download = async () => {
+    if (!csv || !answer) return
+    setMaking(true)
+    const text = await csvInSlices({
+      ...answer,
+      columns: table.shown,
+      groups: layout.groups,
+      totalLabel: totals,
+      note: csv.note,
+    })
+    setMaking(false)
+    saveFile(csv.name, csvFile(text))
+  }
+  const clearSelection = () => {
+    selection?.onChange(new Set())
+    root.current?.querySelector<HTMLElement>('[data-slot="table-select-cell"] [role="checkbox"]')?.focus()
+  }
+  return (
+    <div ref={root} className="contents">
+      <DataTableToolbar
+        {...{ title, titleAs, search, actions, isMaking }}
+        found={foundWords || undefined}
+        words={table.words}
+        onWordsChange={table.setWords}
+        groups={
+          isReady && levels > 0
+            ? {
+                allOpen: table.expanded === 'all',
+                onToggle: () => table.setExpanded((was) => (was === 'all' ? [] : 'all')),
+              }
+            : undefined
+        }
+        chooser={
+          columnMenu && isReady ? (
+            <TableColumns
+              columns={table.source.columns}
+              layout={layout}
+              onLayoutChange={change}
+              isDefault={table.isDefault}
+              onReset={table.reset}
+            />
+          ) : undefined
+        }
+        onDownload={csv && isReady && found > 0 ? download : undefined}
+      />
+      {hasFilters && (
+        <TableFilters
+          columns={filterColumns}
+          layout={layout}
+          onLayoutChange={change}
+          editing={editing}
+          onEditingChange={setEditing}
+          className="px-4 pb-3"
+        />
+      )}
+      {selection && selection.selected.size > 0 && (
+        <SelectionBar count={selection.selected.size} onClear={clearSelection}>
+          {selection.actions}
+        </SelectionBar>
+      )}
+      {!isReady || !answer ? (
+        children
+      ) : found === 0 && isNarrowed ? (
+        <DataTableEmpty
+          words={table.search}
+          filters={layout.filters.length}
+          onClear={() => {
+            table.setWords('')
+            change({ filters: [] })
+            root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+          }}
+        />
+      ) : (
+        <DataTableLines
+          {...{ label, totalsAt, selection, renderDetail, onRowOpen, regionClassName, isDimmed, headActions }}
+          answer={answer}
+          totalLabel={totals}
+          places={table.places}
+          isFixed={table.isFixed}
+          question={questionOf(table.search, layout)}
+          toggleGroup={toggleGroup}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {table.said}
+      </p>
+    </div>
+  )
+}
+
+/** With more lines than that nobody closes one group out of all that are open. */
+const MANY_GROUPS = 200_000

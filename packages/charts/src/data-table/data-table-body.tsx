@@ -1,0 +1,56 @@
+import { TableBody } from '@placard/ui'
+import type { FocusEvent } from 'react'
+import type { TableView } from '../table-engine/table-engine.js'
+import { DataRow } from './data-row.js'
+import { GroupRow } from './group-row.js'
+import type { GroupEntry, TableModel } from './table-model.js'
+import type { DrawnLine } from './window-lines.js'
+
+interface DataTableBodyProps<Row> {
+  model: TableModel<Row>
+  view: TableView
+  drawn: readonly DrawnLine[]
+  selected?: ReadonlySet<string>
+  groupState: (group: GroupEntry) => boolean | 'indeterminate'
+  details: ReadonlySet<string>
+  /** Which line has the focus, so that it stays when it leaves the sight. */
+  onFocusedLine: (index: number | undefined) => void
+}
+
+/** The lines that are drawn, and the room of those that are not. */
+export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
+  const { model, view, drawn, selected, groupState, details, onFocusedLine } = props
+  const { source } = model
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const line = event.target.closest<HTMLElement>('tr[data-line]')?.dataset.line
+    onFocusedLine(line === undefined ? undefined : Number(line))
+  }
+  return (
+    <TableBody onFocus={onFocus} onBlur={() => onFocusedLine(undefined)}>
+      {drawn.map((line) => {
+        if (line.kind === 'room')
+          return (
+            <tr key={`room-${line.before}`} aria-hidden className="print:hidden">
+              <td colSpan={model.places.length + (model.choice ? 1 : 0)} style={{ height: line.height, padding: 0 }} />
+            </tr>
+          )
+        if (line.index >= view.length) return null
+        const entry = view.entryAt(line.index)
+        if (entry.kind === 'group')
+          return <GroupRow key={entry.key} model={model} index={line.index} group={entry} checked={groupState(entry)} />
+        const id = selected || details.size > 0 ? source.idAt(entry.row) : ''
+        return (
+          <DataRow
+            key={entry.row}
+            model={model}
+            index={line.index}
+            place={entry.row}
+            depth={entry.depth}
+            isSelected={selected?.has(id) ?? false}
+            isOpen={details.has(id)}
+          />
+        )
+      })}
+    </TableBody>
+  )
+}

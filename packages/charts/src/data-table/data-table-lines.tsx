@@ -1,0 +1,145 @@
+import { classNames } from '@placard/ui'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useBoxSize } from '../use-box-size.js'
+import type { ColumnPlace } from './column-widths.js'
+import type { DataTableProps } from './data-table.js'
+import { DataTableBody } from './data-table-body.js'
+import { DataTableGrid } from './data-table-grid.js'
+import { groupFigure, totalFigure } from './group-figures.js'
+import type { HeadActions } from './head-cell.js'
+import type { TableModel } from './table-model.js'
+import { TotalsRow } from './totals-row.js'
+import { useLines } from './use-lines.js'
+import { usePrinting } from './use-printing.js'
+import { useSelection } from './use-selection.js'
+import type { Answer } from './use-table-view.js'
+
+/** So many lines go on paper. */
+const PRINTED_LINES = 1_000
+
+type Passed = 'label' | 'selection' | 'renderDetail' | 'onRowOpen' | 'regionClassName'
+
+interface DataTableLinesProps<Row>
+  extends Pick<DataTableProps<Row>, Passed>,
+    Required<Pick<DataTableProps<Row>, 'totalsAt'>> {
+  answer: Answer<Row>
+  totalLabel?: string
+  places: readonly ColumnPlace<Row>[]
+  isFixed: boolean
+  isDimmed: boolean
+  headActions: HeadActions<Row>
+  /** What was asked: other lines begin at the top. */
+  question: string
+  toggleGroup: (key: string, open: boolean) => void
+}
+
+/** The table with its lines. */
+export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
+  const { answer, label, isFixed, isDimmed, headActions, question, totalLabel, totalsAt } = props
+  const { selection, renderDetail, onRowOpen, regionClassName, toggleGroup } = props
+  const { view, source } = answer
+  const region = useRef<HTMLDivElement>(null)
+  const [details, setDetails] = useState<ReadonlySet<string>>(new Set())
+  const [focused, setFocused] = useState<number>()
+  const isPrinting = usePrinting()
+  const { width } = useBoxSize(region)
+  const places = useMemo(() => narrowed(props.places, width), [props.places, width])
+  const lines = useLines({
+    scroller: region,
+    count: view.length,
+    focused,
+    printed: isPrinting ? PRINTED_LINES : undefined,
+  })
+  const { isVirtual, measure, restart } = lines
+  const { choice, all, chooseAll, groupState } = useSelection({ selection, view, source })
+
+  const asked = useRef(question)
+  useLayoutEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
+    restart()
+  }, [question, restart])
+  useEffect(() => setFocused((line) => (line !== undefined && line >= view.length ? undefined : line)), [view])
+
+  const latest = useRef({ toggleGroup, renderDetail, onRowOpen })
+  useLayoutEffect(() => {
+    latest.current = { toggleGroup, renderDetail, onRowOpen }
+  })
+  const toggleDetail = useCallback(
+    (id: string) =>
+      setDetails((was) => {
+        const next = new Set(was)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const [hasDetail, opens] = [renderDetail !== undefined, onRowOpen !== undefined]
+  const firstLine = totalLabel !== undefined && totalsAt === 'top' ? 3 : 2
+  const model = useMemo(
+    (): TableModel<Row> => ({
+      source,
+      places,
+      isVirtual,
+      firstLine,
+      choice,
+      measure,
+      toggleDetail,
+      renderDetail: hasDetail ? (row) => latest.current.renderDetail?.(row) : undefined,
+      onRowOpen: opens ? (row) => latest.current.onRowOpen?.(row) : undefined,
+      toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
+      groupValue: (column, group) => groupFigure(source, view, column, group),
+    }),
+    [source, view, places, isVirtual, firstLine, choice, measure, toggleDetail, hasDetail, opens],
+  )
+  const totals = useMemo(
+    () => new Map(places.map(({ column }) => [column.id, totalFigure(source, view, column)])),
+    [places, source, view],
+  )
+  const totalsRow = totalLabel !== undefined && view.found > 0 && (
+    <TotalsRow
+      model={model}
+      label={totalLabel}
+      at={totalsAt}
+      figureOf={({ id }) => totals.get(id)}
+      rowIndex={isVirtual ? (totalsAt === 'top' ? 2 : view.length + 2) : undefined}
+    />
+  )
+  return (
+    <>
+      <DataTableGrid
+        {...{ label, region, places, isFixed, isDimmed }}
+        regionClassName={classNames(isVirtual && 'max-h-160', regionClassName)}
+        rowCount={isVirtual ? view.length + 1 + (totalsRow ? 1 : 0) : undefined}
+        actions={headActions}
+        choice={choice && { checked: all, onCheckedChange: chooseAll }}
+        regionWidth={width}
+      >
+        {totalsAt === 'top' && totalsRow}
+        <DataTableBody
+          {...{ model, view, groupState, details }}
+          drawn={lines.drawn}
+          selected={selection?.selected}
+          onFocusedLine={setFocused}
+        />
+        {totalsAt === 'bottom' && totalsRow}
+      </DataTableGrid>
+      {isPrinting && view.length > PRINTED_LINES && (
+        <p className="px-4 py-2 text-caption text-ink-muted">
+          {`The first ${PRINTED_LINES.toLocaleString('en-US')} of ${view.length.toLocaleString('en-US')} lines are printed; the CSV file has all of them.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+const NARROW = 512
+const NAME_SHARE = 0.42
+
+/** On a phone the names leave more than half of the width to the figures. */
+function narrowed<Row>(places: readonly ColumnPlace<Row>[], width: number): readonly ColumnPlace<Row>[] {
+  if (width === 0 || width >= NARROW) return places
+  return places.map((place) =>
+    place.isFirst && place.width ? { ...place, width: Math.min(place.width, Math.round(width * NAME_SHARE)) } : place,
+  )
+}

@@ -1,0 +1,185 @@
+import { formatMetric } from '@placard/domain'
+import type { ColumnStore } from '../table-engine/table-engine.js'
+import type { DataColumn } from './data-table.js'
+
+/** One creative on one day, with the same days of the period before. */
+export interface Placement {
+  id: string
+  campaign: string
+  creative: string
+  type: string
+  day: string
+  impressions: number
+  clicks: number
+  impressionsBefore: number
+  clicksBefore: number
+}
+
+const CAMPAIGNS = ['Autumn launch', 'City bikes', 'Winter tyres', 'Cargo week']
+const CREATIVES = ['300×250 video', '970×250 billboard', 'VAST 15 s', 'VPAID 30 s', '160×600 skyscraper']
+const TYPES = ['In-banner video', 'Banner', 'VAST', 'VPAID', 'Banner']
+
+/** Rows that are always the same: campaigns × creatives × days. */
+export const placements = (days: number): Placement[] =>
+  CAMPAIGNS.flatMap((campaign, one) =>
+    CREATIVES.flatMap((creative, other) =>
+      Array.from({ length: days }, (_, day): Placement => {
+        const impressions = 900 + ((one * 7919 + other * 4241 + day * 1543) % 9000) * (5 - other)
+        const before = 900 + ((one * 6007 + other * 3571 + day * 2203) % 9000) * (5 - other)
+        const [rate, rateBefore] = [4 + ((one + other * 3 + day) % 11), 5 + ((one * 5 + other) % 9)]
+        return {
+          id: `${one}-${other}-${day}`,
+          campaign,
+          creative: `${campaign} — ${creative}`,
+          type: TYPES[other] ?? 'Banner',
+          day: `2025-10-${String(day + 1).padStart(2, '0')}`,
+          impressions,
+          clicks: Math.round((impressions * rate) / 1000),
+          impressionsBefore: other === 4 ? 0 : before,
+          clicksBefore: other === 4 ? 0 : Math.round((before * rateBefore) / 1000),
+        }
+      }),
+    ),
+  )
+
+const count = (value: number | null) => formatMetric('impressions', value)
+
+/** The columns of placements; ratios and changes are computed from sums at every level. */
+export const placementColumns: DataColumn<Placement>[] = [
+  { id: 'creative', header: 'Creative', value: ({ creative }) => creative },
+  { id: 'campaign', header: 'Campaign', value: ({ campaign }) => campaign, hidden: true },
+  { id: 'type', header: 'Type', value: ({ type }) => type },
+  { id: 'day', header: 'Day', value: ({ day }) => day },
+  {
+    id: 'impressions',
+    header: 'Impressions',
+    kind: 'number',
+    total: 'sum',
+    format: count,
+    value: (row) => row.impressions,
+  },
+  {
+    id: 'impressionsBefore',
+    header: 'Before',
+    kind: 'number',
+    total: 'sum',
+    format: count,
+    hidden: true,
+    value: (row) => row.impressionsBefore,
+  },
+  { id: 'clicks', header: 'Clicks', kind: 'number', total: 'sum', format: count, value: (row) => row.clicks },
+  {
+    id: 'clicksBefore',
+    header: 'Clicks before',
+    kind: 'number',
+    total: 'sum',
+    listed: false,
+    value: (row) => row.clicksBefore,
+  },
+  {
+    id: 'ctr',
+    header: 'CTR',
+    kind: 'ratio',
+    numerator: 'clicks',
+    denominator: 'impressions',
+    factor: 100,
+    format: (value) => formatMetric('ctr', value),
+  },
+]
+
+/** What compares with the period before. */
+export const changeColumns: DataColumn<Placement>[] = [
+  {
+    id: 'ctrBefore',
+    header: 'CTR before',
+    kind: 'ratio',
+    numerator: 'clicksBefore',
+    denominator: 'impressionsBefore',
+    factor: 100,
+    listed: false,
+  },
+  {
+    id: 'ctrPoints',
+    header: 'CTR in %',
+    kind: 'ratio',
+    numerator: 'clicks',
+    denominator: 'impressions',
+    factor: 100,
+    listed: false,
+  },
+  {
+    id: 'impressionsChange',
+    header: 'Impressions, change',
+    kind: 'change',
+    current: 'impressions',
+    previous: 'impressionsBefore',
+    unit: 'percent',
+  },
+  {
+    id: 'clicksChange',
+    header: 'Clicks, change',
+    kind: 'change',
+    current: 'clicks',
+    previous: 'clicksBefore',
+    unit: 'percent',
+  },
+  {
+    id: 'ctrChange',
+    header: 'CTR, change',
+    kind: 'change',
+    current: 'ctrPoints',
+    previous: 'ctrBefore',
+    unit: 'points',
+  },
+]
+
+/** Many rows as columns: 4 texts and 8 figures, in as few bytes as they need. */
+export function manyRows(length: number): ColumnStore {
+  let seed = 42
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed % below
+  }
+  const codes = (below: number) => Uint16Array.from({ length }, () => next(below))
+  const counts = (below: number) => Uint32Array.from({ length }, () => next(below))
+  const labels = (many: number, name: (place: number) => string) =>
+    Array.from({ length: many }, (_, place) => name(place))
+  return {
+    length,
+    columns: {
+      placement: { labels: labels(2000, (place) => `Placement ${place + 1}`), codes: codes(2000) },
+      campaign: { labels: labels(40, (place) => `Campaign ${place + 1}`), codes: codes(40) },
+      type: { labels: ['Banner', 'In-banner video', 'VAST', 'VPAID'], codes: codes(4) },
+      country: { labels: ['DE', 'FR', 'GB', 'IN', 'US'], codes: codes(5) },
+      ...Object.fromEntries(FIGURES.map(([id], place) => [id, counts(place === 0 ? 2_000_000 : 40_000)])),
+    },
+  }
+}
+
+const FIGURES = [
+  ['impressions', 'Impressions'],
+  ['clicks', 'Clicks'],
+  ['starts', 'Video starts'],
+  ['q25', 'Video 25%'],
+  ['q50', 'Video 50%'],
+  ['q75', 'Video 75%'],
+  ['completes', 'Video completes'],
+] as const
+
+/** The columns of many rows. */
+export const manyColumns: DataColumn<number>[] = [
+  { id: 'placement', header: 'Placement', kind: 'text' },
+  { id: 'campaign', header: 'Campaign', kind: 'text' },
+  { id: 'type', header: 'Type', kind: 'text' },
+  { id: 'country', header: 'Country', kind: 'text' },
+  ...FIGURES.map(([id, header]): DataColumn<number> => ({ id, header, kind: 'number', total: 'sum', format: count })),
+  {
+    id: 'ctr',
+    header: 'CTR',
+    kind: 'ratio',
+    numerator: 'clicks',
+    denominator: 'impressions',
+    factor: 100,
+    format: (value) => formatMetric('ctr', value),
+  },
+]

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ViewEntry } from '../table-engine/table-engine.js'
+import type { ColumnPlace } from './column-widths.js'
+import type { DataValue, KnownColumn } from './data-column.js'
+import type { RowSource } from './row-source.js'
+
+/** A line that stands for several rows. */
+export type GroupEntry = Extract<ViewEntry, { kind: 'group' }>
+
+/** What choosing rows needs of the lines. */
+export interface RowChoice {
+  /** What a row is called where it is chosen. */
+  labelOf: (place: number) => string
+  /** Chooses a row, or not; with a range all from the last one on. */
+  choose: (index: number, place: number, chosen: boolean, isRange: boolean) => void
+  /** Chooses all rows of a group, or none. */
+  chooseGroup: (group: GroupEntry, chosen: boolean) => void
+}
+
+/** What every line of a table needs; it stays the same object while only the lines change. */
+export interface TableModel<Row> {
+  source: RowSource<Row>
+  places: readonly ColumnPlace<Row>[]
+  /** Whether lines come and go: they then have one height and say their place. */
+  isVirtual: boolean
+  /** The place of the first line among all lines of the table, head included. */
+  firstLine: number
+  choice?: RowChoice
+  renderDetail?: (row: Row) => ReactNode
+  toggleDetail: (id: string) => void
+  onRowOpen?: (row: Row) => void
+  toggleGroup: (key: string, open: boolean) => void
+  /** The figure of a group or of all in a column; undefined where it has none. */
+  groupValue: (column: KnownColumn<Row>, group: GroupEntry) => DataValue | undefined
+  measure: (index: number, height: number) => void
+}

@@ -1,0 +1,50 @@
+import { classNames, TableBody, TableCell, TableFoot, TableRow } from '@placard/ui'
+import { FigureText } from './cell-content.js'
+import type { DataValue, KnownColumn } from './data-column.js'
+import { STICKY_SELECT, stickyPlace } from './sticky-place.js'
+import type { TableModel } from './table-model.js'
+
+interface TotalsRowProps<Row> {
+  model: TableModel<Row>
+  label: string
+  /** Where it stays in sight. */
+  at: 'top' | 'bottom'
+  figureOf: (column: KnownColumn<Row>) => DataValue | undefined
+  rowIndex?: number
+}
+
+/** What all found rows make together; it stays in sight while they scroll. */
+export function TotalsRow<Row>({ model, label, at, figureOf, rowIndex }: TotalsRowProps<Row>) {
+  const Part = at === 'top' ? TableBody : TableFoot
+  const sticks = classNames(
+    'sticky bg-surface font-semibold',
+    at === 'top' ? 'top-(--placard-head-height) border-line! border-b!' : 'bottom-0 border-line! border-t!',
+  )
+  return (
+    <Part>
+      <TableRow aria-rowindex={rowIndex} className="bg-surface!">
+        {model.choice && <td className={classNames(STICKY_SELECT, sticks, 'z-20')} />}
+        {model.places.map(({ column, ...where }) => {
+          const { className, style } = stickyPlace(where)
+          const value = where.isFirst ? undefined : figureOf(column)
+          return (
+            <TableCell
+              key={column.id}
+              align={where.isFirst ? 'start' : column.align}
+              rowHeader={where.isFirst}
+              style={style}
+              className={classNames(
+                className,
+                sticks,
+                where.start === undefined ? 'z-10' : 'z-20 @min-[32rem]:z-20',
+                where.isFirst && 'whitespace-nowrap',
+              )}
+            >
+              {where.isFirst ? label : value !== undefined && <FigureText column={column} value={value} />}
+            </TableCell>
+          )
+        })}
+      </TableRow>
+    </Part>
+  )
+}
