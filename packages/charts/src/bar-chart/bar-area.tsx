@@ -31,7 +31,7 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
   const { width, height } = useBoxSize(box)
   const { facts, layout } = useMemo(() => {
     const facts = factsFor(width)
-    const size = { width, height: facts.horizontal ? horizontalHeight(facts) : height }
+    const size = { width, height: facts.horizontal ? horizontalHeight(facts, width) : height }
     return { facts, layout: barLayout(facts, size, textMeasure(box.current)) }
   }, [factsFor, width, height])
   const { horizontal, rows, series } = facts
@@ -82,4 +82,4 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
 }
 
 /** A chart that needs more scrolls. */
-const MOST_HEIGHT = 480
+const MOST_HEIGHT = 640

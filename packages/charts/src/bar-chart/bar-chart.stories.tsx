@@ -82,7 +82,7 @@ const long = [
 export const Edges: Story = {
   args: { previousText: undefined, titleAs: 'h3' },
   render: (args) => (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       <BarChart
         {...args}
         title="Long names"
@@ -174,7 +174,7 @@ export const Phone: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       <BarChart {...args} title="Loading" state="loading" />
       <BarChart {...args} title="Empty" state="empty" />
       <BarChart {...args} title="Refreshing" refreshing updatedAt={new Date('2025-10-14T09:48:00Z')} />

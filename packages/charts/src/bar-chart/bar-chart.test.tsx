@@ -34,7 +34,7 @@ describeChart('BarChart', () => chart(), {
   rows: [
     ['Banner', '2,000', '1,200', '800'],
     ['Video', '3,500', '3,400', '100'],
-    ['Audio', '50', '—', '50'],
+    ['Audio', '50', '—no data', '50'],
   ],
 })
 
@@ -45,7 +45,7 @@ describeChart('Upright BarChart', () => chart({ orientation: 'vertical', mode: '
   rows: [
     ['Banner', '2,000', '1,200', '600', '800'],
     ['Video', '3,500', '3,400', '3,400', '100'],
-    ['Audio', '50', '—', '10', '50'],
+    ['Audio', '50', '—no data', '10', '50'],
   ],
 })
 
@@ -127,7 +127,7 @@ it('hands over every category as a file, drawn or not', async () => {
   const files = savedFiles()
   await drawn(chart({ categories: many, series: manySeries, csvName: 'clicks.csv', csvNote: '1–7 Oct 2025, UTC' }))
   await page.getByRole('button', { name: /Download/ }).click()
-  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await page.getByRole('menuitem', { name: 'Figures' }).click()
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['clicks.csv'])
   const lines = ((await files[0]?.file.text()) ?? '').trim().split('\r\n')
   expect(lines.length).toBe(33)

@@ -1,5 +1,5 @@
 import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { Button } from '@placard/ui'
+import { Button, classNames } from '@placard/ui'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
@@ -128,7 +128,12 @@ export function BarChart({
       }
       legend={
         series.length > 1 || compares ? (
-          <div className="flex flex-wrap items-center justify-end gap-x-1 @max-[60rem]:justify-start">
+          <div
+            className={classNames(
+              'flex flex-wrap items-center justify-end gap-x-1 @max-[60rem]:justify-start',
+              series.length === 1 && '-mx-1.5',
+            )}
+          >
             {series.length > 1 && (
               <ChartLegend
                 label={`Series of ${title}`}

@@ -65,18 +65,17 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
         words={cursor?.byKey && cursor.series !== undefined ? barWords(facts, cursor.step, cursor.series) : ''}
       >
         {cursor && row && (
-          <div className="absolute inset-x-0 h-0" style={{ top: tooltipTop(facts, layout, cursor.step, box.current) }}>
-            <ChartTooltip
-              title={row.name}
-              rows={tooltipRows(facts, cursor.step, series.length > 1 ? cursor.series : 0)}
-              x={
-                horizontal
-                  ? layout.margin.left + (layout.width - layout.margin.left) / 2
-                  : layout.margin.left + layout.band * (cursor.step + 0.5)
-              }
-              width={layout.width}
-            />
-          </div>
+          <ChartTooltip
+            title={row.name}
+            rows={tooltipRows(facts, cursor.step, series.length > 1 ? cursor.series : 0)}
+            x={
+              horizontal
+                ? layout.margin.left + (layout.width - layout.margin.left) / 2
+                : layout.margin.left + layout.band * (cursor.step + 0.5)
+            }
+            y={horizontal ? tooltipPlace(facts, layout, cursor.step, box.current) : undefined}
+            width={layout.width}
+          />
         )}
       </ChartLayer>
     </div>
@@ -99,21 +98,17 @@ function pointAt(layout: BarLayout, horizontal: boolean, x: number, y: number): 
 const TOOLTIP_HEAD = 48
 const TOOLTIP_ROW = 20
 
-/** Beside its row, but never out of what is seen of the chart. */
-function tooltipTop(
-  { horizontal, series, previousText, stacked }: BarFacts,
-  layout: BarLayout,
+/** The middle of the tooltip: below its row, or above it where it would leave what is seen of the chart. */
+function tooltipPlace(
+  { series, previousText }: BarFacts,
+  { margin, band, height }: BarLayout,
   step: number,
   box: HTMLElement | null,
-) {
-  if (!horizontal) return 0
-  const rows = series.length + (previousText ? series.length : 0) + (stacked ? 1 : 0)
-  const top = box?.scrollTop ?? 0
-  const seen = Math.min(layout.height, box?.clientHeight ?? layout.height)
-  const own = layout.margin.top + layout.band * (step + 1) - 8
-  const before = layout.margin.top + layout.band * step - (TOOLTIP_HEAD + rows * TOOLTIP_ROW)
-  if (own + TOOLTIP_HEAD + rows * TOOLTIP_ROW <= top + seen) return own
-  return Math.max(top, before)
+): number {
+  const tall = TOOLTIP_HEAD + series.length * (previousText === undefined ? 1 : 2) * TOOLTIP_ROW
+  const [before, after] = [margin.top + band * step, margin.top + band * (step + 1)]
+  const seen = Math.min(height, (box?.scrollTop ?? 0) + (box?.clientHeight ?? height))
+  return after + tall <= seen || before - tall < 0 ? after + tall / 2 - 4 : before - tall / 2 + 4
 }
 
 function tooltipRows(

@@ -7,17 +7,15 @@ import { barSummary, barWords } from './bar-words.js'
 const widthOf = (text: string) => text.length * 7
 const facts = fc
   .record({
-    values: fc
-      .integer({ min: 1, max: 5 })
-      .chain((count) =>
-        fc.array(
-          fc.array(fc.option(fc.integer({ min: -2e9, max: 2e9 }), { nil: null }), {
-            minLength: count,
-            maxLength: count,
-          }),
-          { minLength: 1, maxLength: 40 },
-        ),
+    values: fc.integer({ min: 1, max: 5 }).chain((count) =>
+      fc.array(
+        fc.array(fc.option(fc.integer({ min: -2e9, max: 2e9 }), { nil: null }), {
+          minLength: count,
+          maxLength: count,
+        }),
+        { minLength: 1, maxLength: 40 },
       ),
+    ),
     horizontal: fc.boolean(),
     stacked: fc.boolean(),
     compares: fc.boolean(),
@@ -52,7 +50,7 @@ describe('barLayout', () => {
   it('cuts no words at an edge and lets none lie on another', () => {
     fc.assert(
       fc.property(facts, ({ facts: one, width }) => {
-        const size = { width, height: one.horizontal ? horizontalHeight(one) : 300 }
+        const size = { width, height: one.horizontal ? horizontalHeight(one, width) : 300 }
         const { labels, names, margin } = barLayout(one, size, widthOf)
         const boxes = [...labels, ...names].map(box)
         for (const [index, a] of boxes.entries()) {
@@ -73,7 +71,7 @@ describe('barLayout', () => {
     fc.assert(
       fc.property(facts, ({ facts: one, width }) => {
         fc.pre(one.horizontal || one.rows.length <= verticalRoom(width, one.stacked ? 1 : one.series.length))
-        const size = { width, height: one.horizontal ? horizontalHeight(one) : 300 }
+        const size = { width, height: one.horizontal ? horizontalHeight(one, width) : 300 }
         const { bars, margin, at } = barLayout(one, size, widthOf)
         expect(bars.length).toBe(one.rows.flatMap(({ values }) => values.filter((value) => value !== null)).length)
         for (const { row, series, x, y, width: wide, height } of bars) {

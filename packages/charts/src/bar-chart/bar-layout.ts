@@ -95,10 +95,17 @@ export const verticalRoom = (width: number, bars: number): number =>
 /** Bars that lie beside each other in a category. */
 const barsAcross = ({ stacked, series }: BarFacts) => (stacked ? 1 : Math.max(1, series.length))
 
+const NAMES_ABOVE_BELOW = 480
+const NAME_LINE = 18
+
+/** Names stand above their bars where a column of them would leave the bars no room. */
+const nameLine = ({ horizontal }: BarFacts, width: number) => (horizontal && width < NAMES_ABOVE_BELOW ? NAME_LINE : 0)
+
 /** The height that horizontal bars need. */
-export function horizontalHeight(facts: BarFacts): number {
+export function horizontalHeight(facts: BarFacts, width: number): number {
   const bars = barsAcross(facts)
-  return 36 + facts.rows.length * (bars * ((THICKNESS[bars] ?? 6) + 1) + (bars === 1 ? 11 : 14))
+  const air = bars === 1 ? 11 : 14
+  return 36 + facts.rows.length * (bars * ((THICKNESS[bars] ?? 6) + 1) + air + nameLine(facts, width))
 }
 
 /** The least and the largest value that has to fit. */
@@ -121,12 +128,12 @@ function marginOf(facts: BarFacts, width: number, scale: BarScale, labelled: boo
   }
   const values = rows.flatMap(({ values: own }) => (stacked ? [sumKnown(own)] : own))
   const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value))))
-  const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => widthOf(name))), Math.max(88, width * 0.3))
+  const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => widthOf(name))), width * 0.3)
   return {
     top: 4,
     right: PADDING + Math.max(tickWidth / 2, labelled ? Math.min(valueWidth + 8, width * 0.22) : 0),
     bottom: 32,
-    left: PADDING + nameWidth + 12,
+    left: PADDING + (nameLine(facts, width) > 0 ? 0 : nameWidth + 12),
   }
 }
 
@@ -152,17 +159,19 @@ export function barLayout(
     horizontal ? margin.left + plot.width * part(value) : margin.top + plot.height * (1 - part(value))
   const across = barsAcross(facts)
   const thickness = horizontal ? (THICKNESS[across] ?? 6) : columnWidth(band, across)
-  const pitch = across === 1 ? band : thickness + (thickness > 3 ? 1 : 0)
+  const above = nameLine(facts, size.width)
+  const pitch = across === 1 ? band - above : thickness + (thickness > 3 ? 1 : 0)
   const middle = (row: number, series: number) =>
-    (horizontal ? margin.top : margin.left) + band * (row + 0.5) + ((stacked ? 0 : series) - (across - 1) / 2) * pitch
+    (horizontal ? margin.top : margin.left) +
+    band * (row + 0.5) +
+    above / 2 +
+    ((stacked ? 0 : series) - (across - 1) / 2) * pitch
   const place = { ...size, margin, scale, at, band, pitch, middle }
   const layout: BarLayout = { ...place, bars: [], marks: [], names: [], labels: [] }
   for (const row of rows.keys()) placeRow(facts, layout, row, thickness)
   layout.labels = labelled ? valueLabels(facts, layout, widthOf) : []
   if (labelled && layout.labels.length === 0) return barLayout(facts, size, widthOf, false)
-  layout.names = horizontal
-    ? rowNames(facts, layout, PADDING, margin.left - PADDING - 12, widthOf)
-    : columnNames(facts, layout, widthOf)
+  layout.names = horizontal ? rowNames(facts, layout, PADDING, above > 0, widthOf) : columnNames(facts, layout, widthOf)
   return layout
 }
 

@@ -9,19 +9,20 @@ const EDGE = 4
 /** Room below the plot for names of one line; a second needs more. */
 export const ONE_LINE = 32
 
-/** Names in the column before horizontal bars. */
+/** Names before horizontal bars, or above them. */
 export function rowNames(
   { rows }: BarFacts,
-  { margin, band }: BarLayout,
+  { margin, band, width }: BarLayout,
   x: number,
-  room: number,
+  above: boolean,
   widthOf: WidthOf,
 ): BarText[] {
+  const room = above ? width - 2 * x : margin.left - x - 12
   return rows.map(({ id, name }, row) => ({
     key: id,
     text: fitText(name, room, widthOf),
     x,
-    y: margin.top + band * (row + 0.5),
+    y: margin.top + band * row + (above ? 12 : band / 2),
     anchor: 'start',
   }))
 }
@@ -64,7 +65,8 @@ export function columnNames(
   return rows.flatMap(({ id, name }, row) => {
     const x = margin.left + band * (row + 0.5)
     const room = Math.min(band * stride - 8, 2 * (x - EDGE), 2 * (width - EDGE - x))
-    if (row % stride !== 0 || room < LEAST_NAME - 12) return []
+    const isCut = stride > 1 && room < band * stride - 8 && widthOf(name) > room
+    if (row % stride !== 0 || room < LEAST_NAME - 12 || isCut) return []
     return lines(name, room, widthOf).map((text, line) => ({
       key: `${id} ${line}`,
       text,

@@ -99,6 +99,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                     },
                   ]}
                   x={shape.x + Math.sin(middleOf(angle)) * shape.radius}
+                  y={shape.y - Math.cos(middleOf(angle)) * shape.radius}
                   width={width}
                 />
               )}

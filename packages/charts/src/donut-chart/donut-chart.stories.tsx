@@ -43,37 +43,32 @@ export const Default: Story = {
 export const Edges: Story = {
   args: { titleAs: 'h3' },
   render: (args) => (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-6 items-start gap-4 *:col-span-2 *:first:col-span-3 *:nth-2:col-span-3">
       <DonutChart {...args} title="Twelve parts" parts={twelve} />
       <DonutChart
         {...args}
         title="Tiny parts"
         parts={[part('Nearly all', 2_000_000_000), part('A little', 900), part('Less', 40), part('One', 1)]}
       />
-      <DonutChart {...args} title="One part" parts={parts.slice(0, 1)} />
-      <DonutChart {...args} title="Nothing" parts={[part('Missing', null), part('Zero', 0)]} />
       <DonutChart
         {...args}
         title="Long names"
+        metric="clicks"
         parts={[
           part('Autumn sale for everyone who forgot the summer sale, second cut, all formats, v12', 500),
           part('🚲🎉 Ride & win 👩‍👩‍👧 — interstitial 320x480 with a very long name that goes on', 300),
           part('إطلاق المدينة — فيديو ٣٠٠×٢٥٠ للهواتف المحمولة والأجهزة اللوحية', 200),
         ]}
       />
-      <DonutChart
-        {...args}
-        title="Two halves"
-        metric="clicks"
-        parts={[part('Desktop', 17_337), part('Mobile', 17_337)]}
-      />
+      <DonutChart {...args} title="One part" parts={parts.slice(0, 1)} />
+      <DonutChart {...args} title="Nothing" parts={[part('Missing', null), part('Zero', 0)]} />
     </div>
   ),
 }
 
 export const States: Story = {
   render: (args) => (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       <DonutChart {...args} title="Loading" state="loading" />
       <DonutChart {...args} title="Refreshing" refreshing updatedAt={new Date('2025-10-14T09:48:00Z')} />
       <DonutChart {...args} title="Empty" state="empty" />

@@ -23,7 +23,7 @@ describeChart('DonutChart', () => chart(), {
     ['Video', '600,000', '60.0%'],
     ['Banner', '400,000', '40.0%'],
     ['Audio', '1', '<0.1%'],
-    ['Native', '—', '—'],
+    ['Native', '—no data', '—no data'],
   ],
 })
 

@@ -45,7 +45,8 @@ export function donutTexts(
     const sign = label.side === 'right' ? 1 : -1
     const [x, y] = [sign * (radius + AWAY), label.y - shape.y]
     const middle = middleOf(angle)
-    const point = (far: number) => `${(Math.sin(middle) * far).toFixed(1)},${(-Math.cos(middle) * far).toFixed(1)}`
+    const share = shareText(tenths)
+    const full = `${formatMetric(metric, value)} · ${share}`
     return [
       {
         id,
@@ -54,11 +55,26 @@ export function donutTexts(
         y,
         sign,
         name: fitText(name, room, widthOf),
-        value: `${formatMetric(metric, value)} · ${shareText(tenths)}`,
-        leader: `M${point(radius + 3)}L${point(radius + 12)}L${x - sign * 10},${(y - 8).toFixed(1)}`,
+        value: widthOf(full) <= room ? full : `${formatMetricCompact(metric, value)} · ${share}`,
+        leader: leaderPath(middle, radius, { x: x - sign * 10, y: y - 8 }, index),
       },
     ]
   })
+}
+
+/** From a slice to its words: straight, or around the ring where the straight way would cross it. */
+function leaderPath(middle: number, radius: number, to: { x: number; y: number }, index: number): string {
+  const at = (far: number) => ({ x: Math.sin(middle) * far, y: -Math.cos(middle) * far })
+  const words = (point: { x: number; y: number }) => `${point.x.toFixed(1)},${point.y.toFixed(1)}`
+  const track = radius + 7 + (index % 5) * 3
+  const [start, bend] = [at(radius + 3), at(track)]
+  const [dx, dy] = [to.x - bend.x, to.y - bend.y]
+  const nearest = Math.min(1, Math.max(0, -(bend.x * dx + bend.y * dy) / (dx * dx + dy * dy)))
+  const isClear = Math.hypot(bend.x + dx * nearest, bend.y + dy * nearest) > radius + 4
+  if (isClear || Math.abs(to.y) >= track) return `M${words(start)}L${words(bend)}L${words(to)}`
+  const end = { x: Math.sign(to.x) * Math.sqrt(track * track - to.y * to.y), y: to.y }
+  const sweep = bend.x * end.y - bend.y * end.x > 0 ? 1 : 0
+  return `M${words(start)}L${words(bend)}A${track},${track} 0 0 ${sweep} ${words(end)}L${words(to)}`
 }
 
 /** The whole in full, or in short where the hole is too small for it. */
