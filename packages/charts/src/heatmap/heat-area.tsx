@@ -65,7 +65,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
                   title={`${WEEKDAYS[cell.weekday] ?? ''} ${hourText(cell.hour, facts.minute)}–${hourText(cell.hour + 1, facts.minute)}`}
                   note={cell.running && facts.kind === 'sum' ? 'still counting' : undefined}
                   rows={cellRows(facts, cell)}
-                  x={place.x + place.width / 2}
+                  x={besideCell(place, width)}
                   y={place.y + place.height / 2}
                   width={width}
                 />
@@ -78,6 +78,10 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
     </div>
   )
 }
+
+/** The edge of a cell at which the tooltip leaves it in sight. */
+const besideCell = ({ x, width }: { x: number; width: number }, whole: number) =>
+  x + width / 2 > whole / 2 ? x : Math.min(x + width, whole / 2)
 
 function cellRows({ metric, kind }: HeatFacts, cell: HeatCell): TooltipRow[] {
   const { name } = METRICS[metric]

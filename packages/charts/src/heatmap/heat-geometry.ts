@@ -21,6 +21,8 @@ const HOURS = 24
 const DAYS = 7
 const SIDE = 16
 const HEAD = 22
+/** Room for the ring around what has the focus. */
+const FOOT = 6
 /** The room for "Mon", and for "14:00". */
 const [DAY_NAME, HOUR_NAME] = [40, 44]
 /** The least height of an hour when hours run down: less, and they run across. */
@@ -31,10 +33,10 @@ const EVERY = [1, 2, 3, 6]
 
 /** Lays a week out in a box: hours across, or down where the box is high enough for 24 rows. */
 export function heatGeometry({ width, height }: { width: number; height: number }): HeatGeometry {
-  const down = height - HEAD >= HOURS * LEAST_HOUR
+  const down = height - HEAD - FOOT >= HOURS * LEAST_HOUR
   const left = SIDE + (down ? HOUR_NAME : DAY_NAME)
   const cellWidth = Math.max(0, width - left - SIDE) / (down ? DAYS : HOURS)
-  const cellHeight = Math.max(0, height - HEAD) / (down ? HOURS : DAYS)
+  const cellHeight = Math.max(0, height - HEAD - FOOT) / (down ? HOURS : DAYS)
   const every = down ? 3 : (EVERY.find((hours) => hours * cellWidth >= HOUR_ROOM) ?? 12)
   return { width, height, down, left, top: HEAD, cellWidth, cellHeight, gap: cellWidth < 16 ? 1 : 2, every }
 }

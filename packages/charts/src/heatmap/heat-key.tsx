@@ -1,4 +1,5 @@
 import { formatMetricCompact, type MetricName } from '@placard/domain'
+import { classNames } from '@placard/ui'
 import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'
 
@@ -21,7 +22,7 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
     <div
       aria-hidden
       data-slot="heat-key"
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-3 text-caption text-ink-muted tabular-nums"
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pt-2 text-caption text-ink-muted tabular-nums"
     >
       <div className="flex gap-4">
         {hasZero && (
@@ -43,11 +44,13 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
           {scale.colors.map((color, step) => (
             <span key={color} className="relative block w-11 pb-4.5">
               <span className={swatch} style={{ backgroundColor: color, marginInlineEnd: 2 }} />
-              <span className="absolute start-0 bottom-0 -translate-x-1/2 rtl:translate-x-1/2">
+              <span
+                className={classNames('absolute start-0 bottom-0', step > 0 && '-translate-x-1/2 rtl:translate-x-1/2')}
+              >
                 {formatMetricCompact(metric, scale.bounds[step] ?? null)}
               </span>
               {step === scale.colors.length - 1 && (
-                <span className="absolute end-0 bottom-0 translate-x-1/2 rtl:-translate-x-1/2">
+                <span className="absolute end-0.5 bottom-0">
                   {formatMetricCompact(metric, scale.bounds[step + 1] ?? null)}
                 </span>
               )}

@@ -1,7 +1,8 @@
 import { NO_COUNTS } from '@placard/domain'
+import { DEMO_NOW } from '@placard/domain/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
-import { QuartileFunnel } from './quartile-funnel.js'
+import { expect, userEvent, within } from 'storybook/test'
+import { QuartileFunnel, type QuartileFunnelProps } from './quartile-funnel.js'
 
 const counters = {
   ...NO_COUNTS,
@@ -12,33 +13,85 @@ const counters = {
   thirdQuartiles: 960_686,
   videoCompletes: 861_792,
 }
+const previous = {
+  ...counters,
+  videoStarts: 1_288_000,
+  firstQuartiles: 1_146_000,
+  midpoints: 950_000,
+  thirdQuartiles: 884_000,
+  videoCompletes: 740_000,
+}
+const whole = 2_000_000_000
 
 const meta = {
   title: 'QuartileFunnel',
   component: QuartileFunnel,
-  args: { counters, className: 'max-w-96' },
+  args: {
+    counters,
+    previous,
+    previousText: '16–29 Sep',
+    csvName: 'video-quartiles.csv',
+    csvNote: '30 Sep – 13 Oct 2025, UTC',
+    pictureName: 'video-quartiles',
+  },
 } satisfies Meta<typeof QuartileFunnel>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const steps = within(canvasElement).getAllByRole('listitem')
-    await expect(steps.map((step) => step.textContent)).toEqual([
-      'Start1,412,774100.0% of starts',
-      expect.stringMatching(/^25%1,215,00286\.0% of starts, 14\.0\spercentage points fewer than the step before$/),
-      expect.stringMatching(/^50%1,059,58075\.0%/),
-      expect.stringMatching(/^75%960,68668\.0%/),
-      expect.stringMatching(/^100%861,79261\.0%/),
-    ])
-    await expect(canvasElement.querySelector('figcaption')).toHaveTextContent(
-      'VCR 61.0%: completes ÷ starts. Most left between the start and 25%: −14.0 pp.',
+    const canvas = within(canvasElement)
+    await expect(canvasElement.querySelector('[data-slot="chart-summary"]')).toHaveTextContent(
+      'VCR is 61.0%, and most viewers leave between the start and 25% (−14.0 pp at 25%).',
     )
+    canvas.getByRole('group', { name: 'Video quartiles, points' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(
+      canvas.getByText(/^50%: 1,059,580 views, 75\.0% of starts, 11\.0 percentage points fewer than at 25%, up 1\.2/),
+    ).toBeInTheDocument()
   },
 }
-export const Wide: Story = { args: { className: undefined } }
+
+const STATES: (Partial<QuartileFunnelProps> & { title: string })[] = [
+  { title: 'Narrow, as beside a table', className: 'max-w-80' },
+  { title: 'No comparison', previousText: undefined },
+  { title: 'Counts are missing', counters: { ...counters, midpoints: 1_300_000 } },
+  {
+    title: 'Huge, and nobody left',
+    counters: {
+      ...counters,
+      videoStarts: whole,
+      firstQuartiles: whole,
+      midpoints: whole,
+      thirdQuartiles: whole,
+      videoCompletes: whole,
+    },
+  },
+  { title: 'No starts', counters: { ...NO_COUNTS, impressions: 1200 } },
+  { title: 'One start', counters: { ...NO_COUNTS, videoStarts: 1 } },
+  { title: 'Delivery of the winter timetable awareness campaign in all Nordic markets, second wave 🚆' },
+  { title: 'Refreshing', refreshing: true },
+  { title: 'Loading', state: 'loading' },
+  { title: 'Empty', state: 'empty' },
+  { title: 'Error', state: 'error', error: 'Request timed out', onRetry: () => {} },
+  {
+    title: 'Error over old figures',
+    state: 'stale',
+    error: 'Request timed out',
+    onRetry: () => {},
+    updatedAt: new Date('2025-10-14T09:20:00Z'),
+    now: DEMO_NOW,
+  },
+]
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {STATES.map((props) => (
+        <QuartileFunnel key={props.title} {...args} {...props} titleAs="h3" />
+      ))}
+    </div>
+  ),
+}
+
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const NoStarts: Story = { args: { counters: { ...NO_COUNTS, impressions: 1200 } } }
-export const NonMonotone: Story = { args: { counters: { ...counters, midpoints: 1_300_000 } } }
-export const Loading: Story = { args: { state: 'loading' } }
-export const Failed: Story = { args: { state: 'error', error: 'Request timed out', onRetry: () => {} } }

@@ -1,93 +1,151 @@
-import {
-  type Counters,
-  formatCount,
-  formatMetric,
-  formatPercent,
-  METRICS,
-  type QuartileStep,
-  quartileSteps,
-} from '@placard/domain'
+import { type Counters, formatMetric, formatPercent } from '@placard/domain'
 import { EmptyState } from '@placard/ui'
 import { Film } from 'lucide-react'
+import { useId, useMemo, useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
+import { ChartLayer } from '../chart-layer/chart-layer.js'
+import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
+import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
+import { MetricDefinition } from '../metric-definition/metric-definition.js'
+import { useBoxSize } from '../use-box-size.js'
+import {
+  type FunnelFacts,
+  funnelCell,
+  funnelFacts,
+  funnelFigures,
+  funnelSummary,
+  signedPoints,
+  stepWords,
+} from './funnel-facts.js'
+import { FunnelRows, PreviousKey } from './funnel-rows.js'
 
 export interface QuartileFunnelProps
-  extends Omit<ChartFrameProps, 'title' | 'legend' | 'table' | 'summary' | 'summaryId' | 'children' | 'bodyClassName'> {
+  extends Omit<
+    ChartFrameProps,
+    | 'title'
+    | 'legend'
+    | 'table'
+    | 'summary'
+    | 'summaryId'
+    | 'csv'
+    | 'metric'
+    | 'metrics'
+    | 'onMetricChange'
+    | 'children'
+    | 'bodyClassName'
+  > {
   /** What the card is called. @default 'Video quartiles' */
   title?: string
   /** The sums that the steps are computed from. */
   counters: Counters
+  /** The sums of the period before. */
+  previous?: Counters
+  /** The period before in words: "16–29 Sep". With it the shares of `previous` are marked on the bars. */
+  previousText?: string
+  /** The name of the CSV file; with it comes the download. */
+  csvName?: string
+  /** What the file and the picture say of their figures: range and zone. */
+  csvNote?: string
 }
 
-const COLORS = [
-  'bg-(--placard-seq-1)',
-  'bg-(--placard-seq-2)',
-  'bg-(--placard-seq-3)',
-  'bg-(--placard-seq-4)',
-  'bg-(--placard-seq-5)',
-]
+const HEIGHT = 'h-58'
+/** The head row is 1.5 of the 14.5 rem. */
+const HEAD = 1.5 / 14.5
 
-/** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses in words. */
-export function QuartileFunnel({ title = 'Video quartiles', counters, ...frame }: QuartileFunnelProps) {
-  const steps = quartileSteps(counters)
-  const started = counters.videoStarts > 0
-  return (
-    <ChartFrame
-      data-slot="quartile-funnel"
-      bodyClassName="h-52"
-      {...frame}
-      title={title}
-      summary={started ? funnelWords(steps, counters) : undefined}
-    >
-      {started ? (
-        <ol className="grid grid-cols-[auto_minmax(3rem,1fr)_auto_auto] gap-x-3 px-4 pb-2 text-dense">
-          {steps.map(({ label, count, ofStarts, dropOff }, index) => (
-            <li key={label} className="col-span-4 grid min-h-9 grid-cols-subgrid items-center">
-              <span>{label}</span>
-              <span aria-hidden className="h-5 overflow-clip rounded-bar bg-sunken forced-colors:border">
-                <span
-                  className={`block h-full rounded-bar forced-color-adjust-none ${COLORS[index] ?? ''}`}
-                  style={{ width: `${Math.min(100, ofStarts ?? 0)}%` }}
-                />
-              </span>
-              <span className="text-end">{formatCount(count)}</span>
-              <span className="min-w-13 text-end text-ink-muted">
-                {formatPercent(ofStarts)}
-                <span className="sr-only">{lossWords(dropOff)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      ) : (
+/** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses, with the same figures as a table. */
+export function QuartileFunnel({
+  title = 'Video quartiles',
+  counters,
+  previous,
+  previousText,
+  csvName,
+  csvNote,
+  ...frame
+}: QuartileFunnelProps) {
+  const summaryId = useId()
+  const facts = useMemo(() => funnelFacts(counters, previous, previousText), [counters, previous, previousText])
+  const figures = useMemo(() => funnelFigures(facts), [facts])
+  if (counters.videoStarts === 0)
+    return (
+      <ChartFrame data-slot="quartile-funnel" bodyClassName={HEIGHT} {...frame} title={title}>
         <EmptyState
           titleAs="h3"
           icon={<Film aria-hidden />}
           title="No video was started"
           description="Only creatives with video count starts and quartiles."
-          className="py-8"
+          className={HEIGHT}
         />
-      )}
+      </ChartFrame>
+    )
+  return (
+    <ChartFrame
+      data-slot="quartile-funnel"
+      {...frame}
+      title={title}
+      bodyClassName={HEIGHT}
+      summaryId={summaryId}
+      summary={funnelSummary(facts)}
+      legend={
+        <div className="flex min-h-7 flex-wrap items-center gap-x-4 text-caption text-ink-muted">
+          <span className="flex items-center gap-1">
+            VCR <span className="font-medium text-ink tabular-nums">{formatMetric('vcr', facts.vcr)}</span>
+            <MetricDefinition metric="vcr" className="print:hidden" />
+          </span>
+          {facts.previousText !== undefined && <PreviousKey>{facts.previousText}</PreviousKey>}
+        </div>
+      }
+      csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
+      table={<ChartTable {...figures} label={title} format={funnelCell} />}
+    >
+      <FunnelArea title={title} facts={facts} summaryId={summaryId} />
     </ChartFrame>
   )
 }
 
-const points = (size: number) => `${size.toFixed(1)}\u00a0percentage points`
-
-function lossWords(dropOff: number | null): string {
-  if (dropOff === null) return ' of starts'
-  return dropOff < 0
-    ? ` of starts, ${points(-dropOff)} more than the step before`
-    : ` of starts, ${points(dropOff)} fewer than the step before`
-}
-
-/** The largest loss and the completion rate; counts that grow from step to step are said to be odd. */
-function funnelWords(steps: QuartileStep[], counters: Counters): string {
-  const grown = steps.find(({ dropOff }) => (dropOff ?? 0) < 0)
-  if (grown) return `More videos reached ${grown.label} than the step before: some counts are missing.`
-  const largest = steps.reduce((most, step) => ((step.dropOff ?? 0) > (most.dropOff ?? 0) ? step : most))
-  const before = steps[steps.indexOf(largest) - 1]
-  const rate = `VCR ${formatMetric('vcr', METRICS.vcr.value(counters))}: completes ÷ starts.`
-  if (!before || !largest.dropOff) return `${rate} Nobody left before the end.`
-  const from = before.label === 'Start' ? 'the start' : before.label
-  return `${rate} Most left between ${from} and ${largest.label}: \u2212${largest.dropOff.toFixed(1)}\u00a0pp.`
+function FunnelArea({ title, facts, summaryId }: { title: string; facts: FunnelFacts; summaryId: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useBoxSize(box)
+  const control = useChartCursor({ steps: facts.steps.length, series: 1, turned: true })
+  const step = control.cursor && facts.steps[control.cursor.step]
+  const rowHeight = (height * (1 - HEAD)) / facts.steps.length
+  return (
+    <div ref={box} className={`relative ${HEIGHT}`}>
+      <div role="img" aria-label={`${title}: share of starts`} aria-describedby={summaryId} className="h-full">
+        <FunnelRows facts={facts} current={control.cursor?.step} />
+      </div>
+      <ChartLayer
+        name={title}
+        hint="Up and down arrow keys move between steps, Escape hides the step."
+        control={control}
+        pointAt={(_, y) => {
+          const index = Math.floor((y - height * HEAD) / rowHeight)
+          return index >= 0 && index < facts.steps.length ? { step: index, series: 0 } : undefined
+        }}
+        words={control.cursor ? stepWords(facts, control.cursor.step) : ''}
+      >
+        {/* The row says it all, but for the period before. */}
+        {step && control.cursor && facts.previousText !== undefined && (
+          <ChartTooltip
+            title={step.label}
+            rows={[
+              { id: 'now', name: 'Of starts', text: formatPercent(step.ofStarts), current: true },
+              {
+                id: 'previous',
+                name: `Of starts, ${facts.previousText}`,
+                text: formatPercent(step.previous),
+                current: false,
+              },
+              ...(step.change === null
+                ? []
+                : [{ id: 'change', name: 'Change', text: `${signedPoints(step.change)}\u00a0pp`, current: false }]),
+            ]}
+            x={Math.min(48, width / 4)}
+            y={height * HEAD + (control.cursor.step + 1.5) * rowHeight}
+            width={width}
+          />
+        )}
+      </ChartLayer>
+    </div>
+  )
 }

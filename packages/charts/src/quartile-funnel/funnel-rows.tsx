@@ -1,0 +1,119 @@
+import { formatCount, formatPercent } from '@placard/domain'
+import { classNames } from '@placard/ui'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FunnelFacts, type FunnelStep, lossOf, signedPoints } from './funnel-facts.js'
+
+export interface FunnelRowsProps {
+  /** What is drawn. */
+  facts: FunnelFacts
+  /** The step that is looked at. */
+  current?: number
+}
+
+const RAMP = [1, 2, 3, 4, 5].map((step) => `var(--placard-seq-${step})`)
+
+/** One under the other: a name, a bar and its figures; narrow, the bar goes under them. */
+const columns =
+  'grid-cols-[minmax(0,1fr)_auto_auto_minmax(3.75rem,auto)] @min-[28rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(4rem,auto)]'
+const compareColumns = '@min-[36rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(4rem,auto)_minmax(5rem,auto)]'
+const row = 'col-span-full grid grid-cols-subgrid items-center content-center gap-y-1.5'
+
+/** The steps as bars of what was reached and what was lost, with counts, shares and losses beside them. */
+export function FunnelRows({ facts, current }: FunnelRowsProps) {
+  const { steps, largest, previousText } = facts
+  const compares = previousText !== undefined
+  return (
+    <div
+      className={classNames(
+        'grid h-full grid-rows-[1.5rem_repeat(5,minmax(0,1fr))] gap-x-3 px-4 text-dense tabular-nums',
+        columns,
+        compares && compareColumns,
+      )}
+    >
+      <div className={classNames(row, 'text-caption text-ink-muted')}>
+        <span className="@min-[28rem]:col-span-2">Reached</span>
+        <span className="text-end">Views</span>
+        <span className="text-end">Of starts</span>
+        <span className="text-end">Drop-off</span>
+        {compares && <span className="@max-[36rem]:hidden text-end">vs {previousText}</span>}
+      </div>
+      {steps.map((step, index) => (
+        <div
+          key={step.label}
+          data-state={index === current ? 'current' : undefined}
+          className={classNames(row, '-mx-2 rounded-control px-2 data-[state=current]:bg-hover')}
+        >
+          <span className="min-w-9">{step.label}</span>
+          <Bar step={step} color={RAMP[index] ?? ''} largest={step === largest} />
+          <span className="text-end">{formatCount(step.count)}</span>
+          <span className="text-end text-ink-muted">{formatPercent(step.ofStarts)}</span>
+          <Loss step={step} largest={step === largest} />
+          {compares && (
+            <span className="@max-[36rem]:hidden text-end text-ink-muted">
+              {step.change === null ? '' : `${signedPoints(step.change)}\u00a0pp`}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const percent = (value: number | null) => Math.min(100, Math.max(0, value ?? 0))
+
+/** What was reached, what was lost since the step before, and where the period before was. */
+function Bar({ step, color, largest }: { step: FunnelStep; color: string; largest: boolean }) {
+  const reached = percent(step.ofStarts)
+  const lost = Math.max(0, percent(step.before) - reached)
+  return (
+    <span className="@max-[28rem]:order-last @max-[28rem]:col-span-full relative block h-2 @min-[28rem]:h-5">
+      <span className="absolute inset-0 flex overflow-clip rounded-bar bg-sunken forced-color-adjust-none">
+        <span data-part="reached" style={{ width: `${reached}%`, backgroundColor: color }} />
+        {lost > 0 && (
+          <span
+            data-part="lost"
+            className={largest ? 'bg-line-control' : 'bg-line'}
+            style={{ width: `calc(${lost}% - 2px)`, marginInlineStart: 2 }}
+          />
+        )}
+      </span>
+      {step.previous !== null && (
+        <span
+          data-part="previous"
+          className="-inset-y-0.5 absolute w-0.5 bg-ink forced-color-adjust-none outline-1 outline-surface"
+          style={{ insetInlineStart: `calc(${percent(step.previous)}% - 1px)` }}
+        />
+      )}
+    </span>
+  )
+}
+
+function Loss({ step, largest }: { step: FunnelStep; largest: boolean }) {
+  const loss = lossOf(step)
+  if (loss === null) return <span />
+  const isOdd = loss > 0
+  return (
+    <span
+      className={classNames(
+        'flex items-center justify-end gap-1 whitespace-nowrap',
+        isOdd ? 'font-medium text-warning-ink' : largest ? 'font-medium text-ink' : 'text-ink-muted',
+      )}
+    >
+      {isOdd && <TriangleAlert aria-hidden className="size-3.5 shrink-0" />}
+      {`${signedPoints(loss)}\u00a0pp`}
+    </span>
+  )
+}
+
+/** What the mark on the bars stands for. */
+export function PreviousKey({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <svg aria-hidden data-slot="series-key" width={10} height={12} viewBox="0 0 10 12" className="shrink-0">
+        <path d="M5,0V12" stroke="var(--placard-text)" strokeWidth={2} />
+      </svg>
+      {children}
+    </span>
+  )
+}
