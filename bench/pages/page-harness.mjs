@@ -14,6 +14,7 @@ const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 /** As npm gives them: the built packages, not their sources. */
 const alias = ['ui', 'forms', 'charts', 'domain'].flatMap((name) => [
   { find: new RegExp(`^@placard/${name}$`), replacement: join(packages, name, 'dist', 'index.js') },
+  { find: new RegExp(`^@placard/${name}/(\\w+)$`), replacement: join(packages, name, 'dist', '$1', '$1.js') },
   { find: new RegExp(`^@placard/${name}/(.*)$`), replacement: join(packages, name, 'dist', '$1') },
 ])
 
