@@ -73,7 +73,7 @@ test('a key figure chooses what the chart shows, in the address too', async ({ p
   await clicks.click()
   await expect(clicks).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/metric=clicks/)
-  await expect(page.getByRole('heading', { name: 'Clicks by creative' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Delivery by creative: Clicks' })).toBeVisible()
 })
 
 test('a creative has a report of its own, and the way back keeps the days', async ({ page }) => {

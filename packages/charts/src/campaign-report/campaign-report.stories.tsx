@@ -68,7 +68,7 @@ export const MetricInteraction: Story = {
     const canvas = within(canvasElement)
     const figures = within(canvas.getByRole('region', { name: 'Key figures' }))
     await userEvent.click(figures.getByRole('button', { name: /^CTR/ }))
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'CTR by creative: CTR' })).toBeVisible(), {
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Delivery by creative: CTR' })).toBeVisible(), {
       timeout: 10_000,
     })
     await expect(figures.getByRole('button', { name: /^CTR/ })).toHaveAttribute('aria-pressed', 'true')

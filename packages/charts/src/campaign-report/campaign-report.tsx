@@ -177,7 +177,7 @@ function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'me
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
       <TimeSeriesChart
-        title={`${METRICS[metric].name} by creative`}
+        title="Delivery by creative"
         metric={metric}
         buckets={[]}
         tzCode="UTC"

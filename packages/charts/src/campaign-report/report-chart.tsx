@@ -45,13 +45,12 @@ export function ReportChart({ report, series, metric, onMetricChange, previousTe
   const { campaign, range, bucket, creatives, withVideoData } = report
   const isOne = creatives.length === 1
   const folds = bucket === 'day' && dayCount(range.start, range.end) >= WEEKS_FROM
-  const { name } = METRICS[metric]
   const metrics = (Object.keys(METRICS) as MetricName[]).filter((one) => withVideoData || !isVideoMetric(one))
   return (
     <TimeSeriesChart
       {...frame}
       {...series}
-      title={isOne ? `${name} over time` : `${name} by creative`}
+      title={isOne ? 'Delivery over time' : 'Delivery by creative'}
       metric={metric}
       metrics={metrics}
       onMetricChange={onMetricChange}
@@ -64,7 +63,7 @@ export function ReportChart({ report, series, metric, onMetricChange, previousTe
       fileNote={`${campaign.name}, ${rangeText(range)}, ${range.tzCode}`}
       actions={
         METRICS[metric].kind === 'count' && (
-          <Select aria-label="Kind of chart" size="sm" value={kind} onValueChange={(next) => setKind(next as SeriesKind)} options={KINDS} />
+          <Select aria-label="Kind of chart" size="sm" className="w-27" value={kind} onValueChange={(next) => setKind(next as SeriesKind)} options={KINDS} />
         )
       }
     />

@@ -5,6 +5,8 @@ import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 /** What a fake API was asked, and how it answers. */
 export interface FakeApi {
   client: Client
+  /** What answers, for a client of one's own. */
+  fetch: typeof globalThis.fetch
   /** Method and path with query of every request, in order. */
   asked: URL[]
   /** How many requests were given up by the caller. */
@@ -72,6 +74,7 @@ export function fakeApi(): FakeApi {
   }
   return {
     client: createClient({ baseUrl: 'https://api.placard.test', fetch }),
+    fetch,
     asked,
     aborted: () => aborts,
     hold: () => {

@@ -1,0 +1,152 @@
+import { comparedRange, defaultReportView, type MetricName, presetRange, type ReportView } from '@placard/domain'
+import { createClient } from '@placard/domain/client'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { mount } from '@placard/ui/testing'
+import { type ReactNode, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import guide from '../../../../docs/embedding.md?raw'
+import { CampaignReport } from '../campaign-report/campaign-report.js'
+import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
+import { SharedReport } from '../shared-report/shared-report.js'
+import { fakeApi } from './fake-client.fixture.js'
+import { LiveCampaignReport } from './live-report.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const view = defaultReportView(DEMO_NOW, 'Asia/Kolkata')
+
+const shared = (of: ReportView) => (
+  <SharedReport
+    title={campaign.name}
+    view={of}
+    onViewChange={() => {}}
+    onRetry={() => {}}
+    report={demoReport(campaign, of.range)}
+    previous={demoReport(campaign, comparedRange(of)!)}
+    receivedAt={DEMO_NOW}
+    now={DEMO_NOW}
+    toolbar={<ReportToolbar value={of} onValueChange={() => {}} now={DEMO_NOW} />}
+  />
+)
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the ten lines of the guide', () => {
+  it('are what runs here, and show a report', async () => {
+    const [snippet = ''] = /(?<=```tsx\n)[\s\S]*?(?=```)/.exec(guide) ?? []
+    const lines = snippet.split('\n').filter((line) => line.trim() !== '' && line !== ')')
+    expect(lines.length).toBeLessThanOrEqual(10)
+    expect(snippet).toContain("import { LiveCampaignReport } from '@placard/charts'")
+    expect(snippet).toContain('<LiveCampaignReport client={client} campaignID={campaignID} />')
+
+    const fetch = fakeApi().fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(fetch)
+    // As the guide has it, word for word; the API answers as one that is there.
+    const client = createClient({ baseUrl: 'https://placard.example.com/api' })
+    const CampaignPage = ({ campaignID }: { campaignID: string }) => (
+      <LiveCampaignReport client={client} campaignID={campaignID} />
+    )
+    await mount(<CampaignPage campaignID={campaign.id} />)
+    await expect.element(page.getByRole('heading', { level: 2, name: campaign.name })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+  })
+})
+
+describe('what a server rendered', () => {
+  const ranges: ReportView[] = ['Asia/Kolkata', 'America/New_York', 'UTC'].flatMap((tzCode) => [
+    defaultReportView(DEMO_NOW, tzCode),
+    { ...view, range: presetRange('today', DEMO_NOW, tzCode) },
+  ])
+
+  it.each(ranges.map((of) => [`${of.range.tzCode}, ${of.range.start}`, of] as const))(
+    'is what the browser finds, without a word of complaint: %s',
+    async (_, of) => {
+      const complaints = vi.spyOn(console, 'error')
+      const recovered: unknown[] = []
+      const children: ReactNode = <StrictMode>{shared(of)}</StrictMode>
+      const container = document.body.appendChild(document.createElement('div'))
+      container.innerHTML = renderToString(children)
+      const text = container.textContent
+      expect(text).toContain(campaign.name)
+      const root = hydrateRoot(container, children, { onRecoverableError: (error) => recovered.push(error) })
+      await expect.poll(() => Object.keys(container.firstElementChild ?? {}).some((key) => key.startsWith('__react'))).toBe(true)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(recovered).toEqual([])
+      expect(complaints.mock.calls).toEqual([])
+      root.unmount()
+      container.remove()
+    },
+  )
+})
+
+describe('a report in a page of somebody else', () => {
+  const HOST = `
+    .host { font-family: Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
+    .host h1 { font-size: 40px; margin: 30px 0; text-transform: uppercase }
+    .host > button { background: rgb(200, 0, 0); border: 3px dotted rgb(0, 0, 0); padding: 11px }
+    .host > table { border-collapse: separate; border-spacing: 7px } .host > table td { padding: 9px }`
+  const READ = ['fontSize', 'marginTop', 'textTransform', 'backgroundColor', 'borderTopStyle', 'paddingTop', 'borderSpacing', 'fontFamily', 'color'] as const
+  const looks = (host: Element) =>
+    ['h1', ':scope > button', ':scope > table', ':scope > table td'].map((selector) => {
+      const style = getComputedStyle(host.querySelector(selector)!)
+      return READ.map((name) => style[name])
+    })
+  const Host = ({ children }: { children?: ReactNode }) => (
+    <div className="host">
+      <style>{HOST}</style>
+      <h1>Their page</h1>
+      <button type="button">Their button</button>
+      <table>
+        <tbody>
+          <tr>
+            <td>Their cell</td>
+          </tr>
+        </tbody>
+      </table>
+      {children}
+    </div>
+  )
+
+  it('changes nothing that the page has decided, and takes its font and a theme of its own', async () => {
+    const { container, rerender } = await mount(<Host />)
+    const before = looks(container.firstElementChild!)
+    await rerender(
+      <Host>
+        <div data-theme="dark" style={{ ['--placard-font-sans' as string]: 'Georgia, serif' }}>
+          {shared(view)}
+        </div>
+      </Host>,
+    )
+    await expect.element(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+    expect(looks(container.firstElementChild!)).toEqual(before)
+    const figures = container.querySelector('section[aria-label="Key figures"]')!
+    expect(getComputedStyle(figures).fontFamily).toContain('Georgia')
+    const [light, dark] = [document.documentElement, figures].map((element) =>
+      getComputedStyle(element).getPropertyValue('--placard-surface'),
+    )
+    expect(dark).not.toBe(light)
+  })
+
+  it.each([360, 768, 1280, 1920])('fits a place of %d px whatever the window, and cuts nothing', async (width) => {
+    await page.viewport(2000, 1000)
+    const metric: MetricName = 'impressions'
+    const { container } = await mount(
+      <div style={{ width, padding: 16, boxSizing: 'border-box' }}>
+        {shared(view)}
+        <CampaignReport
+          report={demoReport(campaign, presetRange('today', DEMO_NOW, 'UTC'))}
+          metric={metric}
+          onMetricChange={() => {}}
+        />
+      </div>,
+    )
+    const place = container.firstElementChild!
+    expect(place.scrollWidth).toBeLessThanOrEqual(width)
+    const edge = place.getBoundingClientRect().right
+    const isScrolled = (element: Element) => element.closest('[role="region"], [data-slot="chart-legend"], .sr-only')
+    for (const element of place.querySelectorAll('h1, h2, button, figcaption, input'))
+      if (!isScrolled(element)) expect(element.getBoundingClientRect().right, element.outerHTML).toBeLessThanOrEqual(edge)
+  })
+})
