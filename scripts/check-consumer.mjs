@@ -9,6 +9,7 @@ import { SignInForm } from '@placard/forms'
 import { Button } from '@placard/ui'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
 
 const [campaign] = demoCampaigns(DEMO_NOW)
 const report = demoReport(campaign, defaultRange(DEMO_NOW))
@@ -37,3 +38,19 @@ for (const name of ['ui', 'forms', 'charts']) {
   for (const path of parts) assert.ok(!/^export \*/m.test(readFileSync(path, 'utf8')), `${path} names what it exports`)
 }
 console.log('Parts are marked for clients and name what they export; doors are open to servers.')
+
+// An app's bundler must find the worker of large tables, and load nothing of it for small ones.
+const { output } = await build({
+  root: join(import.meta.dirname, '..', 'packages', 'charts', 'dist', 'table-engine'),
+  configFile: false,
+  logLevel: 'error',
+  build: { write: false, rolldownOptions: { input: 'table-engine.js', preserveEntrySignatures: 'strict' } },
+})
+const files = output.map(({ fileName }) => fileName)
+assert.ok(
+  files.some((name) => /table-worker-[\w-]+\.js$/.test(name)),
+  `a worker of its own among ${files}`,
+)
+const [entry] = output.filter(({ isEntry }) => isEntry)
+assert.ok(!entry.imports.some((name) => name.includes('worker')), 'small tables load no worker')
+console.log('A bundler finds the worker of large tables.')

@@ -168,6 +168,32 @@ describe('openEngine', () => {
   const NAME: EngineColumn[] = [{ id: 'name', kind: 'text' }]
   const query: TableQuery = { sort: [{ id: 'name', direction: 'ascending' }] }
 
+  it("starts this package's worker, and none for few rows", async () => {
+    const started: Worker[] = []
+    let resolve = (_: unknown) => {}
+    const ready = new Promise<unknown>((done) => {
+      resolve = done
+    })
+    const { Worker: Native } = globalThis
+    globalThis.Worker = class extends Native {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        started.push(this)
+        this.addEventListener('message', ({ data }) => resolve(data))
+      }
+    }
+    try {
+      expect(openEngine(names(WORKER_ROWS - 1), NAME).view(query)).toHaveProperty('found', WORKER_ROWS - 1)
+      await loadWorkerEngine()
+      expect(started).toEqual([])
+      const many = openEngine(names(WORKER_ROWS), NAME)
+      expect(await ready).toEqual({ kind: 'ready' })
+      many.close()
+    } finally {
+      globalThis.Worker = Native
+    }
+  })
+
   it('answers at once about few rows and later about many', async () => {
     const few = openEngine(names(WORKER_ROWS - 1), NAME)
     expect(few.view(query)).toMatchObject({ length: WORKER_ROWS - 1 })
