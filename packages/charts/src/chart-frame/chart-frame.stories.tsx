@@ -97,6 +97,8 @@ export const SwitchInteraction: Story = {
 
 export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
+  // The open menu hides the page from readers and keeps its focus away by itself.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))

@@ -112,7 +112,7 @@ export function StaleNotice({ error, onRetry, updatedAt, now }: Omit<FrameErrorP
         </span>
       </p>
       {onRetry && (
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={onRetry} className="@max-[24rem]:ms-7">
           Try again
         </Button>
       )}

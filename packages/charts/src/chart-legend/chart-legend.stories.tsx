@@ -24,7 +24,9 @@ function Legend({ hidden: first, ...props }: ComponentProps<typeof ChartLegend>)
       <ChartLegend
         {...props}
         hidden={hidden}
-        onToggle={(id) => setHidden(new Set(hidden.has(id) ? [...hidden].filter((one) => one !== id) : [...hidden, id]))}
+        onToggle={(id) =>
+          setHidden(new Set(hidden.has(id) ? [...hidden].filter((one) => one !== id) : [...hidden, id]))
+        }
         onIsolate={(id) => setHidden(new Set(props.series.map((one) => one.id).filter((other) => other !== id)))}
         onShowAll={() => setHidden(new Set())}
       />

@@ -114,3 +114,25 @@ it('takes a drawing that is made for the picture, with the tokens of its chart',
   expect(text).toContain('fill="#2a60ca" fill-opacity="0.5"')
   expect(own.isConnected).toBe(false)
 })
+
+it('brings the fonts that it is written in, and no others', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  const face = (family: string, range: string) =>
+    `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,AAAA) format("woff2"); unicode-range: ${range}; }`
+  sheet.textContent = [face('"House Sans"', 'U+0-FF'), face('"House Sans"', 'U+400-45F'), face('Other', 'U+0-FF')].join(
+    '',
+  )
+  try {
+    await mount(
+      <div style={{ fontFamily: '"House Sans", sans-serif' }}>
+        <SketchChart title="Delivery" />
+      </div>,
+    )
+    const { text } = await parsed(drawn())
+    expect(text.match(/@font-face\{[^}]+\}/g)).toEqual([
+      '@font-face{font-family:"House Sans";font-weight:100 900;unicode-range:U+0-FF;src:url(data:font/woff2;base64,AAAA)}',
+    ])
+  } finally {
+    sheet.remove()
+  }
+})

@@ -1,8 +1,11 @@
+import { embedFonts } from './embedded-fonts.js'
+
 /** Pixels of a PNG for each pixel of the screen: it stays sharp in slides and on paper. */
 const SCALE = 2
 
 /** A drawing as a file. */
 export async function pictureFile(drawing: SVGSVGElement, kind: 'png' | 'svg'): Promise<Blob> {
+  await embedFonts(drawing)
   const text = new XMLSerializer().serializeToString(drawing)
   const svg = new Blob([text], { type: 'image/svg+xml;charset=utf-8' })
   return kind === 'svg' ? svg : pngOf(svg, drawing.width.baseVal.value, drawing.height.baseVal.value)

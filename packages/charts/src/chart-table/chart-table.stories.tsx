@@ -9,9 +9,9 @@ const meta = {
     label: 'CTR by day',
     rowHead: 'Day',
     head: [
-      { id: 'all', name: 'All creatives', unit: '%' },
-      { id: 'city', name: 'City launch', unit: '%' },
-      { id: 'winter', name: 'Winter timetable of all Nordic capitals, second wave, 300×250 ❄️', unit: '%' },
+      { id: 'all', name: 'All creatives' },
+      { id: 'city', name: 'City launch' },
+      { id: 'winter', name: 'Winter timetable of all Nordic capitals, second wave, 300×250 ❄️' },
     ],
     rows: [
       { id: '2025-10-10', name: 'Fri 10 Oct 2025', cells: [1.17, 1.5287, 0.78] },

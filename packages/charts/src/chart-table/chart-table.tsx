@@ -27,6 +27,7 @@ export function ChartTable({ label, rowHead, head, rows, total, format, classNam
       {
         id: 'name',
         header: rowHead,
+        align: 'start',
         value: ({ order }) => order,
         cell: ({ name }) => <span title={name}>{name}</span>,
       },

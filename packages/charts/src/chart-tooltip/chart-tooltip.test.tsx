@@ -52,9 +52,9 @@ it('has room for eight series and the period before in the lowest plot', async (
 
 it('stands beside the height of its point', async () => {
   const [high, low] = [
-    await boxes({ x: 300, y: 90 }, { width: 800, height: 400 }),
-    await boxes({ x: 300, y: 310 }, { width: 800, height: 400 }),
+    await boxes({ x: 300, y: 130 }, { width: 800, height: 400 }),
+    await boxes({ x: 300, y: 270 }, { width: 800, height: 400 }),
   ]
-  expect((high.top + high.bottom) / 2).toBeCloseTo(90, 0)
-  expect((low.top + low.bottom) / 2).toBeCloseTo(310, 0)
+  expect((high.top + high.bottom) / 2).toBeCloseTo(130, 0)
+  expect((low.top + low.bottom) / 2).toBeCloseTo(270, 0)
 })

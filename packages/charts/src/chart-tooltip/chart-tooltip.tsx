@@ -80,7 +80,14 @@ export function ChartTooltip({ title, note, rows, x, y, width, className, style,
             {keyed && (
               <span className="justify-self-center">{series !== undefined && <SeriesKey series={series} />}</span>
             )}
-            <span className={classNames('truncate', current ? 'font-medium text-ink' : 'text-ink-muted')}>{name}</span>
+            <span
+              className={classNames(
+                rows.length > 4 ? 'truncate' : 'line-clamp-2 break-words',
+                current ? 'font-medium text-ink' : 'text-ink-muted',
+              )}
+            >
+              {name}
+            </span>
             <span className={classNames('text-end', current ? 'font-semibold' : 'font-medium')}>{text}</span>
           </li>
         ))}
