@@ -25,7 +25,10 @@ async function exportAs(page: Page, name: string) {
   if (await button.isVisible()) await button.click()
   const visible = { visible: true } as const
   await page.getByRole('radio', { name, exact: true }).filter(visible).click()
-  await page.getByRole('button', { name: `Download ${name}`, exact: true }).filter(visible).click()
+  await page
+    .getByRole('button', { name: `Download ${name}`, exact: true })
+    .filter(visible)
+    .click()
 }
 
 /** The same, and the file once the browser has it. */

@@ -124,9 +124,7 @@ export function CampaignReport({
           />
           {state === 'ready' && (
             <>
-              <div
-                className={classNames(report.withVideoData && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}
-              >
+              <div className={classNames(report.withVideoData && pair, rowsOf(report) <= EVEN_ROWS && 'items-stretch')}>
                 <ReportTable
                   report={report}
                   series={series}

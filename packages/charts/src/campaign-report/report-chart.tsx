@@ -63,7 +63,14 @@ export function ReportChart({ report, series, metric, onMetricChange, previousTe
       fileNote={`${campaign.name}, ${rangeText(range)}, ${range.tzCode}`}
       actions={
         METRICS[metric].kind === 'count' && (
-          <Select aria-label="Kind of chart" size="sm" className="w-27" value={kind} onValueChange={(next) => setKind(next as SeriesKind)} options={KINDS} />
+          <Select
+            aria-label="Kind of chart"
+            size="sm"
+            className="w-27"
+            value={kind}
+            onValueChange={(next) => setKind(next as SeriesKind)}
+            options={KINDS}
+          />
         )
       }
     />

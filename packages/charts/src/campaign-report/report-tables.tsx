@@ -56,10 +56,7 @@ const csvOf = ({ campaign, range }: Report) => ({
 
 function CreativeTable({ report, series, renderCreativeLink, actions }: RowsProps) {
   const { withVideoData } = report
-  const columns = useMemo(
-    () => creativeColumns(renderCreativeLink, withVideoData),
-    [renderCreativeLink, withVideoData],
-  )
+  const columns = useMemo(() => creativeColumns(renderCreativeLink, withVideoData), [renderCreativeLink, withVideoData])
   const rows = useMemo(
     () =>
       totalsByCreative(report).map(({ creative, counters }): CreativeRow => {

@@ -8,9 +8,13 @@ import { CreativeReport } from './creative-report.js'
 const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' })
 const shown = { report, metric: 'impressions', onMetricChange: () => {} } as const
 
-describePart('CreativeReport', (probe) => <CreativeReport {...shown} creativeID={report.creatives[0]!.id} {...probe} />, {
-  slot: 'campaign-report',
-})
+describePart(
+  'CreativeReport',
+  (probe) => <CreativeReport {...shown} creativeID={report.creatives[0]!.id} {...probe} />,
+  {
+    slot: 'campaign-report',
+  },
+)
 
 describe('CreativeReport', () => {
   it.each(report.creatives.map(({ id, name }) => [name, id]))('shows of %s its own figures', async (_, id) => {

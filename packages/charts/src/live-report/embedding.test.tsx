@@ -11,11 +11,22 @@ import guide from '../../../../docs/embedding.md?raw'
 import { CampaignReport } from '../campaign-report/campaign-report.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { SharedReport } from '../shared-report/shared-report.js'
+import source from './embedding.test.tsx?raw'
 import { fakeApi } from './fake-client.fixture.js'
 import { LiveCampaignReport } from './live-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW, 'Asia/Kolkata')
+
+// A client takes the fetch that is there when it is made: here that of an API in the page.
+const fetchOfPage = globalThis.fetch
+globalThis.fetch = fakeApi().fetch
+const client = createClient({ baseUrl: 'https://placard.example.com/api' })
+globalThis.fetch = fetchOfPage
+
+const CampaignPage = ({ campaignID }: { campaignID: string }) => (
+  <LiveCampaignReport client={client} campaignID={campaignID} />
+)
 
 const shared = (of: ReportView) => (
   <SharedReport
@@ -33,21 +44,37 @@ const shared = (of: ReportView) => (
 
 afterEach(() => void vi.restoreAllMocks())
 
+const HOST = `
+  .host { font-family: Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
+  .host h1 { font-size: 40px; margin: 30px 0; text-transform: uppercase }
+  .host > button { background: rgb(200, 0, 0); border: 3px dotted rgb(0, 0, 0); padding: 11px }
+  .host > table { border-collapse: separate; border-spacing: 7px } .host > table td { padding: 9px }`
+
+const Host = ({ children }: { children?: ReactNode }) => (
+  <div className="host">
+    <style>{HOST}</style>
+    <h1>Their page</h1>
+    <button type="button">Their button</button>
+    <table>
+      <tbody>
+        <tr>
+          <td>Their cell</td>
+        </tr>
+      </tbody>
+    </table>
+    {children}
+  </div>
+)
+
 describe('the ten lines of the guide', () => {
   it('are what runs here, and show a report', async () => {
     const [snippet = ''] = /(?<=```tsx\n)[\s\S]*?(?=```)/.exec(guide) ?? []
     const lines = snippet.split('\n').filter((line) => line.trim() !== '' && line !== ')')
     expect(lines.length).toBeLessThanOrEqual(10)
     expect(snippet).toContain("import { LiveCampaignReport } from '@placard/charts'")
-    expect(snippet).toContain('<LiveCampaignReport client={client} campaignID={campaignID} />')
+    for (const line of lines.filter((one) => !one.startsWith('import')))
+      expect(source).toContain(line.replace('export ', ''))
 
-    const fetch = fakeApi().fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation(fetch)
-    // As the guide has it, word for word; the API answers as one that is there.
-    const client = createClient({ baseUrl: 'https://placard.example.com/api' })
-    const CampaignPage = ({ campaignID }: { campaignID: string }) => (
-      <LiveCampaignReport client={client} campaignID={campaignID} />
-    )
     await mount(<CampaignPage campaignID={campaign.id} />)
     await expect.element(page.getByRole('heading', { level: 2, name: campaign.name })).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
@@ -71,7 +98,9 @@ describe('what a server rendered', () => {
       const text = container.textContent
       expect(text).toContain(campaign.name)
       const root = hydrateRoot(container, children, { onRecoverableError: (error) => recovered.push(error) })
-      await expect.poll(() => Object.keys(container.firstElementChild ?? {}).some((key) => key.startsWith('__react'))).toBe(true)
+      await expect
+        .poll(() => Object.keys(container.firstElementChild ?? {}).some((key) => key.startsWith('__react')))
+        .toBe(true)
       await new Promise((resolve) => setTimeout(resolve, 50))
       expect(recovered).toEqual([])
       expect(complaints.mock.calls).toEqual([])
@@ -82,33 +111,22 @@ describe('what a server rendered', () => {
 })
 
 describe('a report in a page of somebody else', () => {
-  const HOST = `
-    .host { font-family: Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
-    .host h1 { font-size: 40px; margin: 30px 0; text-transform: uppercase }
-    .host > button { background: rgb(200, 0, 0); border: 3px dotted rgb(0, 0, 0); padding: 11px }
-    .host > table { border-collapse: separate; border-spacing: 7px } .host > table td { padding: 9px }`
-  const READ = ['fontSize', 'marginTop', 'textTransform', 'backgroundColor', 'borderTopStyle', 'paddingTop', 'borderSpacing', 'fontFamily', 'color'] as const
+  const READ = [
+    'fontSize',
+    'marginTop',
+    'textTransform',
+    'backgroundColor',
+    'borderTopStyle',
+    'paddingTop',
+    'borderSpacing',
+    'fontFamily',
+    'color',
+  ] as const
   const looks = (host: Element) =>
     ['h1', ':scope > button', ':scope > table', ':scope > table td'].map((selector) => {
       const style = getComputedStyle(host.querySelector(selector)!)
       return READ.map((name) => style[name])
     })
-  const Host = ({ children }: { children?: ReactNode }) => (
-    <div className="host">
-      <style>{HOST}</style>
-      <h1>Their page</h1>
-      <button type="button">Their button</button>
-      <table>
-        <tbody>
-          <tr>
-            <td>Their cell</td>
-          </tr>
-        </tbody>
-      </table>
-      {children}
-    </div>
-  )
-
   it('changes nothing that the page has decided, and takes its font and a theme of its own', async () => {
     const { container, rerender } = await mount(<Host />)
     const before = looks(container.firstElementChild!)
@@ -147,6 +165,7 @@ describe('a report in a page of somebody else', () => {
     const edge = place.getBoundingClientRect().right
     const isScrolled = (element: Element) => element.closest('[role="region"], [data-slot="chart-legend"], .sr-only')
     for (const element of place.querySelectorAll('h1, h2, button, figcaption, input'))
-      if (!isScrolled(element)) expect(element.getBoundingClientRect().right, element.outerHTML).toBeLessThanOrEqual(edge)
+      if (!isScrolled(element))
+        expect(element.getBoundingClientRect().right, element.outerHTML).toBeLessThanOrEqual(edge)
   })
 })

@@ -1,6 +1,6 @@
 import { ApiError, bucketOf, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
 
 /** What a fake API was asked, and how it answers. */
 export interface FakeApi {
@@ -18,7 +18,7 @@ export interface FakeApi {
   fail: (status: number | undefined) => void
 }
 
-const [campaign] = demoCampaigns(DEMO_NOW)
+const campaigns = demoCampaigns(DEMO_NOW)
 
 /** A client of an API that lives in the page: the demo campaign's report for any range, and its links. */
 export function fakeApi(): FakeApi {
@@ -52,7 +52,7 @@ export function fakeApi(): FakeApi {
       tz: url.searchParams.get('tz') ?? undefined,
     })
     return {
-      ...demoReport(campaign!, range),
+      ...demoReport(campaigns[0] as DemoCampaign, range),
       bucket: bucketOf(range),
       withVideoData: url.searchParams.get('withVideoData') === 'true',
     } satisfies Report

@@ -43,10 +43,12 @@ describe('a live report', () => {
       </StrictMode>,
     )
     await expect.element(state()).toMatchTextContent('ready')
-    await expect.poll(() => api.asked.map(days).sort()).toEqual([
-      ['2025-10-01', '2025-10-07'],
-      ['2025-10-08', '2025-10-14'],
-    ])
+    await expect
+      .poll(() => api.asked.map(days).sort())
+      .toEqual([
+        ['2025-10-01', '2025-10-07'],
+        ['2025-10-08', '2025-10-14'],
+      ])
     expect(api.aborted()).toBe(0)
   })
 
