@@ -20,7 +20,8 @@ CanvasRenderingContext2D.prototype.stroke = function counted(...path: []) {
 }
 
 /** Paths that are long enough to be series, so that axes and grids do not count. */
-const longPaths = () => [...root().querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').filter((d) => d.length > 300)
+const longPaths = () =>
+  [...root().querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').filter((d) => d.length > 300)
 
 /** Holds once three series have been drawn that were not there when this was called. */
 function drawnAnew(): () => boolean {

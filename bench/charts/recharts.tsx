@@ -22,7 +22,10 @@ const draw = () =>
   )
 offerChart<Rows>({
   prepare: ({ x, y }) =>
-    Array.from(x, (moment, at) => ({ x: moment, ...Object.fromEntries(NAMES.map((name, index) => [name, y[index]?.[at] ?? 0])) })),
+    Array.from(x, (moment, at) => ({
+      x: moment,
+      ...Object.fromEntries(NAMES.map((name, index) => [name, y[index]?.[at] ?? 0])),
+    })),
   mount(element, prepared, width, height) {
     app = createRoot(element)
     ;[rows, size] = [prepared, [width, height]]

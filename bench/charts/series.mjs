@@ -46,7 +46,9 @@ try {
   }
   if (sizes.includes(20_000)) {
     console.log('\nPointer over 20,000 points for 3 s')
-    const hover = await inTurns(['placard', 'uplot', 'chart.js', 'echarts'], 2, (name) => pages.measure(name, 'hover', 20_000))
+    const hover = await inTurns(['placard', 'uplot', 'chart.js', 'echarts'], 2, (name) =>
+      pages.measure(name, 'hover', 20_000),
+    )
     const worst = ([one, other]) => (other && other.over20 > one.over20 ? other : one)
     console.table(Object.fromEntries([...hover].map(([name, all]) => [name, worst(all)])))
   }

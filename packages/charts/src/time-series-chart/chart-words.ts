@@ -58,7 +58,7 @@ export function cutWords(bucket: string): string {
 export function summaryWords({ metric, buckets, tzCode, series }: ChartFacts): string {
   const none = `No ${metricWords(metric)} in these days.`
   const leader = [...series].sort(byTotal)[0]
-  if (!leader || leader.peak < 0 || leader.total === 0) return none
+  if (!leader || leader.peak < 0 || (leader.high === 0 && leader.low === 0)) return none
   const peak = buckets.at(leader.peak)
   const on =
     peak === undefined || leader.high === 0

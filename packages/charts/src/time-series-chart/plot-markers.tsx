@@ -35,7 +35,7 @@ export const EndMarkers = memo(function EndMarkers({ geometry, drawn, series, wh
         />
       )}
       {series.flatMap(({ id, last, lonely }, place) =>
-        [...new Set([last, ...lonely])].map((step) => (
+        [...new Set([...(whole.from > 0 ? [0] : []), last, ...lonely])].map((step) => (
           <Marker key={`${id} ${step}`} {...{ geometry, whole, step }} line={drawn[place]} />
         )),
       )}

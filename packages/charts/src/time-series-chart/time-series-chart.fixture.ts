@@ -1,4 +1,4 @@
-import { NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
+import { daysBetween, NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { reportSeries, type TimeSeries } from '../report-series/report-series.js'
 import { regularSteps } from './chart-steps.js'
@@ -47,6 +47,15 @@ export function longSeries(count: number) {
   series[0]?.values.fill(4200, Math.floor(count * 0.618), Math.floor(count * 0.618) + 1)
   series[1]?.values.fill(Number.NaN, Math.floor(count * 0.3), Math.floor(count * 0.36))
   return { buckets: regularSteps('2023-07-04T00:00:00.000Z', count), tzCode: 'UTC', series }
+}
+
+/** 365 days. */
+export const oneYear = {
+  buckets: daysBetween('2024-10-14', '2025-10-13'),
+  previousBuckets: undefined,
+  series: ['City launch', 'Test ride', 'Family car'].map((name, index) => {
+    return { id: name, name, values: numbersLike(365, index + 1, 7) }
+  }),
 }
 
 /** More series than eight. */
