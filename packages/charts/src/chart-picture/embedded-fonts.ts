@@ -1,0 +1,89 @@
+import { svgNode } from './svg-node.js'
+
+interface FontRule {
+  family: string
+  range: string
+  rule: CSSFontFaceRule
+  base: string
+}
+
+/** Puts the fonts of the page that a drawing uses into it: as a file, or in an image, it sees none of them. */
+export async function embedFonts(drawing: SVGSVGElement): Promise<void> {
+  const texts = [...drawing.querySelectorAll('text')]
+  const words = texts.map(({ textContent }) => textContent).join('')
+  const families = new Set(
+    [drawing, ...drawing.querySelectorAll('[font-family]')].map((one) =>
+      firstFamily(one.getAttribute('font-family') ?? ''),
+    ),
+  )
+  const used = fontRules().filter(({ family, range }) => families.has(family) && isWrittenIn(words, range))
+  const faces = await Promise.all(used.map(embedded))
+  const sheet = faces.filter(Boolean).join('\n')
+  if (sheet) drawing.prepend(svgNode('style', {}, [sheet]))
+}
+
+const firstFamily = (families: string) => (families.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
+
+function fontRules(): FontRule[] {
+  return [...document.styleSheets].flatMap((sheet) => {
+    const base = sheet.href ?? document.baseURI
+    return rulesOf(sheet).flatMap((rule) =>
+      rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-style') !== 'italic'
+        ? {
+            family: firstFamily(rule.style.getPropertyValue('font-family')),
+            range: rule.style.getPropertyValue('unicode-range'),
+            rule,
+            base,
+          }
+        : [],
+    )
+  })
+}
+
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    // A sheet of another origin keeps its rules to itself; its fonts are left to what the reader has.
+    return []
+  }
+}
+
+/** Whether a text has a letter of a `unicode-range`. */
+function isWrittenIn(words: string, range: string): boolean {
+  const ranges = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to]) => [
+    Number.parseInt(from.replaceAll('?', '0'), 16),
+    Number.parseInt(to ?? from.replaceAll('?', 'F'), 16),
+  ])
+  if (ranges.length === 0) return true
+  return [...words].some((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return code > 0x20 && ranges.some(([from = 0, to = 0]) => code >= from && code <= to)
+  })
+}
+
+async function embedded({ rule, base }: FontRule): Promise<string> {
+  const [, , address] = /url\((["']?)(.*?)\1\)/.exec(rule.style.getPropertyValue('src')) ?? []
+  if (!address) return ''
+  try {
+    const answer = await fetch(new URL(address, base))
+    if (!answer.ok) return ''
+    const data = await dataUrl(await answer.blob())
+    const kept = ['font-family', 'font-weight', 'font-stretch', 'unicode-range'].flatMap((name) => {
+      const value = rule.style.getPropertyValue(name)
+      return value ? `${name}:${value}` : []
+    })
+    return `@font-face{${kept.join(';')};src:url(${data})}`
+  } catch {
+    // The picture is drawn in the next font of the list.
+    return ''
+  }
+}
+
+const dataUrl = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
