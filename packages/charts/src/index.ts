@@ -1,6 +1,7 @@
 export * from './bar-chart/bar-chart.js'
 export * from './campaign-report/campaign-report.js'
 export * from './campaign-status/campaign-status.js'
+export * from './campaign-table/campaign-table.js'
 export * from './chart-cursor/chart-cursor.js'
 export * from './chart-frame/chart-frame.js'
 export * from './chart-layer/chart-layer.js'

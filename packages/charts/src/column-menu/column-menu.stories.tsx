@@ -12,42 +12,45 @@ function Head({ start }: { start: Partial<TableLayout> }) {
   const [layout, setLayout] = useState(defaultTableLayout(creativeColumns, start))
   const [said, setSaid] = useState('')
   return (
-    <div className="rounded-card border border-line-subtle bg-surface">
-      <TableRegion label="Creatives">
-        <table className="w-full border-collapse text-caption">
-          <thead className="bg-sunken text-ink-muted">
-            <tr>
-              {shownColumnIds(layout).map((id) => {
-                const column = creativeColumns.find((one) => one.id === id)
-                return (
-                  column && (
-                    <th key={id} scope="col" className="h-9 whitespace-nowrap px-3 text-start font-medium">
-                      <span className="inline-flex items-center gap-1">
-                        {column.header}
-                        <ColumnMenu
-                          columns={creativeColumns}
-                          column={column}
-                          layout={layout}
-                          onLayoutChange={(next, words) => {
-                            setLayout(next)
-                            setSaid(words)
-                          }}
-                          onFilter={() => setSaid(`Filter of ${column.header}`)}
-                          onFit={() => setSaid(`${column.header} fits`)}
-                        />
-                      </span>
-                    </th>
+    // The lock on scrolling takes the padding of the body, which the pictures have and a page has not.
+    <div className="p-6">
+      <div className="rounded-card border border-line-subtle bg-surface">
+        <TableRegion label="Creatives">
+          <table className="w-full border-collapse text-caption">
+            <thead className="bg-sunken text-ink-muted">
+              <tr>
+                {shownColumnIds(layout).map((id) => {
+                  const column = creativeColumns.find((one) => one.id === id)
+                  return (
+                    column && (
+                      <th key={id} scope="col" className="h-9 whitespace-nowrap px-3 text-start font-medium">
+                        <span className="inline-flex items-center gap-1">
+                          {column.header}
+                          <ColumnMenu
+                            columns={creativeColumns}
+                            column={column}
+                            layout={layout}
+                            onLayoutChange={(next, words) => {
+                              setLayout(next)
+                              setSaid(words)
+                            }}
+                            onFilter={() => setSaid(`Filter of ${column.header}`)}
+                            onFit={() => setSaid(`${column.header} fits`)}
+                          />
+                        </span>
+                      </th>
+                    )
                   )
-                )
-              })}
-            </tr>
-          </thead>
-        </table>
-      </TableRegion>
-      <p className="px-4 py-3 text-dense text-ink-muted">{sortWords(layout.sort, headerOf)}</p>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+                })}
+              </tr>
+            </thead>
+          </table>
+        </TableRegion>
+        <p className="px-4 py-3 text-dense text-ink-muted">{sortWords(layout.sort, headerOf)}</p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
     </div>
   )
 }

@@ -72,13 +72,13 @@ export function ColumnResizer({
         if (ref) ref.current = element
       }}
       className={classNames(
-        'group/resizer absolute inset-y-0 -end-3 z-10 flex w-6 cursor-col-resize touch-none select-none items-stretch justify-center rounded-bar py-2 outline-offset-0 print:hidden',
+        'group/resizer absolute inset-y-0 -end-3 z-10 flex w-6 cursor-col-resize touch-none select-none items-stretch justify-center py-2 focus-visible:py-0 focus-visible:outline-none print:hidden',
         className,
       )}
     >
       <span
         aria-hidden
-        className="w-px bg-line transition-colors duration-100 group-hover/resizer:w-0.5 group-hover/resizer:bg-line-control group-focus-visible/resizer:w-0.5 group-focus-visible/resizer:bg-brand group-data-[state=dragging]/resizer:w-0.5 group-data-[state=dragging]/resizer:bg-brand forced-colors:bg-[CanvasText]"
+        className="w-px bg-line transition-colors duration-100 group-hover/resizer:w-0.5 group-hover/resizer:bg-line-control group-focus-visible/resizer:w-1 group-focus-visible/resizer:bg-brand group-data-[state=dragging]/resizer:w-0.5 group-data-[state=dragging]/resizer:bg-brand forced-colors:bg-[CanvasText] forced-colors:group-focus-visible/resizer:bg-[Highlight]"
       />
     </div>
   )

@@ -14,6 +14,7 @@ export function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {
     <div className="flex min-h-0 flex-col gap-3">
       <SearchInput
         size="sm"
+        className="shrink-0"
         aria-label="Search columns"
         placeholder="Search columns"
         value={words}

@@ -81,7 +81,7 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
           )
         })}
       </ol>
-      <p id={hintId} className="text-caption text-ink-muted">
+      <p id={hintId} className="text-caption text-ink-muted coarse:sr-only max-sm:sr-only">
         Drag, or press Alt with ↑ or ↓
       </p>
     </>

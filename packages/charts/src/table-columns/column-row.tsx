@@ -45,7 +45,7 @@ export function ColumnRow(props: ColumnRowProps) {
   return (
     <li
       className={classNames(
-        'relative flex min-h-8 items-center gap-1 rounded-badge text-dense text-ink coarse:min-h-11',
+        'relative -ms-1 flex min-h-8 items-center gap-1 rounded-badge text-body text-ink coarse:min-h-11',
         isDragged && 'bg-selected opacity-60',
         line && 'before:absolute before:inset-x-0 before:h-0.5 before:rounded-full before:bg-brand',
         line === 'above' && 'before:-top-px',

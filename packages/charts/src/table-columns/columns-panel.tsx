@@ -19,7 +19,7 @@ export function ColumnsPanel({ isNarrow, ...props }: ColumnsPanelProps & { isNar
   )
   if (!isNarrow)
     return (
-      <div className="grid h-104 max-h-[60vh] grid-cols-2 divide-x divide-line-subtle">
+      <div className="grid h-116 max-h-[60vh] grid-cols-2 divide-x divide-line-subtle">
         <Part title="Columns" className="p-4">
           <ColumnChoice {...props} />
         </Part>

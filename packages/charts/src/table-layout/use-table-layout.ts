@@ -64,8 +64,8 @@ export interface TableViewsState {
   apply: (name: string) => void
   /** Gives a view another name. */
   rename: (name: string, next: string) => void
-  /** Forgets a view; the present layout stays. */
-  remove: (name: string) => void
+  /** Forgets a view; the present layout stays. What it gives back takes that back. */
+  remove: (name: string) => () => void
 }
 
 /** The arrangement of a table: kept in this browser under a key, or by the caller, and always fitting the columns. */
@@ -115,7 +115,17 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
           if (view) set(fitting(view.layout), { ...store.read(), applied: name })
         },
         rename: (name: string, next: string) => store.write(renameView(store.read(), name, next)),
-        remove: (name: string) => store.write(removeView(store.read(), name)),
+        remove: (name: string) => {
+          const { views, applied } = store.read()
+          store.write(removeView(store.read(), name))
+          return () => {
+            const now = store.read()
+            const isFree = !now.views.some((view) => view.name === name)
+            const back = views.filter((view) => view.name === name || now.views.includes(view))
+            const added = now.views.filter((view) => !views.includes(view))
+            if (isFree) store.write({ ...now, views: [...back, ...added], ...(applied === name && { applied }) })
+          }
+        },
       },
     }
   }, [store, defaults])

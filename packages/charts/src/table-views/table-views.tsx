@@ -1,0 +1,127 @@
+import { viewName } from '@placard/domain'
+import { Button, type ButtonProps } from '@placard/ui'
+import { Bookmark, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FloatingPanel } from '../floating-panel.js'
+import type { TableViewsState } from '../table-layout/table-layout.js'
+import { SaveView } from './save-view.js'
+import { ViewRow } from './view-row.js'
+
+export interface TableViewsProps extends Omit<ButtonProps, 'children' | 'onReset' | 'asChild'> {
+  /** The views of the table, as `useTableLayout` gives them. */
+  views: TableViewsState
+  /** Whether the layout is the one that nobody has touched. @default false */
+  isDefault?: boolean
+  /** Brings that layout back. */
+  onReset: () => void
+}
+
+/** The button that opens the saved views of a table: layouts under names, kept in this browser. */
+export function TableViews({ views, isDefault = false, onReset, ...props }: TableViewsProps) {
+  const [open, setOpen] = useState(false)
+  const [deleted, setDeleted] = useState<{ name: string; undo: () => void }>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const { applied, isEdited } = views
+  const focusList = () => list.current?.querySelector('button')?.focus()
+  const focusOn = (name: string) =>
+    [...(list.current?.children ?? [])]
+      .find((row) => row instanceof HTMLElement && row.dataset.view === name)
+      ?.querySelector('button')
+      ?.focus()
+  return (
+    <FloatingPanel
+      label="Saved views"
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setDeleted(undefined)
+        setSaid('')
+      }}
+      align="end"
+      className="w-80"
+      trigger={
+        <Button size="sm" data-slot="table-views" {...props}>
+          <Bookmark aria-hidden />
+          <span className="max-w-40 truncate">{applied ?? 'Views'}</span>
+          {isEdited && <span className="font-normal text-ink-muted">edited</span>}
+        </Button>
+      }
+    >
+      <ul ref={list} aria-label="Saved views" className="-mx-2 flex max-h-72 flex-col overflow-y-auto px-2">
+        <ViewRow
+          name="Default"
+          isApplied={applied === undefined && isDefault}
+          onApply={() => {
+            onReset()
+            setSaid('The layout is as it was at first')
+          }}
+        />
+        {views.names.map((name) => (
+          <ViewRow
+            key={name}
+            name={name}
+            isApplied={name === applied}
+            isEdited={name === applied && isEdited}
+            problemOf={(next) => views.problemOf(next, name)}
+            onApply={() => {
+              views.apply(name)
+              setSaid(`The layout is that of ${name}`)
+            }}
+            onRename={(next) => {
+              views.rename(name, next)
+              // The row of the new name is another one.
+              requestAnimationFrame(() => focusOn(viewName(next)))
+            }}
+            onDelete={() => {
+              setDeleted({ name, undo: views.remove(name) })
+              setSaid(`${name} deleted`)
+              focusList()
+            }}
+          />
+        ))}
+      </ul>
+      {deleted && (
+        <div className="mt-2 flex items-center justify-between gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-dense text-ink-muted">
+          <span className="min-w-0 truncate">“{deleted.name}” deleted</span>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              deleted.undo()
+              setDeleted(undefined)
+              setSaid(`${deleted.name} is back`)
+              focusList()
+            }}
+          >
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        </div>
+      )}
+      <div className="mt-3 flex flex-col gap-3 border-line-subtle border-t pt-3">
+        {applied !== undefined && isEdited && (
+          <Button
+            size="sm"
+            onClick={() => {
+              views.update()
+              setSaid(`${applied} saved`)
+              focusList()
+            }}
+          >
+            <span className="truncate">Save changes to “{applied}”</span>
+          </Button>
+        )}
+        <SaveView
+          problemOf={views.problemOf}
+          onSave={(name) => {
+            views.save(name)
+            setSaid(`${name} saved`)
+          }}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </FloatingPanel>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  classNames,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  IconButton,
+  MenuItem,
+  RenameInput,
+} from '@placard/ui'
+import { Check, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+interface ViewRowProps {
+  name: string
+  isApplied: boolean
+  isEdited?: boolean
+  onApply: () => void
+  problemOf?: (name: string) => string | undefined
+  onRename?: (name: string) => void
+  onDelete?: () => void
+}
+
+/** One view: applied by its name, renamed and deleted by its menu. */
+export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRename, onDelete }: ViewRowProps) {
+  const [renaming, setRenaming] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  /** What happens once the menu is closed, and takes the focus. */
+  const after = useRef<(() => void) | undefined>(undefined)
+  const stop = () => {
+    setRenaming(false)
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
+  }
+  if (renaming)
+    return (
+      <li ref={row} className="py-1">
+        <RenameInput
+          value={name}
+          label="Name of the view"
+          validate={problemOf}
+          onCommit={(next) => {
+            onRename?.(next)
+            stop()
+          }}
+          onCancel={stop}
+          // A drawer or a popover around would take Escape for itself.
+          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+        />
+      </li>
+    )
+  return (
+    <li ref={row} data-view={name} className="flex items-center gap-1">
+      <button
+        type="button"
+        aria-pressed={isApplied}
+        onClick={onApply}
+        className={classNames(
+          'flex min-h-8 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-badge px-2 text-start text-dense text-ink -outline-offset-2 hover:bg-hover coarse:min-h-11',
+          isApplied && 'font-medium',
+        )}
+      >
+        <Check aria-hidden className={classNames('size-4 shrink-0 text-brand-ink', !isApplied && 'invisible')} />
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+        {isEdited && <span className="shrink-0 font-normal text-caption text-ink-muted">edited</span>}
+      </button>
+      {onDelete && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <IconButton size="sm" label={`Options of ${name}`}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent
+            align="end"
+            aria-label={`Options of ${name}`}
+            onCloseAutoFocus={(event) => {
+              const next = after.current
+              after.current = undefined
+              if (!next) return
+              event.preventDefault()
+              next()
+            }}
+          >
+            <MenuItem
+              icon={<PencilLine aria-hidden />}
+              onSelect={() => {
+                after.current = () => setRenaming(true)
+              }}
+            >
+              Rename
+            </MenuItem>
+            <MenuItem
+              tone="danger"
+              icon={<Trash2 aria-hidden />}
+              onSelect={() => {
+                after.current = onDelete
+              }}
+            >
+              Delete
+            </MenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </li>
+  )
+}
