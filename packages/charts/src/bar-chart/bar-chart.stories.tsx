@@ -79,49 +79,44 @@ const long = [
   'Short',
 ]
 
+const signed = [{ ...impressions, values: [120_000, -84_000, null, 0, -3_000] }]
+const longCategories = long.map((name) => ({ id: name, name }))
+const ratio = [{ id: 'ctr', name: 'CTR', values: [1.53, 1.08, null], total: 1.17 }]
+
 export const Edges: Story = {
   args: { previousText: undefined, titleAs: 'h3' },
   render: (args) => (
-    <div className="grid grid-cols-3 items-start gap-4">
-      <BarChart
-        {...args}
-        title="Long names"
-        categories={long.map((name) => ({ id: name, name }))}
-        series={series(1, 4)}
-      />
-      <BarChart
-        {...args}
-        title="Long names, upright"
-        orientation="vertical"
-        categories={long.map((name) => ({ id: name, name }))}
-        series={series(1, 4)}
-      />
-      <BarChart
-        {...args}
-        title="Negative and missing"
-        orientation="vertical"
-        series={[{ ...impressions, values: [120_000, -84_000, null, 0, -3_000] }]}
-      />
-      <BarChart
-        {...args}
-        title="Negative, on its side"
-        order="given"
-        series={[{ ...impressions, values: [120_000, -84_000, null, 0, -3_000] }]}
-      />
-      <BarChart {...args} title="One" categories={categories.slice(0, 1)} series={[impressions]} />
-      <BarChart {...args} title="All zero" series={[{ ...impressions, values: [0, 0, 0, 0, 0] }]} />
-      <BarChart
-        {...args}
-        title="Huge"
-        series={[{ ...impressions, values: [2e9, 1_999_999_999, 2_000, 12, 1] }]}
-        orientation="vertical"
-      />
-      <BarChart
-        {...args}
-        title="A ratio"
-        metric="ctr"
-        series={[{ id: 'ctr', name: 'CTR', values: [1.53, 1.08, 0.78, 0.97, null], total: 1.17 }]}
-      />
+    <div className="grid grid-cols-3 items-start gap-4 *:grid *:gap-4">
+      <div>
+        <BarChart {...args} title="Long names" categories={longCategories} series={series(1, 4)} />
+        <BarChart {...args} title="One" categories={categories.slice(0, 1)} series={[impressions]} />
+        <BarChart {...args} title="A ratio" metric="ctr" categories={categories.slice(0, 3)} series={ratio} />
+      </div>
+      <div>
+        <BarChart
+          {...args}
+          title="Long names, upright"
+          orientation="vertical"
+          categories={longCategories}
+          series={series(1, 4)}
+        />
+        <BarChart
+          {...args}
+          title="Huge"
+          orientation="vertical"
+          series={[{ ...impressions, values: [2e9, 1_999_999_999, 2_000, 12, 1] }]}
+        />
+        <BarChart
+          {...args}
+          title="All zero"
+          categories={categories.slice(0, 2)}
+          series={[{ ...impressions, values: [0, 0] }]}
+        />
+      </div>
+      <div>
+        <BarChart {...args} title="Negative and missing" orientation="vertical" series={signed} />
+        <BarChart {...args} title="Negative, on its side" order="given" series={signed} />
+      </div>
     </div>
   ),
 }

@@ -68,6 +68,8 @@ export interface BarLayout {
   at: (value: number) => number
   /** How much of the axis one category has. */
   band: number
+  /** What names take of each category where they stand above their bars; 0 where they stand beside. */
+  above: number
   /** From one bar of a category to the next. */
   pitch: number
   /** The middle of a bar across the axis of values. */
@@ -128,12 +130,13 @@ function marginOf(facts: BarFacts, width: number, scale: BarScale, labelled: boo
   }
   const values = rows.flatMap(({ values: own }) => (stacked ? [sumKnown(own)] : own))
   const valueWidth = Math.max(0, ...values.map((value) => widthOf(formatMetric(metric, value))))
+  const leastWidth = widthOf(formatMetricCompact(metric, scale.ticks[0] ?? 0))
   const nameWidth = Math.min(Math.max(0, ...rows.map(({ name }) => widthOf(name))), width * 0.3)
   return {
     top: 4,
     right: PADDING + Math.max(tickWidth / 2, labelled ? Math.min(valueWidth + 8, width * 0.22) : 0),
     bottom: 32,
-    left: PADDING + (nameLine(facts, width) > 0 ? 0 : nameWidth + 12),
+    left: PADDING + (nameLine(facts, width) > 0 ? Math.max(0, leastWidth / 2 - PADDING / 2) : nameWidth + 12),
   }
 }
 
@@ -166,7 +169,7 @@ export function barLayout(
     band * (row + 0.5) +
     above / 2 +
     ((stacked ? 0 : series) - (across - 1) / 2) * pitch
-  const place = { ...size, margin, scale, at, band, pitch, middle }
+  const place = { ...size, margin, scale, at, band, above, pitch, middle }
   const layout: BarLayout = { ...place, bars: [], marks: [], names: [], labels: [] }
   for (const row of rows.keys()) placeRow(facts, layout, row, thickness)
   layout.labels = labelled ? valueLabels(facts, layout, widthOf) : []

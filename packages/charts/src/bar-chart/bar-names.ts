@@ -33,14 +33,22 @@ function strideOf(names: string[], band: number, widthOf: WidthOf): number {
   return band >= Math.min(widest, LEAST_NAME) + 8 ? 1 : Math.ceil((Math.min(widest, MOST_NAME) + 12) / band)
 }
 
-/** A name in two lines at most. */
+/** A name in two lines at most; a dash between them is what the break says already. */
 function twoLines(name: string, room: number, widthOf: WidthOf): string[] {
   if (widthOf(name) <= room) return [name]
   const words = name.split(' ')
+  if (words.length === 1) return [fitText(name, room, widthOf)]
   let count = words.length - 1
-  while (count > 0 && widthOf(words.slice(0, count).join(' ')) > room) count--
-  if (count === 0) return [fitText(name, room, widthOf)]
-  return [words.slice(0, count).join(' '), fitText(words.slice(count).join(' '), room, widthOf)]
+  while (count > 1 && widthOf(words.slice(0, count).join(' ')) > room) count--
+  const first = words
+    .slice(0, count)
+    .join(' ')
+    .replace(/ [—–-]$/, '')
+  const rest = words
+    .slice(count)
+    .join(' ')
+    .replace(/^[—–-] /, '')
+  return [first, rest].map((line) => fitText(line, room, widthOf))
 }
 
 /** How many lines the names below vertical bars take. */

@@ -57,7 +57,7 @@ export const BarPlot = memo(function BarPlot(props: BarPlotProps) {
       valueScale={{ type: 'linear', min: scale.min, max: scale.max, nice: false }}
       indexScale={{ type: 'band', round: false }}
       layers={['grid', 'axes', () => <BarShapes {...props} />]}
-      enableGridX={horizontal}
+      enableGridX={horizontal && layout.above === 0}
       enableGridY={!horizontal}
       gridXValues={scale.ticks}
       gridYValues={scale.ticks}
@@ -78,8 +78,7 @@ const LEAST_MARKED = 12
 
 function BarShapes({ layout, series, horizontal, emphasis, rest }: BarPlotProps) {
   const patterns = useId()
-  const { margin, bars, marks, names, labels, width, height, at } = layout
-  const zero = at(0)
+  const { margin, bars, marks, names, labels } = layout
   return (
     <g transform={`translate(${-margin.left},${-margin.top})`}>
       <defs>
@@ -123,13 +122,7 @@ function BarShapes({ layout, series, horizontal, emphasis, rest }: BarPlotProps)
           </g>
         )
       })}
-      <line
-        {...(horizontal
-          ? { x1: zero, x2: zero, y1: margin.top, y2: height - margin.bottom }
-          : { x1: margin.left, x2: width - margin.right, y1: zero, y2: zero })}
-        stroke="var(--placard-border-control)"
-        strokeWidth={1}
-      />
+      <path d={zeroPath(layout, horizontal)} stroke="var(--placard-border-control)" strokeWidth={1} />
       {[true, false].map((halo) => (
         <g
           key={String(halo)}
@@ -167,6 +160,18 @@ function markerPlace({ x, y, width, height, end }: BarShape, horizontal: boolean
   const inset = Math.min(Math.min(width, height) / 2, 9) + 1
   if (horizontal) return `${end === 'left' ? x + width - inset : x + inset},${y + height / 2}`
   return `${x + width / 2},${end === 'bottom' ? y + inset : y + height - inset}`
+}
+
+/** The line of zero, which leaves out names that stand above their bars. */
+function zeroPath({ margin, band, above, width, height, at }: BarLayout, horizontal: boolean): string {
+  const zero = at(0)
+  if (!horizontal) return `M${margin.left},${zero}H${width - margin.right}`
+  if (above === 0) return `M${zero},${margin.top}V${height - margin.bottom}`
+  const rows = Math.round((height - margin.top - margin.bottom) / band)
+  return Array.from({ length: rows }, (_, row) => {
+    const top = margin.top + band * row + above + 2
+    return `M${zero},${top}V${top + band - above - 4}`
+  }).join('')
 }
 
 /** A rectangle, rounded where the bar ends. */

@@ -66,21 +66,17 @@ export const Edges: Story = {
   ),
 }
 
+const received = new Date('2025-10-14T09:48:00Z')
+const failure = { error: 'The server did not answer.', onRetry: () => {} }
+
 export const States: Story = {
   render: (args) => (
-    <div className="grid grid-cols-3 items-start gap-4">
+    <div className="grid grid-cols-6 items-start gap-4 *:col-span-2 *:first:col-span-3 *:nth-2:col-span-3">
+      <DonutChart {...args} title="Refreshing" refreshing updatedAt={received} />
+      <DonutChart {...args} {...failure} title="Stale" state="stale" updatedAt={received} />
       <DonutChart {...args} title="Loading" state="loading" />
-      <DonutChart {...args} title="Refreshing" refreshing updatedAt={new Date('2025-10-14T09:48:00Z')} />
       <DonutChart {...args} title="Empty" state="empty" />
-      <DonutChart {...args} title="Failed" state="error" error="The server did not answer." onRetry={() => {}} />
-      <DonutChart
-        {...args}
-        title="Stale"
-        state="stale"
-        error="The server did not answer."
-        onRetry={() => {}}
-        updatedAt={new Date('2025-10-14T09:48:00Z')}
-      />
+      <DonutChart {...args} {...failure} title="Failed" state="error" />
     </div>
   ),
 }
