@@ -126,7 +126,7 @@ function SortButton({ header, align, direction, order, words, onSort }: SortButt
       )}
     >
       <span className="truncate">{header}</span>
-      {words && <span className="sr-only">{`, ${words}`}</span>}
+      {words && <span className="sr-only">{words}</span>}
       <span className={classNames('inline-flex shrink-0 items-center', align === 'end' && 'flex-row-reverse')}>
         <Icon
           aria-hidden

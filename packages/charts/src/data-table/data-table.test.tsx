@@ -1,0 +1,255 @@
+import { describePart, mount, settled } from '@placard/ui/testing'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { manyColumns, manyRows, type Placement, placementColumns, placements } from './data-table.fixture.js'
+import { DataTable, type DataTableProps } from './data-table.js'
+
+const rows = placements(2)
+const shared = {
+  label: 'Creatives',
+  columns: placementColumns,
+  rows,
+  rowId: ({ id }: Placement) => id,
+  defaultSort: { column: 'impressions', direction: 'descending' as const },
+}
+const all = <Found extends Element = HTMLElement>(selector: string) => [...document.querySelectorAll<Found>(selector)]
+const one = <Found extends Element = HTMLElement>(selector: string) => {
+  const found = document.querySelector<Found>(selector)
+  if (!found) throw new Error(`Nothing is ${selector}.`)
+  return found
+}
+const until = (check: () => unknown) => vi.waitFor(() => check(), { timeout: 10_000, interval: 20 })
+const lines = () => all('tr[data-line]')
+const indexes = () => lines().map(({ dataset }) => Number(dataset.line))
+
+describePart('DataTable', (probe) => (
+  <DataTable
+    label="Creatives"
+    title="Creatives"
+    search="Search creatives"
+    columnMenu
+    csv={{ name: 'a.csv' }}
+    columns={placementColumns}
+    rows={rows.slice(0, 3)}
+    {...probe}
+  />
+))
+
+const Many = (props: Partial<DataTableProps<number>>) => (
+  <DataTable
+    label="Placements"
+    columns={manyColumns}
+    store={store}
+    totalLabel={() => 'Total'}
+    selection={{ selected: new Set(), onChange: () => {}, label: (row) => `Row ${row + 1}` }}
+    {...props}
+  />
+)
+const store = manyRows(2_000)
+
+function Choosing({ onChange }: { onChange: (selected: ReadonlySet<string>) => void }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable
+      {...shared}
+      selection={{
+        selected,
+        label: ({ creative }) => creative,
+        onChange: (next) => {
+          setSelected(next)
+          onChange(next)
+        },
+      }}
+    />
+  )
+}
+
+describe('rows in sight', () => {
+  it('are few of many, say their place, and leave no room blank', async () => {
+    await mount(<Many />)
+    const table = one('table')
+    expect(table.getAttribute('aria-rowcount')).toBe('2002')
+    expect(lines().length).toBeLessThan(60)
+    expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('2')
+    const region = one('[role=region]')
+    for (const top of [300, 5_000, 40_000, 80_000, 1e6, 0]) {
+      region.scrollTop = top
+      await until(() => {
+        const box = region.getBoundingClientRect()
+        const [first, last] = [lines()[0]!.getBoundingClientRect(), lines().at(-1)!.getBoundingClientRect()]
+        expect(first.top).toBeLessThanOrEqual(box.top + 37)
+        expect(last.bottom).toBeGreaterThanOrEqual(box.bottom - 60)
+        expect(indexes()).toEqual(indexes().map((_, place) => indexes()[0]! + place))
+      })
+    }
+  })
+
+  it('keep the line with the focus when it leaves the sight', async () => {
+    await mount(<Many />)
+    const box = one<HTMLElement>('tr[data-line="3"] [role=checkbox]')
+    box.focus()
+    await settled()
+    one('[role=region]').scrollTop = 50_000
+    await until(() => expect(indexes().at(-1)).toBeGreaterThan(1000))
+    expect(document.activeElement).toBe(box)
+    expect(indexes()[0]).toBe(3)
+  })
+
+  it('reach the last of more than an element has room for, and step by step from there', async () => {
+    const count = 400_000
+    const tall = {
+      length: count,
+      columns: {
+        name: { labels: ['A', 'B'], codes: new Uint8Array(count) },
+        place: Uint32Array.from({ length: count }, (_, row) => row),
+      },
+    }
+    await mount(
+      <DataTable
+        label="Many"
+        store={tall}
+        columns={[
+          { id: 'name', header: 'Name', kind: 'text' },
+          { id: 'place', header: 'Place', kind: 'number' },
+        ]}
+      />,
+    )
+    await until(() => expect(lines().length).toBeGreaterThan(5))
+    const region = one('[role=region]')
+    expect(region.scrollHeight).toBeLessThan(16_000_000)
+    region.scrollTop = region.scrollHeight
+    await until(() => expect(indexes().at(-1)).toBe(count - 1))
+    const bottom = lines().at(-1)!.getBoundingClientRect().bottom
+    expect(Math.abs(bottom - region.getBoundingClientRect().bottom)).toBeLessThan(3)
+    region.scrollTop = region.scrollHeight / 2
+    await until(() => expect(Math.abs((indexes()[0] ?? 0) - count / 2)).toBeLessThan(60))
+    const before = one(`tr[data-line="${indexes()[20]}"]`)
+    const top = before.getBoundingClientRect().top
+    region.scrollTop += 100
+    await settled()
+    expect(top - before.getBoundingClientRect().top).toBeCloseTo(100, 0)
+  })
+
+  it('are answered off the page when they are many: those of before stay', async () => {
+    await mount(<Many store={manyRows(30_000)} search="Search" />)
+    await until(() => expect(lines().length).toBeGreaterThan(5))
+    const before = lines()[0]?.textContent
+    one<HTMLElement>('th[data-column=clicks] button').click()
+    await settled()
+    expect(lines().length).toBeGreaterThan(5)
+    await until(() => expect(lines()[0]?.textContent).not.toBe(before))
+    await until(() => expect(one('[data-slot=data-table]').getAttribute('aria-busy')).toBeNull())
+    const clicks = lines().map((line) => Number(line.querySelectorAll('td')[5]?.textContent?.replaceAll(',', '')))
+    expect(clicks).toEqual([...clicks].sort((a, b) => b - a))
+  })
+})
+
+describe('choosing', () => {
+  const boxes = () => all('[role=checkbox]')
+
+  it('takes a range with Shift and Space, back as well, all, and none again with the focus kept', async () => {
+    const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
+    await mount(<Choosing onChange={onChange} />)
+    const order = [...rows].sort((a, b) => b.impressions - a.impressions).map(({ id }) => id)
+    const last = () => [...(onChange.mock.lastCall?.[0] ?? [])].sort()
+    boxes()[2]?.focus()
+    await userEvent.keyboard(' ')
+    expect(last()).toEqual([order[1]])
+    expect(boxes()[0]?.getAttribute('aria-checked')).toBe('mixed')
+    boxes()[5]?.focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    expect(last()).toEqual(order.slice(1, 5).sort())
+    boxes()[3]?.focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    expect(last()).toEqual([order[1]])
+    await userEvent.click(boxes()[0]!)
+    expect(last()).toHaveLength(rows.length)
+    const clear = all('button').find(({ textContent }) => textContent === 'Clear selection')
+    await userEvent.click(clear!)
+    expect(last()).toEqual([])
+    expect(document.activeElement).toBe(boxes()[0])
+  })
+
+  it('takes all rows of a group', async () => {
+    const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
+    await mount(
+      <DataTable
+        {...shared}
+        defaultGroups={['campaign']}
+        selection={{ selected: new Set(), onChange, label: ({ creative }) => creative }}
+      />,
+    )
+    await userEvent.click(one('[aria-label="Select all of City bikes"]'))
+    const wanted = rows.filter(({ campaign }) => campaign === 'City bikes').map(({ id }) => id)
+    expect([...(onChange.mock.lastCall?.[0] ?? [])].sort()).toEqual(wanted.sort())
+  })
+})
+
+describe('what is seen', () => {
+  it('equals the rows, in the order asked for, in cells and totals', async () => {
+    await mount(<DataTable {...shared} totalLabel={() => 'Total'} />)
+    const figures = (row: Element) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
+    const en = (value: number) => value.toLocaleString('en-US')
+    const rate = (some: Placement[]) => {
+      const sum = (key: 'clicks' | 'impressions') => some.reduce((total, row) => total + row[key], 0)
+      return `${((sum('clicks') / sum('impressions')) * 100).toFixed(2)}%`
+    }
+    const sorted = [...rows].sort((a, b) => b.impressions - a.impressions)
+    expect(lines().map(figures)).toEqual(
+      sorted.map((row) => [row.type, row.day, en(row.impressions), en(row.clicks), rate([row])]),
+    )
+    expect(figures(one('tfoot tr')).slice(2)).toEqual([
+      en(rows.reduce((sum, { impressions }) => sum + impressions, 0)),
+      en(rows.reduce((sum, { clicks }) => sum + clicks, 0)),
+      rate(rows),
+    ])
+  })
+
+  it('opens and closes groups by arrow keys, all of them at once, and one out of all', async () => {
+    await mount(<DataTable {...shared} defaultGroups={['campaign', 'type']} />)
+    expect(lines()).toHaveLength(4)
+    const press = (name: string) =>
+      all('button')
+        .find(({ textContent }) => textContent?.includes(name))
+        ?.click()
+    press('Expand all')
+    await settled()
+    expect(lines()).toHaveLength(4 + 4 * 4 + rows.length)
+    const group = one<HTMLElement>('[data-slot=data-table-group] button')
+    group.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(group).toHaveAttribute('aria-expanded', 'false')
+    expect(lines()).toHaveLength(4 + 3 * 4 + (rows.length * 3) / 4)
+    press('Expand all')
+    await settled()
+    press('Collapse all')
+    await settled()
+    expect(lines()).toHaveLength(4)
+  })
+
+  it('opens a row by its name, and its details by a button of their own', async () => {
+    const onRowOpen = vi.fn()
+    await mount(<DataTable {...shared} onRowOpen={onRowOpen} renderDetail={({ day }) => <p>{`On ${day}`}</p>} />)
+    const [details, name] = [...lines()[0]!.querySelectorAll('button')]
+    details?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(lines()[0]?.nextElementSibling?.textContent).toMatch(/^On 2025-10-0/)
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(lines()[0]?.nextElementSibling).toBe(lines()[1])
+    name?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onRowOpen).toHaveBeenCalledOnce()
+  })
+
+  it('is whole on paper, up to a limit that it names', async () => {
+    await mount(<DataTable label="Placements" columns={manyColumns} store={manyRows(1_500)} />)
+    window.dispatchEvent(new Event('beforeprint'))
+    await settled()
+    expect(lines()).toHaveLength(1_000)
+    expect(document.body.textContent).toContain('The first 1,000 of 1,500 lines are printed')
+    window.dispatchEvent(new Event('afterprint'))
+    await settled()
+    expect(lines().length).toBeLessThan(60)
+  })
+})
