@@ -1,4 +1,4 @@
-import { formatHourOfWeek, hourText, METRICS, WEEKDAYS } from '@placard/domain'
+import { formatHourOfWeek, hourText, METRICS, type MetricDefinition, WEEKDAYS } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
@@ -30,8 +30,9 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
   const { down } = geometry
   const control = useChartCursor({ steps: 24, series: facts.days.length, turned: down })
   const { cursor } = control
-  const [values, kind] = [heatValues(facts), METRICS[facts.metric].kind]
-  const scale = heatScale(values, kind === 'count' && facts.kind === 'sum')
+  const values = heatValues(facts)
+  const { decimals }: MetricDefinition = METRICS[facts.metric]
+  const scale = heatScale(values, 10 ** -decimals)
   const cell = cursor?.series === undefined ? undefined : facts.days[cursor.series]?.[cursor.step]
   const place = cell && cursor?.series !== undefined ? cellBox(geometry, cell.hour, cursor.series) : undefined
   const days = down

@@ -42,7 +42,7 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
       {scale.colors.length > 0 && (
         <div className="flex">
           {scale.colors.map((color, step) => (
-            <span key={color} className="relative block w-11 pb-4.5">
+            <span key={color} className="relative block w-14 pb-4.5">
               <span className={swatch} style={{ backgroundColor: color, marginInlineEnd: 2 }} />
               <span
                 className={classNames('absolute start-0 bottom-0', step > 0 && '-translate-x-1/2 rtl:translate-x-1/2')}

@@ -7,7 +7,7 @@ describe('heatScale', () => {
     const value = fc.oneof(fc.nat(20), fc.nat(2_000_000_000), fc.constant(null))
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 168 }), (values) => {
-        const scale = heatScale(values, true)
+        const scale = heatScale(values, 1)
         const counted = values
           .filter((one) => one !== null)
           .filter((one) => one > 0)
@@ -26,20 +26,20 @@ describe('heatScale', () => {
     )
   })
 
-  it.each<[string, (number | null)[], boolean, number[]]>([
-    ['counts from zero', [3, 900, 1204], true, [0, 250, 500, 750, 1000, 1250]],
-    ['few', [1, 2, 3], true, [0, 1, 2, 3]],
-    ['one value', [7], true, [0, 2, 4, 6, 8]],
-    ['ratios that lie close', [1.02, 1.31, 1.18], false, [1, 1.1, 1.2, 1.3, 1.4]],
-    ['huge', [2e9, 4e8], true, [0, 5e8, 1e9, 1.5e9, 2e9]],
-    ['zeros', [0, 0, null], true, []],
-    ['nothing', [], true, []],
-  ])('has round bounds for %s', (_, values, whole, bounds) => {
-    expect(heatScale(values, whole).bounds).toEqual(bounds)
+  it.each<[string, (number | null)[], number, number[]]>([
+    ['counts from zero', [3, 900, 1204], 1, [0, 250, 500, 750, 1000, 1250]],
+    ['few', [1, 2, 3], 1, [0, 1, 2, 3]],
+    ['one value', [7], 1, [0, 2, 4, 6, 8]],
+    ['ratios that lie close', [1.02, 1.31, 1.18], 0.01, [1.02, 1.08, 1.14, 1.2, 1.26, 1.32]],
+    ['huge', [2e9, 4e8], 1, [0, 4e8, 8e8, 1.2e9, 1.6e9, 2e9]],
+    ['zeros', [0, 0, null], 1, []],
+    ['nothing', [], 1, []],
+  ])('has round bounds for %s', (_, values, finest, bounds) => {
+    expect(heatScale(values, finest).bounds).toEqual(bounds)
   })
 
   it('gives no colour to zero and to no data', () => {
-    const scale = heatScale([5, 10], true)
+    const scale = heatScale([5, 10], 1)
     expect([heatColor(scale, 0), heatColor(scale, null)]).toEqual([undefined, undefined])
   })
 })

@@ -7,29 +7,29 @@ export interface HeatScale {
 }
 
 const STEPS = 5
-const ROUND = [1, 2, 2.5, 5]
-
-/** Round step sizes from the one below a size on. */
-function* roundSizes(size: number, whole: boolean) {
-  for (let power = Math.floor(Math.log10(size)); ; power += 1)
-    for (const one of ROUND) {
-      const round = one * 10 ** power
-      if (!whole || Number.isInteger(round)) yield round
-    }
-}
+const ROUND = [1, 2, 2.5, 3, 4, 5, 6, 8]
 
 const clean = (value: number) => Number(value.toPrecision(12))
 
+/** Round step sizes from below a size on, each a multiple of the least that is written. */
+function* roundSizes(size: number, least: number) {
+  for (let power = Math.floor(Math.log10(size)); ; power += 1)
+    for (const one of ROUND) {
+      const round = clean(one * 10 ** power)
+      if (Number.isInteger(clean(round / least))) yield round
+    }
+}
+
 /**
  * Steps of equal, round size from the smallest value above zero to the largest. They begin at zero unless all values lie
- * in the upper half, where differences would not be seen. `whole` is for counts.
+ * in the upper half, where differences would not be seen. `finest` is the smallest difference that is written.
  */
-export function heatScale(values: readonly (number | null)[], whole: boolean): HeatScale {
+export function heatScale(values: readonly (number | null)[], finest: number): HeatScale {
   const counted = values.filter((value) => value !== null).filter((value) => value > 0)
   if (counted.length === 0) return { bounds: [], colors: [] }
   const [least, most] = [Math.min(...counted), Math.max(...counted)]
   const from = least < most && least > most / 2 ? least : 0
-  for (const size of roundSizes((most - from) / STEPS, whole)) {
+  for (const size of roundSizes((most - from) / STEPS, finest)) {
     const low = clean(Math.floor(clean(from / size)) * size)
     const count = Math.ceil(clean((most - low) / size))
     if (count > STEPS || count < 1) continue

@@ -88,8 +88,10 @@ const STATES: (Partial<HeatmapProps> & { title: string })[] = [
 ]
 
 export const States: Story = {
+  parameters: { viewport: { options: { sheet: { name: 'Sheet', styles: { width: '1920px', height: '1700px' } } } } },
+  globals: { viewport: { value: 'sheet' } },
   render: (args) => (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       {STATES.map((props) => (
         <Heatmap key={props.title} {...args} {...props} titleAs="h3" />
       ))}

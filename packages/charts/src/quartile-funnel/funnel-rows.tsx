@@ -26,7 +26,7 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
   return (
     <div
       className={classNames(
-        'grid h-full grid-rows-[1.5rem_repeat(5,minmax(0,1fr))] gap-x-3 px-4 text-dense tabular-nums',
+        'grid h-full grid-rows-[1.5rem_repeat(5,minmax(0,1fr))] gap-x-3 px-4 pb-2 text-dense tabular-nums',
         columns,
         compares && compareColumns,
       )}
@@ -78,7 +78,7 @@ function Bar({ step, color, largest }: { step: FunnelStep; color: string; larges
           />
         )}
       </span>
-      {step.previous !== null && (
+      {step.previous !== null && step.before !== null && (
         <span
           data-part="previous"
           className="-inset-y-0.5 absolute w-0.5 bg-ink forced-color-adjust-none outline-1 outline-surface"

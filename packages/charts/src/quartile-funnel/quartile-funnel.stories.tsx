@@ -45,7 +45,7 @@ export const Default: Story = {
       'VCR is 61.0%, and most viewers leave between the start and 25% (−14.0 pp at 25%).',
     )
     canvas.getByRole('group', { name: 'Video quartiles, points' }).focus()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(
       canvas.getByText(/^50%: 1,059,580 views, 75\.0% of starts, 11\.0 percentage points fewer than at 25%, up 1\.2/),
     ).toBeInTheDocument()
@@ -85,8 +85,10 @@ const STATES: (Partial<QuartileFunnelProps> & { title: string })[] = [
 ]
 
 export const States: Story = {
+  parameters: { viewport: { options: { sheet: { name: 'Sheet', styles: { width: '1920px', height: '1640px' } } } } },
+  globals: { viewport: { value: 'sheet' } },
   render: (args) => (
-    <div className="grid grid-cols-2 items-start gap-4">
+    <div className="grid grid-cols-3 items-start gap-4">
       {STATES.map((props) => (
         <QuartileFunnel key={props.title} {...args} {...props} titleAs="h3" />
       ))}

@@ -49,9 +49,9 @@ export interface QuartileFunnelProps
   csvNote?: string
 }
 
-const HEIGHT = 'h-58'
-/** The head row is 1.5 of the 14.5 rem. */
-const HEAD = 1.5 / 14.5
+const HEIGHT = 'h-60'
+/** Of the 15 rem the head has 1.5 and the steps 13. */
+const [HEAD, STEPS] = [1.5 / 15, 13 / 15]
 
 /** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses, with the same figures as a table. */
 export function QuartileFunnel({
@@ -108,7 +108,7 @@ function FunnelArea({ title, facts, summaryId }: { title: string; facts: FunnelF
   const { width, height } = useBoxSize(box)
   const control = useChartCursor({ steps: facts.steps.length, series: 1, turned: true })
   const step = control.cursor && facts.steps[control.cursor.step]
-  const rowHeight = (height * (1 - HEAD)) / facts.steps.length
+  const rowHeight = (height * STEPS) / facts.steps.length
   return (
     <div ref={box} className={`relative ${HEIGHT}`}>
       <div role="img" aria-label={`${title}: share of starts`} aria-describedby={summaryId} className="h-full">

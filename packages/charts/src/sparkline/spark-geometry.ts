@@ -68,12 +68,10 @@ export function sparkLines(values: Values): SparkPoint[][] {
   for (const { index, value } of points) {
     if (value === null) lines.push([])
     else
-      lines
-        .at(-1)
-        ?.push({
-          x: SPARK.inset + (values.length === 1 ? WIDTH : (index * WIDTH) / (values.length - 1)),
-          y: yOf(value),
-        })
+      lines.at(-1)?.push({
+        x: SPARK.inset + (values.length === 1 ? WIDTH : (index * WIDTH) / (values.length - 1)),
+        y: yOf(value),
+      })
   }
   return lines.filter((line) => line.length > 0)
 }
@@ -88,6 +86,6 @@ export function sparkBars(values: Values): SparkBar[] {
     const run = values.slice(from, Math.floor(((bar + 1) * values.length) / count)).filter((value) => value !== null)
     const [top, bottom] = [yOf(Math.max(0, ...run)), yOf(Math.min(0, ...run))]
     const width = Math.min(WIDEST_BAR, Math.max(1, step - Math.min(2, step / 3)))
-    return { x: SPARK.inset + bar * step + (step - width) / 2, width, top, bottom }
+    return { x: SPARK.inset + bar * step + (width < WIDEST_BAR ? 0 : (step - width) / 2), width, top, bottom }
   })
 }
