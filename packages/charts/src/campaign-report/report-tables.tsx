@@ -54,7 +54,7 @@ const csvOf = ({ campaign, range }: Report) => ({
   note: `${campaign.name}, ${rangeText(range)}, ${range.tzCode}`,
 })
 
-function CreativeTable({ report, series, renderCreativeLink, actions }: RowsProps) {
+function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions }: RowsProps) {
   const { withVideoData } = report
   const columns = useMemo(() => creativeColumns(renderCreativeLink, withVideoData), [renderCreativeLink, withVideoData])
   const rows = useMemo(
@@ -77,12 +77,13 @@ function CreativeTable({ report, series, renderCreativeLink, actions }: RowsProp
       search={rows.length > 8 ? 'Search creatives' : undefined}
       columnMenu
       csv={csvOf(report)}
+      layoutKey={layoutKey && `${layoutKey}-creatives`}
       actions={actions}
     />
   )
 }
 
-function BucketTable({ report, series, actions }: RowsProps) {
+function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
   const byHour = report.bucket === 'hour'
   const { tzCode } = report.range
   const { withVideoData } = report
@@ -107,6 +108,7 @@ function BucketTable({ report, series, actions }: RowsProps) {
       totalLabel={(shown) => `Total, ${shown} ${byHour ? 'hours' : 'days'}`}
       columnMenu
       csv={csvOf(report)}
+      layoutKey={layoutKey && `${layoutKey}-steps`}
       actions={actions}
       regionClassName="max-h-120 print:max-h-none"
     />

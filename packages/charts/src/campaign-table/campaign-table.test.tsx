@@ -1,0 +1,34 @@
+import { formatMetric } from '@placard/domain'
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { describePart, mount } from '@placard/ui/testing'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { CampaignTable } from './campaign-table.js'
+
+const campaigns = demoCampaignList()
+
+describePart('CampaignTable', (probe) => <CampaignTable campaigns={campaigns} now={DEMO_NOW} {...probe} />, {
+  slot: 'data-table',
+})
+
+describe('CampaignTable', () => {
+  it('adds up counts, and takes the rate of the sums', async () => {
+    await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
+    const clicks = campaigns.reduce((sum, { data }) => sum + data.clicks, 0)
+    const impressions = campaigns.reduce((sum, { data }) => sum + data.impressions, 0)
+    const total = page.getByRole('row').filter({ hasText: `Total, ${campaigns.length} campaigns` })
+    await expect.element(total).toMatchTextContent(formatMetric('impressions', impressions))
+    await expect.element(total).toMatchTextContent(formatMetric('ctr', (clicks / impressions) * 100))
+  })
+
+  it('leads to a campaign by the link of its caller', async () => {
+    await mount(
+      <CampaignTable
+        campaigns={campaigns}
+        now={DEMO_NOW}
+        renderLink={({ id }, children) => <a href={`#${id}`}>{children}</a>}
+      />,
+    )
+    await expect.element(page.getByRole('link', { name: campaigns[0]!.name })).toHaveAttribute('href', `#${campaigns[0]!.id}`)
+  })
+})
