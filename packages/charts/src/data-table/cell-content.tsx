@@ -6,7 +6,14 @@ import { type RowSource, valueAt } from './row-source.js'
 /** What a figure looks like, in a row, a group or the totals. */
 export function FigureText<Row>({ column, value }: { column: KnownColumn<Row>; value: DataValue }) {
   if (column.kind === 'change' && typeof value !== 'string') {
-    return <Delta value={value} unit={column.unit === 'points' ? 'pp' : 'percent'} polarity={column.polarity} />
+    return (
+      <Delta
+        value={value}
+        unit={column.unit === 'points' ? 'pp' : 'percent'}
+        polarity={column.polarity}
+        className="flex justify-end text-dense"
+      />
+    )
   }
   return <ValueText>{valueText(column, value)}</ValueText>
 }
@@ -36,7 +43,7 @@ export function CutText({ isName, isFixed, children }: { isName: boolean; isFixe
         'min-w-0',
         isFixed
           ? 'truncate'
-          : 'line-clamp-2 w-28 leading-4.5 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:max-w-[42ch] @min-[32rem]:leading-5',
+          : 'line-clamp-2 w-28 leading-4.5 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:min-w-40 @min-[32rem]:max-w-[42ch] @min-[32rem]:leading-5',
         'print:line-clamp-none print:max-w-none print:whitespace-normal',
       )}
     >

@@ -6,12 +6,12 @@ import { type RowSource, valueAt } from './row-source.js'
 const LETTER = 7.2
 const PADDING = 28
 /** The mark of the order beside a heading, and its menu. */
-const HEAD_ROOM = 48
+const HEAD_ROOM = 78
 const SAMPLE = 60
 const BOUNDS = { name: [168, 320], text: [96, 240], figure: [80, 200] } as const
 
 /** The width of the cell that chooses a row. */
-export const SELECT_WIDTH = 44
+export const SELECT_WIDTH = 36
 
 /** How wide each column is where its words cannot be asked, because most rows are not drawn: by its heading and some rows. */
 export function columnWidths<Row>(source: RowSource<Row>, widths: TableLayout['widths']): Map<string, number> {

@@ -86,13 +86,7 @@ export const StickyBoth: Story = {
     regionClassName: 'max-h-96',
     totalLabel: (shown) => `Total, ${shown} rows`,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-180">
-        <Story />
-      </div>
-    ),
-  ],
+  globals: { viewport: { value: 'tablet' } },
   play: async ({ canvasElement }) => {
     const region = within(canvasElement).getByRole('region', { name: 'Creatives' })
     region.scrollTo(240, 600)
@@ -154,22 +148,22 @@ export const States: Story = {
     const shared = { ...args, search: undefined, columnMenu: false, csv: undefined }
     const few = rows.slice(0, 3)
     return (
-      <div className="grid gap-8 p-4">
-        <DataTable {...shared} title="Loading" rows={[]} loading loadingRows={3} />
-        <DataTable {...shared} title="Refreshing" rows={few} refreshing />
-        <DataTable {...shared} title="Failed" rows={[]} error="Request timed out" onRetry={fn()} />
+      <div className="grid grid-cols-2 gap-4 p-4">
+        <DataTable {...shared} title="Loading" label="Loading" rows={[]} loading loadingRows={3} />
+        <DataTable {...shared} title="Refreshing" label="Refreshing" rows={few} refreshing />
+        <DataTable {...shared} title="Failed" label="Failed" rows={[]} error="Request timed out" onRetry={fn()} />
         <DataTable
           {...shared}
-          title="Empty"
+          title="Empty" label="Empty"
           rows={[]}
           emptyState={
             <EmptyState titleAs="h3" size="sm" title="No creatives yet" action={<Button>Add creative</Button>} />
           }
         />
-        <DataTable {...shared} title="One row, totals on top" rows={few.slice(0, 1)} totalsAt="top" />
+        <DataTable {...shared} title="One row, totals on top" label="One row, totals on top" rows={few.slice(0, 1)} totalsAt="top" />
         <DataTable
           {...shared}
-          title="Nothing matches"
+          title="Nothing matches" label="Nothing matches"
           rows={few}
           columnMenu
           layout={{ filters: [{ id: 'impressions', kind: 'between', min: 1_000_000 }] }}
@@ -223,7 +217,7 @@ export const HundredThousandRows: Story = {
     await waitFor(() => expect(found()).toHaveAttribute('aria-rowcount', '100002'), { timeout: 10_000 })
     const table = found()
     await expect(within(table).getAllByRole('row').length).toBeLessThan(80)
-    const region = canvas.getByRole('region', { name: 'Placements' })
+    const region = await canvas.findByRole('region', { name: 'Placements' })
     region.scrollTop = 40_000
     await waitFor(() =>
       expect(table.querySelector('tr[data-line]')?.getAttribute('aria-rowindex')).toBe(

@@ -31,6 +31,9 @@ export interface DataTableData<Row> {
   onLayoutChange?: (layout: TableLayout) => void
 }
 
+/** With more columns than that, names would be squeezed to nothing: all widths are set. */
+const MOST_AUTO = 10
+
 type Expanded = NonNullable<TableQuery['expanded']>
 
 const inOrder = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
@@ -73,7 +76,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
   const isMany = (answer?.view.length ?? 0) > VIRTUAL_LINES
   const stays = shown.filter(({ id }) => layout.pinned.includes(id)).length
   const chosen = useMemo(() => ({ ...layout.widths, ...previewed }), [layout.widths, previewed])
-  const isFixed = isMany || stays > 1 || Object.keys(chosen).length > 0
+  const isFixed = isMany || stays > 1 || shown.length > MOST_AUTO || Object.keys(chosen).length > 0
   const places = useMemo(
     () =>
       placeColumns(shown, {
