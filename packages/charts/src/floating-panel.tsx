@@ -41,7 +41,7 @@ export interface FloatingPanelProps {
   children: ReactNode
 }
 
-/** A panel at its button; in a narrow window it comes from the lower edge. */
+/** A panel at its button; in a narrow window it comes from the lower edge. What is marked `data-holds-escape` has the Escape key for itself. */
 export function FloatingPanel(props: FloatingPanelProps) {
   const { label, open, onOpenChange, trigger, anchor, onReturnFocus, align, className, children } = props
   const giveBack = (event: Event) => {
@@ -51,11 +51,14 @@ export function FloatingPanel(props: FloatingPanelProps) {
     // A press elsewhere has closed it: the focus is where it was pressed.
     if (activeElement === null || activeElement === document.body) onReturnFocus()
   }
+  const letEscape = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-holds-escape]')) event.preventDefault()
+  }
   if (useNarrow())
     return (
       <Drawer open={open} onOpenChange={onOpenChange}>
         {trigger ? <DrawerTrigger asChild>{trigger}</DrawerTrigger> : anchor}
-        <DrawerContent side="bottom" title={label} onCloseAutoFocus={giveBack}>
+        <DrawerContent side="bottom" title={label} onCloseAutoFocus={giveBack} onEscapeKeyDown={letEscape}>
           {children}
         </DrawerContent>
       </Drawer>
@@ -63,7 +66,13 @@ export function FloatingPanel(props: FloatingPanelProps) {
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       {trigger ? <PopoverTrigger asChild>{trigger}</PopoverTrigger> : <PopoverAnchor asChild>{anchor}</PopoverAnchor>}
-      <PopoverContent label={label} align={align} className={className} onCloseAutoFocus={giveBack}>
+      <PopoverContent
+        label={label}
+        align={align}
+        className={className}
+        onCloseAutoFocus={giveBack}
+        onEscapeKeyDown={letEscape}
+      >
         {children}
       </PopoverContent>
     </Popover>

@@ -44,7 +44,6 @@ export function ColumnOrder({ columns, layout, change }: ColumnsPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
     if (event.key === 'Escape' && drag) {
-      event.stopPropagation()
       cancel()
       return
     }

@@ -58,6 +58,7 @@ export function ColumnRow(props: ColumnRowProps) {
         <button
           type="button"
           data-part="handle"
+          data-holds-escape={isDragged || undefined}
           aria-label={`Move ${header}, place ${place + 1} of ${count}`}
           aria-describedby={hintId}
           tabIndex={isActive ? 0 : -1}

@@ -22,6 +22,8 @@ export function useOrderDrag({ list, placesOf, onMove }: OrderDragOptions) {
     handlers: (id: string, from: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return
+        // Not every browser gives a pressed button the focus, and with it the Escape key.
+        event.currentTarget.focus({ preventScroll: true })
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrag({ id, from, to: from })
       },
