@@ -31,7 +31,7 @@ export interface DonutChartProps
   csvNote?: string
 }
 
-const HEIGHT = 'h-60 @min-[32.5rem]:h-75'
+const HEIGHT = 'h-60 @min-[35rem]:h-75'
 
 /** Parts of a whole with their names beside them, one Tab stop for the slices, and the same data as a table. nivo loads when it is shown. */
 export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote, title, ...frame }: DonutChartProps) {

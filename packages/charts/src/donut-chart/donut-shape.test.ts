@@ -31,7 +31,7 @@ describe('sliceAngles', () => {
 describe('donutShape', () => {
   it('keeps the words of slices in the box and apart', () => {
     fc.assert(
-      fc.property(values, fc.integer({ min: 520, max: 1200 }), (all, width) => {
+      fc.property(values, fc.integer({ min: 560, max: 1200 }), (all, width) => {
         const { labels = [] } = donutShape(slicesOf(all.toSorted((a, b) => b - a)), width, 300)
         expect(labels.length).toBe(all.length)
         for (const [index, { side, y }] of labels.entries()) {

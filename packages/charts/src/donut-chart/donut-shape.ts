@@ -87,20 +87,23 @@ export interface DonutShape {
 
 /** Two lines and the air below them. */
 const LABEL_HEIGHT = 42
-const LEAST_WIDTH = 520
+const LEAST_WIDTH = 560
+/** Beside the ring: leader, marker, edge and a name that can be read. */
+const WORDS = 220
 const LEAST_ARC = 5
 
 /** Fits a ring and, where there is room, the words beside it into a box. */
 export function donutShape(slices: readonly DonutSlice[], width: number, height: number): DonutShape {
-  const radius = Math.max(24, Math.min(height / 2 - 20, width * 0.2 > 88 ? width * 0.2 : width / 2 - 24, 116))
+  const isWide = width >= LEAST_WIDTH
+  const room = isWide ? Math.max(84, width / 2 - WORDS) : width / 2 - 24
+  const radius = Math.max(24, Math.min(height / 2 - 20, room, 116))
   const angles = sliceAngles(
     slices.map(({ value }) => value),
     LEAST_ARC / radius,
   )
-  const labels =
-    width >= LEAST_WIDTH
-      ? placeLabels(angles, { center: height / 2, radius, top: 26, bottom: height - 26, line: LABEL_HEIGHT })
-      : undefined
+  const labels = isWide
+    ? placeLabels(angles, { center: height / 2, radius, top: 26, bottom: height - 26, line: LABEL_HEIGHT })
+    : undefined
   return { width, height, x: width / 2, y: height / 2, radius, hole: radius * 0.66, angles, labels }
 }
 
