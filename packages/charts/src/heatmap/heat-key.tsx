@@ -1,4 +1,4 @@
-import { formatMetricCompact, type MetricName } from '@placard/domain'
+import { formatMetricCompact, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'
@@ -18,6 +18,7 @@ const swatch = 'block h-3 rounded-bar forced-color-adjust-none'
 
 /** What the colours mean: the bounds of each step, zero, and no data. The eye's alone: the table says it in figures. */
 export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
+  const textOf = boundText(metric, scale)
   return (
     <div
       aria-hidden
@@ -47,11 +48,11 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
               <span
                 className={classNames('absolute start-0 bottom-0', step > 0 && '-translate-x-1/2 rtl:translate-x-1/2')}
               >
-                {formatMetricCompact(metric, scale.bounds[step] ?? null)}
+                {textOf(scale.bounds[step] ?? 0)}
               </span>
               {step === scale.colors.length - 1 && (
                 <span className="absolute end-0.5 bottom-0">
-                  {formatMetricCompact(metric, scale.bounds[step + 1] ?? null)}
+                  {textOf(scale.bounds[step + 1] ?? 0)}
                 </span>
               )}
             </span>
@@ -60,4 +61,14 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
       )}
     </div>
   )
+}
+
+/** Bounds in short, with as many digits as tell one from the next. */
+function boundText(metric: MetricName, { bounds }: HeatScale): (bound: number) => string {
+  const { kind }: MetricDefinition = METRICS[metric]
+  if (kind === 'ratio') return (bound) => formatMetricCompact(metric, bound)
+  const [low = 0, next = 1] = bounds
+  const digits = Math.ceil(Math.log10((bounds.at(-1) ?? 1) / (next - low))) + 1
+  const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: Math.min(15, Math.max(3, digits)) })
+  return (bound) => short.format(bound)
 }

@@ -2,6 +2,7 @@ import { formatMetric, type HourOfWeek, hoursOfWeek, METRICS, NO_COUNTS, type Re
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chartPicture } from '../chart-picture/chart-picture.js'
 import { describeChart } from '../testing/describe-chart.js'
 import { cellWords, heatFacts, heatFigures, heatSummary } from './heat-facts.js'
 import { demoHourRows, demoHours } from './heatmap.fixture.js'
@@ -123,5 +124,16 @@ describe('Heatmap', () => {
     const box = layer.getBoundingClientRect()
     await userEvent.hover(layer, { position: { x: cell.x - box.x + 4, y: cell.y - box.y + 4 } })
     await expect.element(page.getByText('Wednesday 14:00–15:00')).toBeVisible()
+  })
+
+  it('is drawn in its picture with its key', async () => {
+    const { container } = await mount(<Heatmap title="Clicks" metric="clicks" hours={small} />)
+    await expect.poll(() => container.querySelectorAll('[data-state="value"]').length).toBe(2)
+    const body = container.querySelector<HTMLElement>('[data-slot="chart-frame-body"]')!
+    const drawn = chartPicture({ title: 'Clicks', drawn: body, ground: body })
+    const text = [...drawn.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')
+    for (const part of ['Mon', '00:00', 'No data', '1.25K']) expect(text).toContain(part)
+    expect(drawn.querySelectorAll('rect').length).toBeGreaterThan(156)
+    expect(new XMLSerializer().serializeToString(drawn)).not.toContain('var(--')
   })
 })

@@ -3,6 +3,7 @@ import { describePart, mount } from '@placard/ui/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chartPicture } from '../chart-picture/chart-picture.js'
 import { describeChart } from '../testing/describe-chart.js'
 import { funnelFacts, funnelFigures, funnelSummary, stepWords } from './funnel-facts.js'
 import { QuartileFunnel } from './quartile-funnel.js'
@@ -129,5 +130,13 @@ describe('QuartileFunnel', () => {
     await userEvent.hover(layer, { position: { x: 40, y: rows[1]!.y - layer.getBoundingClientRect().y + 2 } })
     await expect.poll(() => container.querySelector('[data-slot="chart-tooltip"]')?.textContent).toContain('25%')
     expect(container.querySelector('[data-slot="chart-tooltip"]')).toMatchTextContent('90.0%')
+  })
+
+  it('is drawn whole in its picture', async () => {
+    const { container } = await mount(<QuartileFunnel counters={counters} />)
+    const body = container.querySelector<HTMLElement>('[data-slot="chart-frame-body"]')!
+    const words = [...chartPicture({ title: 'Video quartiles', drawn: body, ground: body }).querySelectorAll('text')]
+    const text = words.map(({ textContent }) => textContent).join(' ')
+    for (const part of ['25%', '800', '80.0%', '−20.0']) expect(text).toContain(part)
   })
 })

@@ -1,24 +1,13 @@
-import { type Counters, formatMetric, formatPercent } from '@placard/domain'
+import { type Counters, formatMetric } from '@placard/domain'
 import { EmptyState } from '@placard/ui'
 import { Film } from 'lucide-react'
-import { useId, useMemo, useRef } from 'react'
-import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
-import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
-import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
-import { useBoxSize } from '../use-box-size.js'
-import {
-  type FunnelFacts,
-  funnelCell,
-  funnelFacts,
-  funnelFigures,
-  funnelSummary,
-  signedPoints,
-  stepWords,
-} from './funnel-facts.js'
-import { FunnelRows, PreviousKey } from './funnel-rows.js'
+import { FUNNEL_HEIGHT, FunnelArea } from './funnel-area.js'
+import { funnelCell, funnelFacts, funnelFigures, funnelSummary } from './funnel-facts.js'
+import { PreviousKey } from './funnel-rows.js'
 
 export interface QuartileFunnelProps
   extends Omit<
@@ -49,10 +38,6 @@ export interface QuartileFunnelProps
   csvNote?: string
 }
 
-const HEIGHT = 'h-60'
-/** Of the 15 rem the head has 1.5 and the steps 13. */
-const [HEAD, STEPS] = [1.5 / 15, 13 / 15]
-
 /** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses, with the same figures as a table. */
 export function QuartileFunnel({
   title = 'Video quartiles',
@@ -68,13 +53,19 @@ export function QuartileFunnel({
   const figures = useMemo(() => funnelFigures(facts), [facts])
   if (counters.videoStarts === 0)
     return (
-      <ChartFrame data-slot="quartile-funnel" bodyClassName={HEIGHT} {...frame} title={title}>
+      <ChartFrame
+        data-slot="quartile-funnel"
+        bodyClassName={FUNNEL_HEIGHT}
+        {...frame}
+        pictureName={undefined}
+        title={title}
+      >
         <EmptyState
           titleAs="h3"
           icon={<Film aria-hidden />}
           title="No video was started"
           description="Only creatives with video count starts and quartiles."
-          className={HEIGHT}
+          className={FUNNEL_HEIGHT}
         />
       </ChartFrame>
     )
@@ -83,7 +74,7 @@ export function QuartileFunnel({
       data-slot="quartile-funnel"
       {...frame}
       title={title}
-      bodyClassName={HEIGHT}
+      bodyClassName={FUNNEL_HEIGHT}
       summaryId={summaryId}
       summary={funnelSummary(facts)}
       legend={
@@ -100,52 +91,5 @@ export function QuartileFunnel({
     >
       <FunnelArea title={title} facts={facts} summaryId={summaryId} />
     </ChartFrame>
-  )
-}
-
-function FunnelArea({ title, facts, summaryId }: { title: string; facts: FunnelFacts; summaryId: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  const { width, height } = useBoxSize(box)
-  const control = useChartCursor({ steps: facts.steps.length, series: 1, turned: true })
-  const step = control.cursor && facts.steps[control.cursor.step]
-  const rowHeight = (height * STEPS) / facts.steps.length
-  return (
-    <div ref={box} className={`relative ${HEIGHT}`}>
-      <div role="img" aria-label={`${title}: share of starts`} aria-describedby={summaryId} className="h-full">
-        <FunnelRows facts={facts} current={control.cursor?.step} />
-      </div>
-      <ChartLayer
-        name={title}
-        hint="Up and down arrow keys move between steps, Escape hides the step."
-        control={control}
-        pointAt={(_, y) => {
-          const index = Math.floor((y - height * HEAD) / rowHeight)
-          return index >= 0 && index < facts.steps.length ? { step: index, series: 0 } : undefined
-        }}
-        words={control.cursor ? stepWords(facts, control.cursor.step) : ''}
-      >
-        {/* The row says it all, but for the period before. */}
-        {step && control.cursor && facts.previousText !== undefined && (
-          <ChartTooltip
-            title={step.label}
-            rows={[
-              { id: 'now', name: 'Of starts', text: formatPercent(step.ofStarts), current: true },
-              {
-                id: 'previous',
-                name: `Of starts, ${facts.previousText}`,
-                text: formatPercent(step.previous),
-                current: false,
-              },
-              ...(step.change === null
-                ? []
-                : [{ id: 'change', name: 'Change', text: `${signedPoints(step.change)}\u00a0pp`, current: false }]),
-            ]}
-            x={Math.min(48, width / 4)}
-            y={height * HEAD + (control.cursor.step + 1.5) * rowHeight}
-            width={width}
-          />
-        )}
-      </ChartLayer>
-    </div>
   )
 }

@@ -1,0 +1,70 @@
+import { formatPercent } from '@placard/domain'
+import { useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { ChartLayer } from '../chart-layer/chart-layer.js'
+import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
+import { useBoxSize } from '../use-box-size.js'
+import { type FunnelFacts, signedPoints, stepWords } from './funnel-facts.js'
+import { FunnelRows } from './funnel-rows.js'
+
+/** The height of the funnel, and of what takes its place. */
+export const FUNNEL_HEIGHT = 'h-60'
+/** Of the 15 rem the head has 1.5 and the steps 13. */
+const [HEAD, STEPS] = [1.5 / 15, 13 / 15]
+
+export interface FunnelAreaProps {
+  /** The name of the chart. */
+  title: string
+  /** What it draws. */
+  facts: FunnelFacts
+  /** The id of the sentence that sums it up. */
+  summaryId: string
+}
+
+/** The steps as a picture, with keys and pointer over them. */
+export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useBoxSize(box)
+  const control = useChartCursor({ steps: facts.steps.length, series: 1, turned: true })
+  const step = control.cursor && facts.steps[control.cursor.step]
+  const rowHeight = (height * STEPS) / facts.steps.length
+  return (
+    <div ref={box} className={`relative ${FUNNEL_HEIGHT}`}>
+      <div role="img" aria-label={`${title}: share of starts`} aria-describedby={summaryId} className="h-full">
+        <FunnelRows facts={facts} current={control.cursor?.step} />
+      </div>
+      <ChartLayer
+        name={title}
+        hint="Up and down arrow keys move between steps, Escape hides the step."
+        control={control}
+        pointAt={(_, y) => {
+          const index = Math.floor((y - height * HEAD) / rowHeight)
+          return index >= 0 && index < facts.steps.length ? { step: index, series: 0 } : undefined
+        }}
+        words={control.cursor ? stepWords(facts, control.cursor.step) : ''}
+      >
+        {/* The row says it all, but for the period before. */}
+        {step && control.cursor && facts.previousText !== undefined && (
+          <ChartTooltip
+            title={step.label}
+            rows={[
+              { id: 'now', name: 'Of starts', text: formatPercent(step.ofStarts), current: true },
+              {
+                id: 'previous',
+                name: `Of starts, ${facts.previousText}`,
+                text: formatPercent(step.previous),
+                current: false,
+              },
+              ...(step.change === null
+                ? []
+                : [{ id: 'change', name: 'Change', text: `${signedPoints(step.change)}\u00a0pp`, current: false }]),
+            ]}
+            x={Math.min(48, width / 4)}
+            y={height * HEAD + (control.cursor.step + 1.5) * rowHeight}
+            width={width}
+          />
+        )}
+      </ChartLayer>
+    </div>
+  )
+}
