@@ -154,16 +154,24 @@ export const States: Story = {
         <DataTable {...shared} title="Failed" label="Failed" rows={[]} error="Request timed out" onRetry={fn()} />
         <DataTable
           {...shared}
-          title="Empty" label="Empty"
+          title="Empty"
+          label="Empty"
           rows={[]}
           emptyState={
             <EmptyState titleAs="h3" size="sm" title="No creatives yet" action={<Button>Add creative</Button>} />
           }
         />
-        <DataTable {...shared} title="One row, totals on top" label="One row, totals on top" rows={few.slice(0, 1)} totalsAt="top" />
         <DataTable
           {...shared}
-          title="Nothing matches" label="Nothing matches"
+          title="One row, totals on top"
+          label="One row, totals on top"
+          rows={few.slice(0, 1)}
+          totalsAt="top"
+        />
+        <DataTable
+          {...shared}
+          title="Nothing matches"
+          label="Nothing matches"
           rows={few}
           columnMenu
           layout={{ filters: [{ id: 'impressions', kind: 'between', min: 1_000_000 }] }}
