@@ -1,8 +1,7 @@
-import { reportSeries, TimeSeriesChart } from '@placard/charts'
+import { ReportKpis, reportSeries, TimeSeriesChart } from '@placard/charts'
 import { compareReports, METRICS, type MetricName, previousRange, rangeText, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { useState } from 'react'
-import { ReportKpis } from '../../packages/charts/src/campaign-report/report-kpis.js'
 import { Block } from './block.js'
 
 const RANGE = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
@@ -21,6 +20,7 @@ export function WelcomeLive() {
     <Block className="flex flex-col gap-4">
       <ReportKpis
         totals={reportTotals(report)}
+        series={series}
         comparison={comparison}
         context={`vs ${before}`}
         metric={metric}
