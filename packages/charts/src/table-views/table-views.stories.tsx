@@ -100,7 +100,11 @@ export const KeysInteraction: Story = {
       await userEvent.keyboard('{Enter}')
       await expect(layout()).toBe('[["clicks"],[]]')
     })
-    await step('It is renamed', async () => {
+    await step('It is renamed; Escape leaves the name as it was, and the panel open', async () => {
+      await menu('By clicks', 'Rename')
+      await waitFor(() => expect(panel.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus())
+      await userEvent.keyboard('Other{Escape}')
+      await waitFor(() => expect(panel.getByRole('button', { name: 'By clicks', pressed: true })).toHaveFocus())
       await menu('By clicks', 'Rename')
       await waitFor(() => expect(panel.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus())
       await userEvent.keyboard('Clicks first{Enter}')

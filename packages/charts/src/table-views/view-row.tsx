@@ -26,24 +26,30 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
   const row = useRef<HTMLLIElement>(null)
   /** What happens once the menu is closed, and takes the focus. */
   const after = useRef<(() => void) | undefined>(undefined)
+  const cancelled = useRef(false)
   const stop = () => {
     setRenaming(false)
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus())
   }
   if (renaming)
     return (
-      <li ref={row} className="py-1">
+      <li ref={row} data-holds-escape className="py-1">
         <RenameInput
           value={name}
           label="Name of the view"
           validate={problemOf}
+          onKeyDown={(event) => {
+            // The panel around has taken the key already, and the input leaves taken keys alone.
+            if (event.key !== 'Escape') return
+            cancelled.current = true
+            stop()
+          }}
           onCommit={(next) => {
+            if (cancelled.current) return
             onRename?.(next)
             stop()
           }}
           onCancel={stop}
-          // A drawer or a popover around would take Escape for itself.
-          onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
         />
       </li>
     )
@@ -85,7 +91,10 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
             <MenuItem
               icon={<PencilLine aria-hidden />}
               onSelect={() => {
-                after.current = () => setRenaming(true)
+                after.current = () => {
+                  cancelled.current = false
+                  setRenaming(true)
+                }
               }}
             >
               Rename
