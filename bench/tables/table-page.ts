@@ -18,6 +18,9 @@ export interface TableLibrary<Prepared> {
   scroller?: () => HTMLElement | null
 }
 
+/** On a machine with other work, a million rows take some libraries minutes. */
+const LIMIT = 240_000
+
 /** Offers what is measured of a library. */
 export function offerTable<Prepared>(library: TableLibrary<Prepared>): void {
   const show = async (count: number) => {
@@ -28,15 +31,15 @@ export function offerTable<Prepared>(library: TableLibrary<Prepared>): void {
     const prepared = library.prepare(data)
     const convert = performance.now() - start
     const says = (words: string) => () => library.first().replaceAll(',', '').includes(words)
-    const mount = await painted(() => library.mount(root(), prepared), says(expected.mount))
+    const mount = await painted(() => library.mount(root(), prepared), says(expected.mount), LIMIT)
     return { before, convert, mount, expected, says }
   }
   offer({
     async steps(count: number) {
       const { before, convert, mount, expected, says } = await show(count)
-      const sort = await painted(library.sort, says(expected.sort))
-      const filter = await painted(library.filter, says(expected.filter))
-      const group = library.group && (await painted(library.group, says(expected.group)))
+      const sort = await painted(library.sort, says(expected.sort), LIMIT)
+      const filter = await painted(library.filter, says(expected.filter), LIMIT)
+      const group = library.group && (await painted(library.group, says(expected.group), LIMIT))
       return { convert, mount, sort, filter, group, heap: (heapBytes() - before) / 1e6 }
     },
     async scroll(count: number) {
