@@ -31,8 +31,8 @@ export const FollowInteraction: Story = {
     const button = within(name).getByRole('button')
     const text = button.textContent ?? ''
     await userEvent.click(button)
-    await expect(canvas.getByRole('heading', { level: 2, name: text })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: text })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: demoCampaigns(DEMO_NOW)[0]!.name }))
-    await expect(canvas.getByRole('table', { name: 'Creatives' })).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Creatives' })).toBeVisible()
   },
 }

@@ -39,24 +39,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Still loading, nothing published, and more creatives than one reads. */
-export const States: Story = {
-  args: { exporting: undefined, filters: undefined },
-  decorators: [
-    (Story) => (
-      <div className="[&>div]:w-66">
-        <Story />
-      </div>
-    ),
-  ],
-  render: (args) => (
-    <div className="flex flex-col gap-8">
-      <ReportSideMenu {...args} creatives={undefined} creativeID={undefined} />
-      <ReportSideMenu {...args} creatives={creatives.map((one) => ({ ...one, liveIDs: [] }))} />
-      <ReportSideMenu {...args} creatives={many} creativeID="many2" />
-    </div>
-  ),
-}
+/** More creatives than one reads at a glance. */
+export const ManyCreatives: Story = { args: { creatives: many, creativeID: 'many2', exporting: undefined } }
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],
