@@ -69,6 +69,9 @@ function boundText(metric: MetricName, { bounds }: HeatScale): (bound: number) =
   if (kind === 'ratio') return (bound) => formatMetricCompact(metric, bound)
   const [low = 0, next = 1] = bounds
   const digits = Math.ceil(Math.log10((bounds.at(-1) ?? 1) / (next - low))) + 1
-  const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: Math.min(15, Math.max(3, digits)) })
+  const short = new Intl.NumberFormat('en-US', {
+    notation: 'compact',
+    maximumSignificantDigits: Math.min(15, Math.max(3, digits)),
+  })
   return (bound) => short.format(bound)
 }
