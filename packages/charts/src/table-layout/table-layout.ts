@@ -3,5 +3,6 @@ export {
   type LayoutChange,
   type TableLayoutOptions,
   type TableLayoutState,
+  type TableViewsState,
   useTableLayout,
 } from './use-table-layout.js'
