@@ -51,9 +51,7 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
                 {textOf(scale.bounds[step] ?? 0)}
               </span>
               {step === scale.colors.length - 1 && (
-                <span className="absolute end-0.5 bottom-0">
-                  {textOf(scale.bounds[step + 1] ?? 0)}
-                </span>
+                <span className="absolute end-0.5 bottom-0">{textOf(scale.bounds[step + 1] ?? 0)}</span>
               )}
             </span>
           ))}
