@@ -72,7 +72,7 @@ describe('rows in sight', () => {
     expect(table.getAttribute('aria-rowcount')).toBe('2002')
     expect(lines().length).toBeLessThan(60)
     expect(lines()[0]?.getAttribute('aria-rowindex')).toBe('2')
-    const region = one('[role=region]')
+    const region = one('[data-slot=table-region]')
     for (const top of [300, 5_000, 40_000, 80_000, 1e6, 0]) {
       region.scrollTop = top
       await until(() => {
@@ -90,7 +90,7 @@ describe('rows in sight', () => {
     const box = one<HTMLElement>('tr[data-line="3"] [role=checkbox]')
     box.focus()
     await settled()
-    one('[role=region]').scrollTop = 50_000
+    one('[data-slot=table-region]').scrollTop = 50_000
     await until(() => expect(indexes().at(-1)).toBeGreaterThan(1000))
     expect(document.activeElement).toBe(box)
     expect(indexes()[0]).toBe(3)
@@ -116,7 +116,7 @@ describe('rows in sight', () => {
       />,
     )
     await until(() => expect(lines().length).toBeGreaterThan(5))
-    const region = one('[role=region]')
+    const region = one('[data-slot=table-region]')
     expect(region.scrollHeight).toBeLessThan(16_000_000)
     region.scrollTop = region.scrollHeight
     await until(() => expect(indexes().at(-1)).toBe(count - 1))
