@@ -27,7 +27,7 @@ export const FollowInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const table = within(await canvas.findByRole('table', { name: 'Creatives' }))
-    const name = table.getAllByRole('rowheader')[0]!
+    const name = (await table.findAllByRole('rowheader'))[0]!
     const button = within(name).getByRole('button')
     const text = button.textContent ?? ''
     await userEvent.click(button)

@@ -1,7 +1,7 @@
 import { agoText, REPORT_FAILED, type ShareLink } from '@placard/domain'
 import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton, Skeleton } from '@placard/ui'
 import { Link2, Link2Off, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
 
 /** A link, and who made it where that is known. */
@@ -30,7 +30,6 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
   const [failed, setFailed] = useState(false)
   const [revoked, setRevoked] = useState<readonly SharedLink[]>([])
   const [said, setSaid] = useState('')
-  const list = useRef<HTMLUListElement>(null)
   const shown = links && withRevoked(links, revoked)
   const active = shown?.filter(({ id }) => !revoked.some((link) => link.id === id)).length
 
@@ -51,8 +50,6 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
     await onRevoke(link.id)
     setRevoked((before) => [...before, link])
     setSaid('Link revoked')
-    // The button that was pressed goes away: what it did takes the focus instead.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-link="${link.id}"]`)?.focus())
   }
 
   if (error !== undefined && !shown)
@@ -70,7 +67,7 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
       ) : shown.length === 0 ? (
         <p className="text-dense text-ink-muted">There is no link yet. Nobody outside can see this report.</p>
       ) : (
-        <ul ref={list} className="flex flex-col gap-4" aria-label="Active links">
+        <ul className="flex flex-col gap-4" aria-label="Active links">
           {shown.map((link, index) => (
             <li key={link.id}>
               {revoked.some(({ id }) => id === link.id) ? (
@@ -111,10 +108,13 @@ function withRevoked(links: readonly SharedLink[], revoked: readonly SharedLink[
   return [...links, ...gone].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
+/** It stands where the pressed button was, and takes the focus that would fall off the page with it. */
 function RevokedLink({ link }: { link: SharedLink }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
   return (
     <p
-      data-link={link.id}
+      ref={words}
       tabIndex={-1}
       className="flex items-start gap-2 rounded-bar text-caption text-ink-muted -outline-offset-2"
     >
