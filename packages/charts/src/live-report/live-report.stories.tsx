@@ -26,8 +26,7 @@ export const FollowInteraction: Story = {
   args: { client: fakeApi().client },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const table = within(await canvas.findByRole('table', { name: 'Creatives' }))
-    const name = (await table.findAllByRole('rowheader'))[0]!
+    const name = (await canvas.findAllByRole('rowheader', {}, { timeout: 10_000 }))[0]!
     const button = within(name).getByRole('button')
     const text = button.textContent ?? ''
     await userEvent.click(button)
