@@ -1,7 +1,7 @@
 import { formatMetric, formatMetricCompact } from '@placard/domain'
 import { sumKnown } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
-import type { BarLayout, BarShape, BarText, WidthOf } from './bar-layout.js'
+import type { BarLayout, BarShape, BarText, WidthOf } from './bar-geometry.js'
 
 const GAP = 6
 const LINE = 14

@@ -5,7 +5,7 @@ import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
 import type { BarCategory } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
-import type { BarLayout } from './bar-layout.js'
+import type { BarLayout } from './bar-geometry.js'
 import { barWords } from './bar-words.js'
 
 export interface BarLayerProps {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BarFacts } from './bar-facts.js'
-import { type BarText, barLayout, horizontalHeight, verticalRoom } from './bar-layout.js'
+import type { BarText } from './bar-geometry.js'
+import { barLayout, horizontalHeight, verticalRoom } from './bar-layout.js'
 import { barSummary, barWords } from './bar-words.js'
 
 const widthOf = (text: string) => text.length * 7

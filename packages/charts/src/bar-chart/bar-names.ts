@@ -1,6 +1,6 @@
 import { fitText } from '../fit-text.js'
 import type { BarFacts } from './bar-facts.js'
-import type { BarLayout, BarText, WidthOf } from './bar-layout.js'
+import type { BarLayout, BarText, WidthOf } from './bar-geometry.js'
 
 const LEAST_NAME = 44
 const MOST_NAME = 120

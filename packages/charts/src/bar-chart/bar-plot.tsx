@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import { OTHER_COLOR } from '../other-color.js'
 import { markerPath, PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 import type { ShownSeries } from './bar-data.js'
-import type { BarLayout, BarShape, BarText } from './bar-layout.js'
+import type { BarLayout, BarShape, BarText } from './bar-geometry.js'
 
 export interface BarPlotProps {
   /** Where everything is. */

@@ -1,6 +1,6 @@
 import { sumKnown } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
-import type { BarLayout } from './bar-layout.js'
+import type { BarLayout } from './bar-geometry.js'
 import { barSpans } from './bar-scale.js'
 
 /** The bars of one category and the marks of the period before. */

@@ -29,6 +29,8 @@ describe('CampaignTable', () => {
         renderLink={({ id }, children) => <a href={`#${id}`}>{children}</a>}
       />,
     )
-    await expect.element(page.getByRole('link', { name: campaigns[0]!.name })).toHaveAttribute('href', `#${campaigns[0]!.id}`)
+    await expect
+      .element(page.getByRole('link', { name: campaigns[0]!.name }))
+      .toHaveAttribute('href', `#${campaigns[0]!.id}`)
   })
 })

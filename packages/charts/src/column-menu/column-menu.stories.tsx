@@ -3,7 +3,7 @@ import { TableRegion } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { creativeColumns } from '../table-layout/layout-columns.fixture.js'
+import { creativeColumns } from '../testing/layout-columns.fixture.js'
 import { ColumnMenu } from './column-menu.js'
 
 const headerOf = (id: string) => creativeColumns.find((column) => column.id === id)?.header ?? id

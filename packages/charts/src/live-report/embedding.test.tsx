@@ -11,10 +11,12 @@ import guide from '../../../../docs/embedding.md?raw'
 import { CampaignReport } from '../campaign-report/campaign-report.js'
 import { ReportToolbar } from '../report-toolbar/report-toolbar.js'
 import { SharedReport } from '../shared-report/shared-report.js'
-import source from './embedding.test.tsx?raw'
 import { fakeApi } from './fake-client.fixture.js'
 import { LiveCampaignReport } from './live-report.js'
 
+const [source = ''] = Object.values(
+  import.meta.glob<string>('./embedding.test.tsx', { query: '?raw', import: 'default', eager: true }),
+)
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW, 'Asia/Kolkata')
 

@@ -8,7 +8,9 @@ import {
   sumCounters,
 } from '@placard/domain'
 import { sumStep } from './sum-step.js'
+import type { ReportSeries, TimeSeries } from './time-series.js'
 
+export type { ReportSeries, TimeSeries } from './time-series.js'
 export { weekSeries } from './week-series.js'
 
 /** The most series that one chart tells apart by colour, dash and marker. */
@@ -16,30 +18,6 @@ export const MAX_SERIES = 8
 
 /** The id of the series that stands for all beyond the first seven. */
 export const OTHER_SERIES = 'other'
-
-/** One line of a chart: what was counted in each time step. */
-export interface TimeSeries {
-  /** Names the series in state and callbacks. */
-  id: string
-  /** The name that people read. */
-  name: string
-  /** Counters of each step; `null` where the step lies in the future. */
-  steps: (Counters | null)[]
-  /** Counters of the same steps one period earlier. */
-  previous?: Counters[]
-}
-
-/** A report as a chart needs it: every step of its range, and one series for each creative. */
-export interface ReportSeries {
-  /** Every step of the range. */
-  buckets: string[]
-  /** The step that was still being counted when the report was made. */
-  partialBucket?: string
-  /** One series a creative; beyond eight, the seven with most impressions and the sum of the others. */
-  series: TimeSeries[]
-  /** The steps of the period before. */
-  previousBuckets?: string[]
-}
 
 function countersByStep(rows: ReportRow[], buckets: string[]): Counters[] {
   const found = new Map(rows.map((row) => [row.bucket, row]))

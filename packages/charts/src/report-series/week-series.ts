@@ -1,6 +1,6 @@
 import { type Counters, weeksOf } from '@placard/domain'
-import type { ReportSeries, TimeSeries } from './report-series.js'
 import { sumStep } from './sum-step.js'
+import type { ReportSeries, TimeSeries } from './time-series.js'
 
 /**
  * Days folded to calendar weeks, Monday first; a week's ratios come from the sums of its days. Weeks that the range cuts

@@ -2,7 +2,7 @@ import { canHideColumn, listedColumns, showColumn } from '@placard/domain'
 import { Checkbox, SearchInput } from '@placard/ui'
 import { useId, useState } from 'react'
 import { inSections } from '../in-sections.js'
-import type { ColumnsPanelProps } from './columns-panel.js'
+import type { ColumnsPanelProps } from './columns-panel-props.js'
 
 /** Every column under its heading, ticked when it is in sight. */
 export function ColumnChoice({ columns, layout, change }: ColumnsPanelProps) {

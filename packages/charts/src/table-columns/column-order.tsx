@@ -2,7 +2,7 @@ import { columnPlaces, fixedColumnIds, moveColumn, shownColumnIds } from '@placa
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { placeWords } from '../place-words.js'
 import { ColumnRow } from './column-row.js'
-import type { ColumnsPanelProps } from './columns-panel.js'
+import type { ColumnsPanelProps } from './columns-panel-props.js'
 import { useOrderDrag } from './use-order-drag.js'
 
 /** The columns in sight in their order, moved by their handles, by keys and by menus. One stop of the Tab key for all handles. */

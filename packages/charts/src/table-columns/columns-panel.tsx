@@ -1,16 +1,9 @@
-import type { TableLayout } from '@placard/domain'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@placard/ui'
 import { type ReactNode, useId } from 'react'
-import type { LayoutColumn } from '../table-layout/table-layout.js'
 import { ColumnChoice } from './column-choice.js'
 import { ColumnOrder } from './column-order.js'
+import type { ColumnsPanelProps } from './columns-panel-props.js'
 import { GroupChoice } from './group-choice.js'
-
-export interface ColumnsPanelProps {
-  columns: readonly LayoutColumn[]
-  layout: TableLayout
-  change: (layout: TableLayout, said: string) => void
-}
 
 /** Which columns, their order and the groups: beside each other, or one after the other where it is narrow. */
 export function ColumnsPanel({ isNarrow, ...props }: ColumnsPanelProps & { isNarrow: boolean }) {

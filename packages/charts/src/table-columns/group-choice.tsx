@@ -1,7 +1,7 @@
 import { groupColumn, groupWords, listedColumns, moveGroup } from '@placard/domain'
 import { Checkbox, IconButton } from '@placard/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ColumnsPanelProps } from './columns-panel.js'
+import type { ColumnsPanelProps } from './columns-panel-props.js'
 
 /** Text columns to group rows by; those that are chosen stand first, the outermost on top. */
 export function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {

@@ -2,8 +2,8 @@ import { defaultTableLayout, isSameLayout, shownColumnIds } from '@placard/domai
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { creativeColumns } from '../table-layout/layout-columns.fixture.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
+import { creativeColumns } from '../testing/layout-columns.fixture.js'
 import { TableColumns, type TableColumnsProps } from './table-columns.js'
 
 function Chooser(props: TableColumnsProps) {

@@ -3,7 +3,7 @@ import { describePart, mount, settled } from '@placard/ui/testing'
 import { useState } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { creativeColumns } from '../table-layout/layout-columns.fixture.js'
+import { creativeColumns } from '../testing/layout-columns.fixture.js'
 import { TableColumns } from './table-columns.js'
 
 const start = defaultTableLayout(creativeColumns, { pinned: ['type'] })

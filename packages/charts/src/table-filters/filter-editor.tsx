@@ -1,61 +1,9 @@
-import type { LayoutFilter } from '@placard/domain'
-import { Button } from '@placard/ui'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { useNarrow } from '../floating-panel.js'
-import type { LayoutColumn } from '../table-layout/table-layout.js'
+import type { FilterEditorProps } from './filter-form.js'
 import { RangeFilterEditor } from './range-filter-editor.js'
 import { TextFilterEditor } from './text-filter-editor.js'
-
-export interface FilterEditorProps {
-  column: LayoutColumn
-  /** The filter that there is. */
-  filter?: LayoutFilter
-  /** Gets the new filter; undefined takes it away. */
-  onApply: (filter: LayoutFilter | undefined) => void
-}
 
 /** What a row must have in one column, by the kind of the column. */
 export function FilterEditor(props: FilterEditorProps) {
   const isText = (props.column.kind ?? 'text') === 'text'
   return isText ? <TextFilterEditor {...props} /> : <RangeFilterEditor {...props} />
-}
-
-export interface FilterFormProps {
-  column: LayoutColumn
-  onSubmit: () => void
-  onRemove?: () => void
-  children: ReactNode
-}
-
-/** The frame of every editor: what it filters, its fields and its buttons. */
-export function FilterForm({ column, onSubmit, onRemove, children }: FilterFormProps) {
-  const headingId = useId()
-  const isNarrow = useNarrow()
-  return (
-    <form
-      noValidate
-      aria-labelledby={headingId}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        event.stopPropagation()
-        onSubmit()
-      }}
-      className="flex flex-col gap-3"
-    >
-      <p id={headingId} className={isNarrow ? 'sr-only' : 'font-semibold text-dense text-ink'}>
-        Filter by {column.header}
-      </p>
-      {children}
-      <div className="flex items-center justify-end gap-2">
-        {onRemove && (
-          <Button type="button" size="sm" variant="ghost" onClick={onRemove} className="me-auto -ms-2">
-            Remove filter
-          </Button>
-        )}
-        <Button type="submit" size="sm" variant="primary">
-          Apply
-        </Button>
-      </div>
-    </form>
-  )
 }

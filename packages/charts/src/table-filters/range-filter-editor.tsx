@@ -1,7 +1,7 @@
 import { type LayoutFilter, type RangeProblems, rangeFilter } from '@placard/domain'
 import { Field, Input } from '@placard/ui'
 import { useRef, useState } from 'react'
-import { type FilterEditorProps, FilterForm } from './filter-editor.js'
+import { type FilterEditorProps, FilterForm } from './filter-form.js'
 
 const SIDES = [
   { side: 'min', label: 'At least' },

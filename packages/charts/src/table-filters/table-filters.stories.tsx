@@ -2,7 +2,7 @@ import { defaultTableLayout, type LayoutFilter } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { creativeColumns } from '../table-layout/layout-columns.fixture.js'
+import { creativeColumns } from '../testing/layout-columns.fixture.js'
 import { TableFilters, type TableFiltersProps } from './table-filters.js'
 
 function Filters(props: TableFiltersProps) {

@@ -1,6 +1,6 @@
 import { Field, Input, SegmentedControl } from '@placard/ui'
 import { useState } from 'react'
-import { type FilterEditorProps, FilterForm } from './filter-editor.js'
+import { type FilterEditorProps, FilterForm } from './filter-form.js'
 import { LabelChoice } from './label-choice.js'
 
 /** Words that a text has, or the labels that it may be. */
