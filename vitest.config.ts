@@ -80,13 +80,15 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
         // Found late, it would reload the page under a running test.
-        optimizeDeps: { include: ['colorjs.io', 'react-dom/server'] },
+        optimizeDeps: { include: ['colorjs.io', 'fast-check', 'react-dom/server'] },
         test: {
           name: 'parts',
           // Two pages at a time: one alone leaves a core idle. Each kind of test has its turn.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
+          // What is waited for comes when it comes on a machine that does other things as well.
+          expect: { poll: { timeout: 10_000 } },
           browser: browser(),
         },
       },

@@ -2,6 +2,7 @@ import { classNames } from '@placard/ui'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { textMeasure } from '../fit-text.js'
+import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
 import type { BarCategory } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
@@ -62,7 +63,7 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
       {width > 0 && (
         <div className="relative overflow-clip" style={{ height: layout.height }}>
           <BarLayer title={title} facts={facts} layout={layout} control={control} box={box} onSelect={onSelect}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<Pending />}>
               <BarPlot
                 layout={layout}
                 series={series}

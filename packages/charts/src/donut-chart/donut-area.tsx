@@ -6,6 +6,7 @@ import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { textMeasure } from '../fit-text.js'
 import { metricWords } from '../metric-words.js'
+import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
 import type { CountMetricName } from './count-metric.js'
 import { DonutList } from './donut-list.js'
@@ -57,7 +58,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
         {width > 0 && (
           <>
             <div role="img" aria-label={title} aria-describedby={summaryId}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<Pending />}>
                 <DonutPlot slices={slices} shape={shape} texts={texts} total={whole} unit={metricWords(metric)} />
               </Suspense>
             </div>

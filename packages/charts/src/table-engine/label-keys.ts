@@ -14,12 +14,15 @@ for (let letter = 0; letter < 26; letter++) WEIGHTS[65 + letter] = WEIGHTS[97 + 
 
 const PLAIN = /^[\t-\r -~]*$/
 const ACCENTS = /[\u0300-\u036f]/g
+/** A mark on a digit ends the number that it is in. */
+const MARKED_DIGIT = /\d[\u0300-\u036f]/
 
 /** The label without accents, which weigh nothing; undefined where only a collator knows its place. */
 function plain(label: string): string | undefined {
   if (PLAIN.test(label)) return label
-  const bare = label.normalize('NFD').replace(ACCENTS, '')
-  return PLAIN.test(bare) ? bare : undefined
+  const apart = label.normalize('NFD')
+  const bare = apart.replace(ACCENTS, '')
+  return PLAIN.test(bare) && !MARKED_DIGIT.test(apart) ? bare : undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/do
 import { classNames } from '@placard/ui'
 import { lazy, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
 import { CanvasLines } from './canvas-lines.js'
 import { extentOf } from './chart-values.js'
@@ -97,7 +98,7 @@ export function PlotArea({ title, facts, kind, whole, emphasis, summaryId, pictu
           {dense ? (
             <PlotFrame {...frame} />
           ) : (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Pending />}>
               <NivoFrame {...frame} />
             </Suspense>
           )}
