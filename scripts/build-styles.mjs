@@ -1,9 +1,10 @@
-// Copies a package's style sources beside its built files; for ui it also builds the sheet for consumers without Tailwind,
-// and the script against the flash as a file, for pages that refuse inline scripts.
+// Copies a package's style sources beside its built files; for ui it also builds the sheets for consumers without Tailwind and
+// for pages that are not ours, and the script against the flash as a file, for pages that refuse inline scripts.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { guestStyles } from './guest-styles.mjs'
 
 const folder = join(import.meta.dirname, '..', 'packages', process.argv[2] ?? '')
 for (const sheet of ['theme.css', 'tokens.css', 'tailwind.css']) {
@@ -21,5 +22,7 @@ if (existsSync(join(folder, 'src', 'styles.css'))) {
     stdio: 'inherit',
     shell: true,
   })
-  process.exit(status ?? 1)
+  if (status !== 0) process.exit(status ?? 1)
+  const styles = readFileSync(join(folder, 'dist', 'styles.css'), 'utf8')
+  writeFileSync(join(folder, 'dist', 'embed.css'), guestStyles(styles))
 }

@@ -25,6 +25,7 @@ try {
       'esm-only',
       '--exclude-entrypoints',
       'styles.css',
+      'embed.css',
       'theme.css',
       'theme-script.js',
       'tailwind.css',

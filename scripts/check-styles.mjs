@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Button, Card, Input } from '@placard/ui'
+import { Button, Card, CardTitle, Input } from '@placard/ui'
 import { themeScript } from '@placard/ui/theme-script'
 import { chromium } from 'playwright'
 import { createElement } from 'react'
@@ -60,6 +60,55 @@ const expected = {
   card: 'oklch(0.2 0.011 150)',
 }
 
+/** What some pages say of bare elements. */
+const HOST = `body { font: 17px/1.9 Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
+  button { background: rgb(200, 0, 0); border: 3px dotted; padding: 11px; border-radius: 20px; text-transform: uppercase }
+  h2 { font-size: 40px; margin: 30px 0; text-transform: uppercase } input { border: 4px solid; padding: 9px }
+  * { box-sizing: content-box }`
+const BARE = `<h1>Their page</h1><h2 class="truncate">Theirs</h2><p class="hidden">Text</p><button class="flex">Theirs</button>
+  <table class="collapse"><tr><td class="p-4 border">Cell</td></tr></table><input value="x"><ul class="grid"><li>One</li></ul><a href="#">Link</a>`
+
+/** Every computed style of the elements that a selector finds. */
+const stylesOf = (selector) =>
+  [...document.querySelectorAll(selector)].map((element) => {
+    const style = getComputedStyle(element)
+    return [
+      element.localName,
+      ...[...style].filter((name) => !name.startsWith('--')).map((name) => `${name}: ${style.getPropertyValue(name)}`),
+    ]
+  })
+
+/** On a page with rules of its own, ours change nothing of it, and our parts look as on a page of ours. */
+async function checkGuest(guest, own) {
+  const parts = renderToStaticMarkup(
+    createElement(
+      Card,
+      null,
+      createElement(CardTitle, null, 'Creatives'),
+      createElement(Input, { 'aria-label': 'Name', defaultValue: 'Autumn launch' }),
+      createElement(Button, null, 'Publish'),
+    ),
+  )
+  const html = (...sheets) =>
+    `<!doctype html><html>${sheets.map((css) => `<style>${css}</style>`).join('')}<body><main>${BARE}</main><div data-theme="light" style="width: 600px">${parts}</div></body></html>`
+  const read = async (selector, ...sheets) => {
+    const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await tab.setContent(html(...sheets))
+    const found = await tab.evaluate(stylesOf, selector)
+    await tab.close()
+    return found
+  }
+  for (const host of ['', HOST])
+    assert.deepEqual(
+      await read('main, main *', guest, host),
+      await read('main, main *', host),
+      'the page stays as it is',
+    )
+  const font = 'body { font-family: Georgia, serif }'
+  const inside = '[data-slot], [data-slot] *'
+  assert.deepEqual(await read(inside, guest, HOST), await read(inside, own, font), 'our parts stay as they are')
+}
+
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_FLAGS })
 try {
   mkdirSync(ui, { recursive: true })
@@ -86,6 +135,11 @@ try {
     await tab.close()
     console.log(`A consumer ${consumer} gets dark, green and square parts, and white paper.`)
   }
+  await checkGuest(
+    readFileSync(join(ui, 'dist', 'embed.css'), 'utf8'),
+    readFileSync(sheets['without Tailwind'][0], 'utf8'),
+  )
+  console.log('A guest changes nothing on the page it is on, and the page changes little in it.')
   const script = readFileSync(join(ui, 'dist', 'theme-script.js'), 'utf8')
   assert.equal(script.trim(), themeScript(), 'the file holds what the function gives')
   const tab = await browser.newPage({ colorScheme: 'dark' })
