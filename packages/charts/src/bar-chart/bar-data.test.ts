@@ -95,6 +95,7 @@ describe('barScale', () => {
         },
       ),
     )
+    expect(barScale(-1, 3_000_000_000, true).min).toBeLessThanOrEqual(-1)
     expect(barScale(0, 1.53, false).ticks).toEqual([0, 0.5, 1, 1.5, 2])
   })
 })

@@ -24,8 +24,12 @@ export function barScale(least: number, most: number, wholeNumbers: boolean, tig
   const places = tight
     ? [Math.ceil(low / size - 1e-9), Math.floor(high / size + 1e-9)]
     : [Math.floor(low / size + 1e-9), Math.ceil(high / size - 1e-9)]
-  const [first = 0, last = 1] = places
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * size).toPrecision(12)))
+  const markAt = (place: number) => Number((place * size).toPrecision(12))
+  let [first = 0, last = 1] = places
+  // What is small beside a mark, and no error of rounding, needs a mark beyond it all the same.
+  if (!tight && markAt(first) > low) first -= 1
+  if (!tight && markAt(last) < high) last += 1
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => markAt(first + index))
   return tight ? { min: low, max: high, ticks } : { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks }
 }
 

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
+import { useArrowChoice } from '../use-arrow-choice.js'
 
 export interface RadioOption<Value extends string = string> {
   /** What is handed to `onValueChange`. */
@@ -60,6 +61,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const ownId = useId()
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
+  const arrows = useArrowChoice(props)
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
@@ -75,6 +77,7 @@ export function RadioGroup<Value extends string>({
       orientation={undefined}
       {...control}
       {...named}
+      {...arrows}
       {...(value === undefined ? {} : { value })}
       onValueChange={choose}
       className={classNames('group/radio-group min-w-0', layouts[variant][orientation], className)}

@@ -3,6 +3,7 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { Tooltip } from '../tooltip/tooltip.js'
+import { useArrowChoice } from '../use-arrow-choice.js'
 import { scrollFades, useScrollEdges } from '../use-scroll-edges.js'
 import { useChosenInSight } from './use-chosen-in-sight.js'
 
@@ -57,6 +58,7 @@ export function SegmentedControl<Value extends string>({
   const [element, root] = useOwnRef(ref)
   useChosenInSight(element, value)
   useScrollEdges(element, options)
+  const arrows = useArrowChoice(props)
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
@@ -67,6 +69,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       orientation="horizontal"
       {...props}
+      {...arrows}
       ref={root}
       value={value}
       onValueChange={choose}

@@ -1,0 +1,54 @@
+import { classNames } from '@placard/ui'
+import { useMemo } from 'react'
+import { type DataColumn, DataTable } from '../data-table/data-table.js'
+import type { ChartTableProps } from './chart-table-props.js'
+
+interface FigureRow {
+  id: string
+  name: string
+  order: string | number
+  cells: readonly (number | null)[]
+}
+
+/** The table itself, with all that a table of ours can do. */
+export function FigureTable({ label, rowHead, head, rows, total, format, className, ...props }: ChartTableProps) {
+  const columns = useMemo(
+    (): DataColumn<FigureRow>[] => [
+      {
+        id: 'name',
+        header: rowHead,
+        align: 'start',
+        value: ({ order }) => order,
+        cell: ({ name }) => <span title={name}>{name}</span>,
+      },
+      ...head.map(
+        (column, place): DataColumn<FigureRow> => ({
+          id: column.id,
+          header: column.unit ? `${column.name}, ${column.unit}` : column.name,
+          align: 'end',
+          value: ({ cells }) => cells[place] ?? null,
+          format: (value) => format(value, column),
+          total: total && (() => total.cells[place] ?? null),
+        }),
+      ),
+    ],
+    [rowHead, head, total, format],
+  )
+  const list = useMemo(
+    () => rows.map(({ id, name, order, cells }, place): FigureRow => ({ id, name, order: order ?? place, cells })),
+    [rows],
+  )
+  return (
+    <DataTable
+      data-slot="chart-table"
+      {...props}
+      label={label}
+      columns={columns}
+      rows={list}
+      rowId={({ id }) => id}
+      totalLabel={total && (() => total.name)}
+      regionClassName="flex-1"
+      className={classNames('h-full', className)}
+    />
+  )
+}
