@@ -4,6 +4,7 @@ import { describePart, mount } from '@placard/ui/testing'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ChartFigures, ChartTable, chartCsv } from './chart-table.js'
+import { FigureTable } from './figure-table.js'
 
 const figures: ChartFigures = {
   rowHead: 'Day',
@@ -20,7 +21,8 @@ const figures: ChartFigures = {
 }
 const format = (value: number | null) => formatPercent(value, 2)
 
-describePart('ChartTable', (probe) => <ChartTable label="CTR" {...figures} format={format} {...probe} />)
+// What `ChartTable` loads: it hands on all that it gets.
+describePart('FigureTable', (probe) => <FigureTable label="CTR" {...figures} format={format} {...probe} />)
 
 const column = (place: number) =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('th, td')[place]?.textContent)
