@@ -22,7 +22,7 @@ const figures: ChartFigures = {
 const format = (value: number | null) => formatPercent(value, 2)
 
 // What `ChartTable` loads: it hands on all that it gets.
-describePart('FigureTable', (probe) => <FigureTable label="CTR" {...figures} format={format} {...probe} />)
+describePart('ChartTable', (probe) => <FigureTable label="CTR" {...figures} format={format} {...probe} />)
 
 const column = (place: number) =>
   [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('th, td')[place]?.textContent)
