@@ -14,10 +14,10 @@ const twoFrames = () =>
 
 const PATIENCE_MS = 10_000
 
-/** Parts that load a library when they are shown hold its place by an element with `data-pending`. */
+/** Parts that load a library when they are shown hold its place by an element with `data-still-loading`. */
 async function nothingPending() {
   const start = performance.now()
-  while (document.querySelector('[data-pending]')) {
+  while (document.querySelector('[data-still-loading]')) {
     if (performance.now() - start > PATIENCE_MS) throw new Error('A part was not loaded in time.')
     await twoFrames()
   }

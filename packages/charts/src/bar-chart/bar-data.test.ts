@@ -94,6 +94,7 @@ describe('barScale', () => {
           expect(ticks.every((tick) => Number.isInteger(tick) && tick >= min && tick <= max)).toBe(true)
         },
       ),
+      { numRuns: 3000 },
     )
     expect(barScale(-1, 3_000_000_000, true).min).toBeLessThanOrEqual(-1)
     expect(barScale(0, 1.53, false).ticks).toEqual([0, 0.5, 1, 1.5, 2])

@@ -1,4 +1,5 @@
 const MOST_STEPS = 4
+const MOST_MARKS = 6
 
 /** Where zero and every bar fit, with a round number at each mark. */
 export interface BarScale {
@@ -20,17 +21,25 @@ export function barScale(least: number, most: number, wholeNumbers: boolean, tig
   const rough = (high - low) / MOST_STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
   const sizes = [1, 2, 2.5, 5, 10, 20].map((factor) => factor * power)
-  const size = sizes.find((one) => one >= rough * (1 - 1e-9) && (!wholeNumbers || Number.isInteger(one))) ?? 1
-  const places = tight
-    ? [Math.ceil(low / size - 1e-9), Math.floor(high / size + 1e-9)]
-    : [Math.floor(low / size + 1e-9), Math.ceil(high / size - 1e-9)]
+  for (const size of sizes) {
+    if (size < rough * (1 - 1e-9) || (wholeNumbers && !Number.isInteger(size))) continue
+    const ticks = marksOf(low, high, size, tight)
+    if (ticks.length > MOST_MARKS) continue
+    return tight ? { min: low, max: high, ticks } : { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks }
+  }
+  return { min: low, max: high, ticks: marksOf(low, high, Math.max(1, Math.ceil(high - low)), tight) }
+}
+
+/** The multiples of a size from `low` to `high`: inside of both where it is tight, else just beyond them. */
+function marksOf(low: number, high: number, size: number, tight: boolean): number[] {
   const markAt = (place: number) => Number((place * size).toPrecision(12))
-  let [first = 0, last = 1] = places
-  // What is small beside a mark, and no error of rounding, needs a mark beyond it all the same.
-  if (!tight && markAt(first) > low) first -= 1
-  if (!tight && markAt(last) < high) last += 1
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => markAt(first + index))
-  return tight ? { min: low, max: high, ticks } : { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks }
+  let [first, last] = [Math.ceil(low / size - 1e-9), Math.floor(high / size + 1e-9)]
+  if (!tight) {
+    // What is small beside a mark, and no error of rounding, needs a mark beyond it all the same.
+    if (markAt(first) > low) first -= 1
+    if (markAt(last) < high) last += 1
+  }
+  return Array.from({ length: last - first + 1 }, (_, index) => markAt(first + index))
 }
 
 /** From where to where a bar reaches. */
