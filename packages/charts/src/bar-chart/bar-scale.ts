@@ -34,8 +34,11 @@ export function barScale(least: number, most: number, wholeNumbers: boolean, tig
 function marksOf(low: number, high: number, size: number, tight: boolean): number[] {
   const markAt = (place: number) => Number((place * size).toPrecision(12))
   let [first, last] = [Math.ceil(low / size - 1e-9), Math.floor(high / size + 1e-9)]
-  if (!tight) {
-    // What is small beside a mark, and no error of rounding, needs a mark beyond it all the same.
+  // What is small beside a mark may be more than an error of rounding.
+  if (tight) {
+    if (markAt(first) < low) first += 1
+    if (markAt(last) > high) last -= 1
+  } else {
     if (markAt(first) > low) first -= 1
     if (markAt(last) < high) last += 1
   }
