@@ -91,7 +91,7 @@ export const SwitchInteraction: Story = {
     await expect(args.onMetricChange).toHaveBeenCalledWith('ctr')
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }))
     await expect(args.onViewChange).toHaveBeenCalledWith('table')
-    await expect(canvas.getByRole('columnheader', { name: 'Night lines' })).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: 'Night lines' })).toBeVisible()
   },
 }
 

@@ -64,6 +64,7 @@ export function RadioGroup<Value extends string>({
   const arrows = useArrowChoice(props)
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
   const choose = (next: string) => {
+    arrows.chosen()
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange?.(option.value)
   }
@@ -77,7 +78,7 @@ export function RadioGroup<Value extends string>({
       orientation={undefined}
       {...control}
       {...named}
-      {...arrows}
+      {...arrows.handlers}
       {...(value === undefined ? {} : { value })}
       onValueChange={choose}
       className={classNames('group/radio-group min-w-0', layouts[variant][orientation], className)}

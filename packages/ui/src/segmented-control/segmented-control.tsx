@@ -60,6 +60,7 @@ export function SegmentedControl<Value extends string>({
   useScrollEdges(element, options)
   const arrows = useArrowChoice(props)
   const choose = (next: string) => {
+    arrows.chosen()
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
   }
@@ -69,7 +70,7 @@ export function SegmentedControl<Value extends string>({
       aria-label={label}
       orientation="horizontal"
       {...props}
-      {...arrows}
+      {...arrows.handlers}
       ref={root}
       value={value}
       onValueChange={choose}
