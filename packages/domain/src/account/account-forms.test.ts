@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { loginInputSchema } from '../session/session.js'
+import { loginInputSchema } from '../session/session-schema.js'
 import {
   changePasswordSchema,
-  emailOfVerifyCode,
   forgotPasswordSchema,
   isCompanyEmail,
   signUpSchema,
-  verifyCodeOf,
   verifySchema,
 } from './account-forms.js'
+import { emailOfVerifyCode, verifyCodeOf } from './verify-code.js'
 
 const DOMAIN = 'placard.test'
 const SIGN_UP = {

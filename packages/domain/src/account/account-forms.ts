@@ -113,20 +113,6 @@ export const verifySchema = z.object({
 })
 export type VerifyInput = z.infer<typeof verifySchema>
 
-/** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */
-export function emailOfVerifyCode(code: string): string | undefined {
-  try {
-    const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-/** The verify code of an e-mail. */
-export const verifyCodeOf = (address: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(address)))
-
 /**
  * The sign-up form and the body of POST /signup. With the company's domain only its addresses are taken; whoever was
  * invited sends the token of the invitation and may be outside.

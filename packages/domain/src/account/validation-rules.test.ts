@@ -3,14 +3,9 @@ import type * as z from 'zod'
 import { uploadFieldsSchema } from '../asset/asset.js'
 import { liveIDsSchema } from '../endpoints/reports.js'
 import { validationError } from '../problem/problem.js'
-import { loginInputSchema } from '../session/session.js'
-import {
-  changePasswordSchema,
-  forgotPasswordSchema,
-  signUpSchema,
-  verifyCodeOf,
-  verifySchema,
-} from './account-forms.js'
+import { loginInputSchema } from '../session/session-schema.js'
+import { changePasswordSchema, forgotPasswordSchema, signUpSchema, verifySchema } from './account-forms.js'
+import { verifyCodeOf } from './verify-code.js'
 
 const FORMS = {
   Login: { schema: loginInputSchema, right: { username: 'a@b.de', password: 'engine' } },

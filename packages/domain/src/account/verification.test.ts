@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../problem/problem.js'
-import { verifyCodeOf } from './account-forms.js'
 import { type VerifyQuery, verifyInputOf } from './verification.js'
+import { verifyCodeOf } from './verify-code.js'
 
 const refusalOf = (query: VerifyQuery): unknown => {
   try {

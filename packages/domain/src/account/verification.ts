@@ -1,8 +1,6 @@
 import { ApiError, validationError } from '../problem/problem.js'
-import { emailOfVerifyCode, type VerifyInput, verifySchema } from './account-forms.js'
-
-/** What the sign-in screen says once the link of a verification mail has done its work. */
-export const EMAIL_VERIFIED = 'Email verified! Sign in below'
+import { type VerifyInput, verifySchema } from './account-forms.js'
+import { emailOfVerifyCode } from './verify-code.js'
 
 /** What the link of a verification mail carries in its query. */
 export interface VerifyQuery {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { roleSchema, userSchema } from '../user/user.js'
+import { roleSchema, userSchema } from '../user/user-schema.js'
 
 /** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
 export const adminUserSchema = userSchema.extend({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
+import { MAX_ID_LENGTH } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { isStorable } from '../text/stored-text.js'
 
 /** What an uploaded file is for. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
 import { daySchema } from '../day/day-schema.js'
-import { createTemporaryId, idSchema } from '../id/id.js'
+import { createTemporaryId } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
-import { CUT_OFF, NOT_UNDERSTOOD, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
+import { CUT_OFF, errorText, NOT_UNDERSTOOD, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
 import { failureOf, json, listen } from '../testing/test-server.js'
 import { createClient } from './client.js'
 
@@ -21,6 +21,23 @@ describe('an answer that is a page of a proxy (F5)', () => {
   ])('with status %i is told in plain words, never shown', async (status, message) => {
     const origin = await listen((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE))
     expect(await failureOf(getFrom(origin))).toMatchObject({ status, message, messages: [message] })
+  })
+})
+
+describe('a refusal without words', () => {
+  it.each(['', '{}', '{"status":400,"message":""}', '{"status":400,"error":{}}', PAGE])(
+    'lets the screen have its own: %s',
+    async (body) => {
+      const origin = await listen((_, response) => response.writeHead(400).end(body))
+      const failure = await failureOf(getFrom(origin))
+      expect(failure).toMatchObject({ status: 400, message: 'The server answered 400.' })
+      expect(errorText(failure, 'Sign up failed!')).toBe('Sign up failed!')
+    },
+  )
+
+  it('is none where the server says what is wrong', async () => {
+    const origin = await listen((_, response) => response.writeHead(400).end('{"status":400,"message":["One","Two"]}'))
+    expect(errorText(await failureOf(getFrom(origin)), 'Sign up failed!')).toBe('One\nTwo')
   })
 })
 

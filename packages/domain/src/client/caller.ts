@@ -15,6 +15,8 @@ export interface Cancellable {
   signal?: AbortSignal
   /** For a repetition of a call that creates: the key of the first try. @default a new one */
   idempotencyKey?: string
+  /** Goes out even if the page is closed meanwhile; for small bodies only. @default false */
+  keepalive?: boolean
 }
 
 /** What a call takes: its query, its body, and a signal that cancels it. */

@@ -82,7 +82,7 @@ export function createClient({
   }
   return {
     fileUrl: (file) => fileUrlOf(baseUrl, file),
-    async call(endpoint, { query, body, signal, idempotencyKey } = {}) {
+    async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const checked = check(endpoint, body ?? {})
       const writes = endpoint.method !== 'GET'
       const answer = await sendByFetch(fetch, {
@@ -92,6 +92,7 @@ export function createClient({
         body: writes ? JSON.stringify(checked) : null,
         signal,
         timeoutMs,
+        keepalive,
       })
       return read(endpoint, answer)
     },

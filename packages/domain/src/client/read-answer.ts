@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
-import { ApiError, errorText, failureSchema, NOT_UNDERSTOOD } from '../problem/problem.js'
+import { ApiError, errorText, NOT_UNDERSTOOD } from '../problem/problem.js'
+import { failureSchema } from '../problem/problem-schema.js'
 import { VERSION_CONFLICT_STATUS, VersionConflict } from '../problem/version-conflict.js'
 import type { Answer } from './send.js'
 
@@ -30,12 +31,13 @@ export function currentOf<E extends Endpoint>(endpoint: E, failure: unknown): Da
 function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
   const { messages, problems, data } = failure.success ? failure.data : {}
-  const message = errorText(body, `The server answered ${status}.`)
+  const words = errorText(body, '')
+  const message = words || `The server answered ${status}.`
   if (status === VERSION_CONFLICT_STATUS) {
     const current = dataSchemaOf(endpoint)?.safeParse(data)
     if (current?.success) return new VersionConflict(message, current.data)
   }
-  return new ApiError(message, { status, messages, problems, data })
+  return new ApiError(message, { status, messages, problems, data, wordless: words === '' })
 }
 
 /** What an answer says, checked against the contract. Throws an `ApiError` for a refusal and for anything unexpected. */

@@ -8,6 +8,7 @@ export interface Sent {
   body: string | FormData | null
   signal: AbortSignal | undefined
   timeoutMs: number
+  keepalive?: boolean
 }
 
 /** An answer as it came in, whole. */
@@ -30,7 +31,7 @@ export function dateOf(header: string | null): Date | undefined {
 /** Sends a request with its cookies and waits for the whole answer. Throws an `ApiError`. */
 export async function sendByFetch(
   fetch: typeof globalThis.fetch,
-  { method, url, headers, body, signal, timeoutMs }: Sent,
+  { method, url, headers, body, signal, timeoutMs, keepalive = false }: Sent,
 ): Promise<Answer> {
   if (signal?.aborted) throw timedOut()
   const limit = AbortSignal.timeout(timeoutMs)
@@ -41,6 +42,7 @@ export async function sendByFetch(
       credentials: 'include',
       headers,
       body,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     return { status: response.status, date: dateOf(response.headers.get('date')), text: await response.text() }

@@ -12,6 +12,7 @@ export const DEMO_DAYS = 90
 export const DEMO_USERS = [
   { id: 'demoUserStaff', email: 'demo@placard.test', first_name: 'Ada', last_name: 'Byron', role: 'staff' },
   { id: 'demoUserAgency', email: 'agency@example.test', first_name: 'Noor', last_name: 'Haddad', role: 'agency' },
+  { id: 'demoUserAdmin', email: 'admin@placard.test', first_name: 'Grace', last_name: 'Okafor', role: 'admin' },
 ] as const satisfies { id: string; email: string; first_name: string; last_name: string; role: Role }[]
 
 /** The password of every demo user. */

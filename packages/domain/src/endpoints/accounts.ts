@@ -7,7 +7,7 @@ import {
   verifySchema,
 } from '../account/account-forms.js'
 import { adminUserChangeSchema, adminUserSchema, inviteResultSchema, inviteSchema } from '../admin/admin.js'
-import { userSchema } from '../user/user.js'
+import { userSchema } from '../user/user-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 
 const done = envelope(z.null())

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { idSchema } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 
 const CREATIVES = '/v1/campaign/creatives'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { scheduledReportSchema, scheduleInputSchema } from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'

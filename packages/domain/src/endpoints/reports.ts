@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
+import { campaignTotalsSchema, totalsQuerySchema } from '../report/campaign-totals.js'
 import { NO_LIVE_IDS } from '../report/report.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { reportFormatSchema } from '../report/report-format.js'
@@ -47,6 +48,13 @@ export const reportEndpoints = {
       ...reportOptions,
     }),
     response: envelope(reportSchema),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    summary: 'What each own campaign counted in a range, and in the days that it is compared with',
+    path: '/v1/campaign/totals',
+    query: totalsQuerySchema,
+    response: envelope(campaignTotalsSchema),
   }),
   sharedReport: endpoint({
     method: 'GET',

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Longest id of ours: anything longer is a share token, so that the two can never be mistaken. */
 export const MAX_ID_LENGTH = 24
 
@@ -8,9 +6,6 @@ export const TEMPORARY_ID_PREFIX = 'new_'
 
 const TEMPORARY_ID_LENGTH = 14
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** The id of a campaign, creative, user or any other entity. */
-export const idSchema = z.string().min(1).max(MAX_ID_LENGTH)
 
 /** Random letters and digits from the platform's secure source; `length` characters. */
 export function randomAlphanumeric(length: number): string {

@@ -22,6 +22,12 @@ describe('metric format', () => {
     expect(formatPercent(null)).toBe('—')
   })
 
+  it('writes what is less than nothing with a minus, and nothing without', () => {
+    expect([formatCount(-1234), formatCompact(-12_540), formatPercent(-3.14)]).toEqual(['−1,234', '−12.5K', '−3.1%'])
+    expect([formatMetric('ctr', -0.5), formatMetricCompact('ctr', -0.5)]).toEqual(['−0.50%', '−0.5%'])
+    expect([formatCount(-0.4), formatPercent(-0.04), formatCompact(-0)]).toEqual(['0', '0.0%', '0'])
+  })
+
   it('shortens for axes', () => {
     expect([0, 950, 50_000, 12_540, 1_200_000, 2e9].map(formatCompact)).toEqual([
       '0',

@@ -6,15 +6,19 @@ export const NO_DATA = '—'
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
+/** A figure with a minus (U+2212) as wide as a digit, where a number is written with a hyphen; nothing is less than nothing. */
+export const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? '−' : '')
+
 /** A count in full with its thousands grouped, such as '2,959,973'; '—' for no data. */
-export const formatCount = (value: number | null): string => (value === null ? NO_DATA : whole.format(value))
+export const formatCount = (value: number | null): string => (value === null ? NO_DATA : withMinus(whole.format(value)))
 
 /** A count in short, such as '3M' or '12.5K', for axes and narrow screens; '—' for no data. */
-export const formatCompact = (value: number | null): string => (value === null ? NO_DATA : short.format(value))
+export const formatCompact = (value: number | null): string =>
+  value === null ? NO_DATA : withMinus(short.format(value))
 
 /** A percentage with fixed decimals, such as '61.0%'; '—' for no data. */
 export const formatPercent = (value: number | null, decimals = 1): string =>
-  value === null ? NO_DATA : `${value.toFixed(decimals)}%`
+  value === null ? NO_DATA : `${withMinus(value.toFixed(decimals))}%`
 
 /** A metric's value in full: counts grouped, ratios in percent with the metric's own decimals; '—' for no data. */
 export function formatMetric(metric: MetricName, value: number | null): string {
@@ -26,5 +30,5 @@ export function formatMetric(metric: MetricName, value: number | null): string {
 export function formatMetricCompact(metric: MetricName, value: number | null): string {
   const { kind, decimals }: MetricDefinition = METRICS[metric]
   if (kind === 'count' || value === null) return formatCompact(value)
-  return `${Number(value.toFixed(decimals))}%`
+  return `${withMinus(String(Number(value.toFixed(decimals))))}%`
 }

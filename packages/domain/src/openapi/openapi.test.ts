@@ -59,7 +59,7 @@ describe('a described call', () => {
   it('lists its query with what is required', () => {
     const listed = parametersOf('report', 'query').map(({ name, required }) => (required ? `${name}!` : name))
     expect(listed).toEqual(expect.arrayContaining(['start_dt!', 'end_dt!', 'tzOffset', 'campaignID', 'withVideoData']))
-    expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]'])
+    expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]', 'paginate[size]'])
   })
 
   it('asks for a key where it creates, and for our own header where it writes', () => {

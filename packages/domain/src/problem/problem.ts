@@ -1,21 +1,10 @@
-import * as z from 'zod'
+import type { ZodError } from 'zod'
 
 /** One thing wrong with one field: `path` is the field's name in the request body. */
-export const problemSchema = z.object({ path: z.string(), message: z.string() })
-export type Problem = z.infer<typeof problemSchema>
-
-const textSchema = z.union([z.string(), z.array(z.string())])
-
-/** Every refusal of the server: the status, what to tell the user, and what was wrong with which field. */
-export const failureSchema = z.object({
-  status: z.number().int().min(400),
-  error: z.union([z.object({ message: textSchema }), textSchema]).optional(),
-  message: textSchema.optional(),
-  messages: z.array(z.string()).optional(),
-  problems: z.array(problemSchema).optional(),
-  data: z.unknown().optional(),
-})
-export type Failure = z.infer<typeof failureSchema>
+export interface Problem {
+  path: string
+  message: string
+}
 
 /** A request that was refused or never answered. `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -23,10 +12,19 @@ export class ApiError extends Error {
   readonly messages: string[]
   readonly problems: Problem[]
   readonly data: unknown
+  /** Whether the server gave no words, so that a screen has better ones. */
+  readonly wordless: boolean
 
   constructor(
     message: string,
-    details: { status?: number; messages?: string[]; problems?: Problem[]; data?: unknown; cause?: unknown },
+    details: {
+      status?: number
+      messages?: string[]
+      problems?: Problem[]
+      data?: unknown
+      wordless?: boolean
+      cause?: unknown
+    },
   ) {
     super(message, { cause: details.cause })
     this.name = 'ApiError'
@@ -34,6 +32,7 @@ export class ApiError extends Error {
     this.messages = details.messages ?? [message]
     this.problems = details.problems ?? []
     this.data = details.data
+    this.wordless = details.wordless ?? false
   }
 }
 
@@ -50,9 +49,8 @@ export const NOT_UNDERSTOOD = 'The server sent an answer that could not be under
 export const TIMED_OUT = 'Request timed out'
 
 const joined = (text: unknown): string | undefined => {
-  const found = textSchema.safeParse(text)
-  if (!found.success) return undefined
-  return (Array.isArray(found.data) ? found.data.join('\n') : found.data) || undefined
+  const lines: unknown[] = Array.isArray(text) ? text : [text]
+  return lines.every((line) => typeof line === 'string') ? lines.join('\n') || undefined : undefined
 }
 
 /**
@@ -61,13 +59,14 @@ const joined = (text: unknown): string | undefined => {
  */
 export function errorText(failure: unknown, fallback: string): string {
   if (typeof failure !== 'object' || failure === null) return joined(failure) ?? fallback
+  if (failure instanceof ApiError && failure.wordless) return fallback
   const { error, message } = failure as { error?: unknown; message?: unknown }
   const nested = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
   return joined(nested) ?? joined(message) ?? joined(error) ?? fallback
 }
 
 /** What a failed check of a form throws before any call: status 400, every message, and the data as it was typed. */
-export function validationError(error: z.ZodError, data: unknown): ApiError {
+export function validationError(error: ZodError, data: unknown): ApiError {
   const problems = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   const messages = problems.map(({ message }) => message)
   return new ApiError(messages.join('\n'), { status: 400, messages, problems, data })

@@ -16,10 +16,11 @@ export function formatBucket(bucket: string, tzCode: string, length: BucketTextL
     const days = weekDays(bucket)
     return length === 'short' ? formatBucket(days.start, tzCode) : rangeText(days)
   }
-  if (isHour(bucket)) return formatInTimeZone(bucket, tzCode, length === 'short' ? 'HH:mm' : 'd MMM yyyy, HH:mm (OOOO)')
-  return formatInTimeZone(`${bucket}T00:00:00Z`, 'UTC', length === 'short' ? 'd MMM' : 'EEE d MMM yyyy')
+  if (isHour(bucket))
+    return formatInTimeZone(new Date(bucket), tzCode, length === 'short' ? 'HH:mm' : 'd MMM yyyy, HH:mm (OOOO)')
+  return formatInTimeZone(new Date(`${bucket}T00:00:00Z`), 'UTC', length === 'short' ? 'd MMM' : 'EEE d MMM yyyy')
 }
 
 /** The day of a bucket in its report's zone, such as '3 Oct': what an hour axis writes where a day begins. */
 export const formatBucketDay = (bucket: string, tzCode: string): string =>
-  isHour(bucket) ? formatInTimeZone(bucket, tzCode, 'd MMM') : formatBucket(bucket, tzCode)
+  isHour(bucket) ? formatInTimeZone(new Date(bucket), tzCode, 'd MMM') : formatBucket(bucket, tzCode)

@@ -154,6 +154,7 @@ describe('the hours of a week', () => {
   it('are written with a digit where an average needs one', () => {
     expect(formatHourOfWeek('clicks', 3.45, 'average')).toBe('3.5')
     expect(formatHourOfWeek('clicks', 1203.5, 'average')).toBe('1,204')
+    expect(formatHourOfWeek('clicks', -3.45, 'average')).toBe('−3.5')
     expect(formatHourOfWeek('clicks', 3, 'sum')).toBe('3')
     expect(formatHourOfWeek('ctr', 1.234, 'average')).toBe('1.23%')
     expect(formatHourOfWeek('clicks', null, 'average')).toBe('—')

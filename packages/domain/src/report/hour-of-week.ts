@@ -6,7 +6,7 @@ import {
   type MetricName,
   sumCounters,
 } from '../metric/metric.js'
-import { formatMetric } from '../metric/metric-format.js'
+import { formatMetric, withMinus } from '../metric/metric-format.js'
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 import { type ReportRange, rangeMoments } from './report-range.js'
 import type { Report } from './report-schema.js'
@@ -124,7 +124,7 @@ const WHOLE_FROM = 100
 export function formatHourOfWeek(metric: MetricName, value: number | null, kind: HourOfWeekValue): string {
   const { kind: unit }: MetricDefinition = METRICS[metric]
   if (value === null || unit === 'ratio' || kind === 'sum' || value >= WHOLE_FROM) return formatMetric(metric, value)
-  return fine.format(value)
+  return withMinus(fine.format(value))
 }
 
 /** An hour of a day as a clock shows it: '14:00'. */

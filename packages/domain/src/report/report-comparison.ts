@@ -1,6 +1,6 @@
 import { addDaysTo, startOfDayInZone } from '../day/day.js'
 import { type Counters, sumCounters } from '../metric/metric.js'
-import { bucketsOf } from './report-range.js'
+import { bucketsOf, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
 const HOUR_MS = 3_600_000
@@ -26,22 +26,31 @@ export interface ReportComparison {
   whole: boolean
 }
 
+/** The time steps that two ranges may be compared by. */
+export type ComparedSteps = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
+
 /**
- * Compares like with like: a step that is still being counted, and its counterpart, are left out; otherwise every
- * report that includes today would seem to fall. undefined where no step is over yet.
+ * The steps of a range that are over at a moment, and as many of the range it is compared with. A step that is still
+ * being counted, and its counterpart, are left out; otherwise every report that includes today would seem to fall.
+ * undefined where no step is over yet.
  */
-export function compareReports(report: Report, previous: Report): ReportComparison | undefined {
-  const now = Date.parse(report.generatedAt)
-  const all = bucketsOf(report.range)
-  const buckets = all.filter((bucket) => bucketMoments(bucket, report.range.tzCode).to <= now)
+export function comparedSteps(range: ReportRange, before: ReportRange, now: Date): ComparedSteps | undefined {
+  const all = bucketsOf(range)
+  const buckets = all.filter((bucket) => bucketMoments(bucket, range.tzCode).to <= now.getTime())
   if (buckets.length === 0) return undefined
   const whole = buckets.length === all.length
-  const before = bucketsOf(previous.range)
+  const counterparts = bucketsOf(before)
   // Days with a clock change have an hour more or less: whole ranges are compared as they are.
-  const previousBuckets = whole ? before : before.slice(0, buckets.length)
-  const sumOf = ({ rows }: Report, steps: string[]) => {
-    const wanted = new Set(steps)
+  return { buckets, previousBuckets: whole ? counterparts : counterparts.slice(0, buckets.length), whole }
+}
+
+/** Compares like with like, by the steps that `comparedSteps` finds. */
+export function compareReports(report: Report, previous: Report): ReportComparison | undefined {
+  const steps = comparedSteps(report.range, previous.range, new Date(report.generatedAt))
+  if (!steps) return undefined
+  const sumOf = ({ rows }: Report, buckets: string[]) => {
+    const wanted = new Set(buckets)
     return sumCounters(rows.filter(({ bucket }) => wanted.has(bucket)))
   }
-  return { current: sumOf(report, buckets), before: sumOf(previous, previousBuckets), buckets, previousBuckets, whole }
+  return { current: sumOf(report, steps.buckets), before: sumOf(previous, steps.previousBuckets), ...steps }
 }

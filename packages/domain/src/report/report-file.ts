@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { daySchema } from '../day/day-schema.js'
-import { idSchema } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { REPORT_TYPES } from '../scheduled-report/schedule-choices.js'
 import { reportFormatSchema } from './report-format.js'
 

@@ -3,7 +3,14 @@ import { demoCampaigns } from '../demo/demo-company.js'
 import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { reportTotals } from './report.js'
-import { changedView, comparedRange, defaultReportView, isVideoMetric, reportOfCreative } from './report-view.js'
+import {
+  changedView,
+  comparedRange,
+  defaultReportView,
+  isVideoMetric,
+  reportOfCreative,
+  wholeCampaignView,
+} from './report-view.js'
 import { offsetText, reportViewText } from './report-view-text.js'
 
 const view = defaultReportView(DEMO_NOW, 'Europe/Berlin')
@@ -24,6 +31,17 @@ describe('a view', () => {
   it('compares in its own zone, or with nothing', () => {
     expect(comparedRange(view)).toEqual({ start: '2025-10-01', end: '2025-10-07', tzCode: 'Europe/Berlin' })
     expect(comparedRange({ ...view, comparison: { mode: 'off' } })).toBeUndefined()
+  })
+
+  it('is of all days of a campaign, compared with nothing, once it has begun', () => {
+    const whole = (start: string | null, end: string | null) => wholeCampaignView({ start, end }, DEMO_NOW, 'UTC')
+    expect(whole('2025-09-01', '2025-09-30')).toEqual({
+      ...defaultReportView(DEMO_NOW),
+      range: { start: '2025-09-01', end: '2025-09-30', tzCode: 'UTC' },
+      comparison: { mode: 'off' },
+    })
+    expect(whole('2025-09-01', null).range.end).toBe('2025-10-14')
+    expect(whole('2025-11-01', null)).toEqual(defaultReportView(DEMO_NOW))
   })
 
   it('is written out with its comparison and its zone', () => {

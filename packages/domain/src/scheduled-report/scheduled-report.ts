@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'

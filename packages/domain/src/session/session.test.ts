@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_SESSION_MS,
   expiryMoment,
-  expirySchema,
   isSessionFresh,
   isSessionValid,
-  loginInputSchema,
+  loginProblems,
   SESSION_RECHECK_MS,
   type Session,
   SIGN_IN_FALLBACK,
@@ -15,6 +14,7 @@ import {
   VERIFICATION_FALLBACK,
   WELCOME_BACK_MS,
 } from './session.js'
+import { expirySchema, loginInputSchema } from './session-schema.js'
 
 const now = Date.parse('2025-10-14T10:00:00Z')
 const session = (expires: number, lastRequest: number, clockOffset = 0): Session => ({
@@ -50,6 +50,23 @@ describe('sessions', () => {
       loginInputSchema.safeParse({ username, password }).error?.issues.map(({ message }) => message)
     expect(messages('a@b', '12345')).toEqual(['Fill in your email', 'Fill in your password at least 6 characters long'])
     expect(messages('a@b.de', '123456')).toBeUndefined()
+  })
+
+  it('finds what is wrong with a sign-in without the schema as well as with it', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 9 }),
+      fc.string({ unit: 'binary', maxLength: 9 }),
+      fc.constantFrom('x'.repeat(254), 'x'.repeat(255), 'x'.repeat(1024), 'x'.repeat(1025), 'abcd\0ef', 'abcde\ud800'),
+    )
+    fc.assert(
+      fc.property(text, text, (username, password) => {
+        const input = { username, password, remember: false }
+        const { error } = loginInputSchema.safeParse(input)
+        const found = error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+        const once = [...new Map(found as [string, string][])].map(([path, message]) => ({ path, message }))
+        expect(loginProblems(input)).toEqual(once)
+      }),
+    )
   })
 
   it('keep every moment through an expiry', () => {

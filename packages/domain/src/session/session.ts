@@ -1,6 +1,7 @@
-import * as z from 'zod'
+import type { Problem } from '../problem/problem.js'
+import { lengthOf } from '../text/length-of.js'
 import { isStorable } from '../text/stored-text.js'
-import { userSchema } from '../user/user.js'
+import type { User } from '../user/user.js'
 
 /** How long a session lasts when the server names no expiry, in ms. */
 export const DEFAULT_SESSION_MS = 24 * 3_600_000
@@ -9,12 +10,11 @@ export const DEFAULT_SESSION_MS = 24 * 3_600_000
 export const SESSION_RECHECK_MS = 6000
 
 /** A moment with its zone, the way the API writes expiries: '2025-10-14 10:00:00.000000', 3, 'UTC'. */
-export const expirySchema = z.object({
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?$/),
-  timezone_type: z.number().int(),
-  timezone: z.string(),
-})
-export type Expiry = z.infer<typeof expirySchema>
+export interface Expiry {
+  date: string
+  timezone_type: number
+  timezone: string
+}
 
 /** Writes a moment as an expiry in UTC. */
 export const toExpiry = (moment: Date): Expiry => ({
@@ -27,15 +27,14 @@ export const toExpiry = (moment: Date): Expiry => ({
 export const expiryMoment = (expiry: Expiry): Date => new Date(`${expiry.date.slice(0, 23).replace(' ', 'T')}Z`)
 
 /** The signed-in user as a browser stores it. Times are ms since 1970; `clockOffset` is server minus client clock. */
-export const sessionSchema = z.object({
-  user: userSchema,
-  expiry: expirySchema,
-  location: z.unknown(),
-  lastRequest: z.number(),
-  lastLogin: z.number(),
-  clockOffset: z.number(),
-})
-export type Session = z.infer<typeof sessionSchema>
+export interface Session {
+  user: User
+  expiry: Expiry
+  location?: unknown
+  lastRequest: number
+  lastLogin: number
+  clockOffset: number
+}
 
 /** Whether a stored session is still valid, judged by the server's clock. */
 export const isSessionValid = (session: Session, now: number): boolean =>
@@ -51,16 +50,37 @@ export const WELCOME_BACK_MS = 100_000
 /** Shortest e-mail and password, in characters. */
 export const MIN_CREDENTIAL_LENGTH = 6
 
-const NO_EMAIL = 'Fill in your email'
-const NO_PASSWORD = 'Fill in your password at least 6 characters long'
+/** Longest e-mail, in characters. */
+export const MAX_USERNAME_LENGTH = 254
 
-/** The sign-in form and the body of POST /login. */
-export const loginInputSchema = z.object({
-  username: z.string(NO_EMAIL).min(MIN_CREDENTIAL_LENGTH, NO_EMAIL).max(254, NO_EMAIL).refine(isStorable, NO_EMAIL),
-  password: z.string(NO_PASSWORD).min(MIN_CREDENTIAL_LENGTH, NO_PASSWORD).max(1024, NO_PASSWORD),
-  remember: z.boolean().default(false),
-})
-export type LoginInput = z.infer<typeof loginInputSchema>
+/** Longest password, in characters. */
+export const MAX_PASSWORD_LENGTH = 1024
+
+/** What is said about the two fields of the sign-in form. */
+export const LOGIN_MESSAGES = {
+  username: 'Fill in your email',
+  password: 'Fill in your password at least 6 characters long',
+} as const
+
+/** What the sign-in form gives. */
+export interface LoginInput {
+  username: string
+  password: string
+  remember: boolean
+}
+
+const isWithin = (text: string, most: number) => lengthOf(text) >= MIN_CREDENTIAL_LENGTH && lengthOf(text) <= most
+
+/** What is wrong with what was typed to sign in: as `loginInputSchema` finds it, which the first screen need not wait for. */
+export function loginProblems({ username, password }: LoginInput): Problem[] {
+  const isRight = {
+    username: isWithin(username, MAX_USERNAME_LENGTH) && isStorable(username),
+    password: isWithin(password, MAX_PASSWORD_LENGTH),
+  }
+  return (['username', 'password'] as const)
+    .filter((path) => !isRight[path])
+    .map((path) => ({ path, message: LOGIN_MESSAGES[path] }))
+}
 
 /** What a failed sign-in says when the server gives no words. */
 export const SIGN_IN_FALLBACK = 'Sign up failed!'

@@ -1,28 +1,24 @@
-import * as z from 'zod'
-import { campaignScopeSchema } from '../campaign/campaign.js'
-import { reportRangeSchema } from '../report/report-query.js'
-import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
-import { timezoneSchema } from '../timezone/timezone-schema.js'
+import type { CampaignScope } from '../campaign/campaign.js'
+import { isDay } from '../day/day.js'
+import { type ReportRange, rangeProblem } from '../report/report-range.js'
+import { fieldsOf } from '../text/fields-of.js'
+import { DEFAULT_TIMEZONE, isZoneName, type Timezone } from '../timezone/timezone.js'
 
 /** Stored settings are reused only when they were written by this version. */
 export const SETTINGS_VERSION = '0.1.0'
 
-/** Window width in px at and below which the layout is compact. */
-export const COMPACT_MAX_WIDTH = 991
-
 /** What a browser remembers of a user's choices. */
-export const settingsSchema = z.object({
-  version: z.literal(SETTINGS_VERSION),
+export interface Settings {
+  version: typeof SETTINGS_VERSION
   /** null follows the system. */
-  darkMode: z.boolean().nullable(),
-  sidebarType: z.enum(['expanded', 'rail']),
-  layout: z.enum(['default', 'compact']),
-  activeReportingDates: reportRangeSchema.nullable(),
-  activeReportingTimezone: timezoneSchema,
-  campaignGrouping: z.enum(['list', 'grid']),
-  campaignScope: campaignScopeSchema,
-})
-export type Settings = z.infer<typeof settingsSchema>
+  darkMode: boolean | null
+  sidebarType: 'expanded' | 'rail'
+  layout: 'default' | 'compact'
+  activeReportingDates: ReportRange | null
+  activeReportingTimezone: Timezone
+  campaignGrouping: 'list' | 'grid'
+  campaignScope: CampaignScope
+}
 
 /** What holds before anything was chosen. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -36,10 +32,48 @@ export const DEFAULT_SETTINGS: Settings = {
   campaignScope: 'mine',
 }
 
-/** Settings from stored text; the defaults, without a word, for another version, damage or nothing at all. */
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isZone = (value: unknown): value is string => isText(value) && isZoneName(value)
+
+function rangeOf(value: unknown): ReportRange | undefined {
+  const { start, end, tzCode } = fieldsOf(value) ?? {}
+  if (!isText(start) || !isText(end) || !isDay(start) || !isDay(end) || !isZone(tzCode)) return undefined
+  return rangeProblem({ start, end }) === undefined ? { start, end, tzCode } : undefined
+}
+
+function timezoneOf(value: unknown): Timezone | undefined {
+  const { label, offset, tzCode } = fieldsOf(value) ?? {}
+  if (!isText(label) || !isText(offset) || !/^[+-]\d{2}:\d{2}$/.test(offset) || !isZone(tzCode)) return undefined
+  return { label, offset, tzCode }
+}
+
+const among =
+  <T>(...values: readonly T[]) =>
+  (value: unknown): T | undefined =>
+    values.find((one) => one === value)
+
+/** How each setting is read; undefined where it is none of what it may be. */
+const READ: { [Name in keyof Settings]: (value: unknown) => Settings[Name] | undefined } = {
+  version: among(SETTINGS_VERSION),
+  darkMode: among<boolean | null>(true, false, null),
+  sidebarType: among<Settings['sidebarType']>('expanded', 'rail'),
+  layout: among<Settings['layout']>('default', 'compact'),
+  activeReportingDates: (value) => (value === null ? null : rangeOf(value)),
+  activeReportingTimezone: timezoneOf,
+  campaignGrouping: among<Settings['campaignGrouping']>('list', 'grid'),
+  campaignScope: among<Settings['campaignScope']>('mine', 'all'),
+}
+
+/**
+ * Settings from stored text; the defaults, without a word, for another version, damage or nothing at all. Read by hand,
+ * so that the first screen need not wait for zod.
+ */
 export function parseSettings(stored: string | null): Settings {
   try {
-    return settingsSchema.parse(JSON.parse(stored ?? ''))
+    const fields = fieldsOf(JSON.parse(stored ?? '')) ?? {}
+    const read = Object.entries(READ).map(([name, of]) => [name, of(fields[name])] as const)
+    if (read.some(([, value]) => value === undefined)) return DEFAULT_SETTINGS
+    return Object.fromEntries(read) as unknown as Settings
   } catch {
     return DEFAULT_SETTINGS
   }

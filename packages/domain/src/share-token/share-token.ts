@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { idSchema, isShareToken } from '../id/id.js'
+import { isShareToken } from '../id/id.js'
+import { idSchema } from '../id/id-schema.js'
 
 /** A share token: longer than 24 characters, safe in a URL. */
 export const shareTokenSchema = z
@@ -12,6 +13,8 @@ export const shareTokenSchema = z
 export const shareLinkSchema = z.object({
   id: idSchema,
   url: z.url(),
+  /** The name of who made it; null where nobody knows any more. */
+  createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 })

@@ -25,6 +25,7 @@ describe('filterWords', () => {
     [{ id: 'type', kind: 'oneOf', labels: ['Video', ''] }, type, 'Type is Video or empty'],
     [{ id: 'type', kind: 'oneOf', labels: ['Video', 'Tag', 'A', 'B'] }, type, 'Type is Video, Tag or 2 more'],
     [{ id: 'i', kind: 'between', min: 1000 }, { header: 'Impressions' }, 'Impressions ≥ 1,000'],
+    [{ id: 'change', kind: 'between', max: -0.25 }, { header: 'Change' }, 'Change ≤ −0.25'],
     [{ id: 'ctr', kind: 'between', max: 1.5 }, rate, 'CTR ≤ 1.50%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 2 }, rate, 'CTR 1.00% to 2.00%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 1 }, rate, 'CTR = 1.00%'],

@@ -1,3 +1,4 @@
+import { withMinus } from '../metric/metric-format.js'
 import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
 
 /** What a column is called, and how its figures are written. */
@@ -7,8 +8,7 @@ export interface ColumnWords {
 }
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-const figure = ({ format = number.format as (value: number | null) => string }: ColumnWords, value: number) =>
-  format(value)
+const figure = ({ format }: ColumnWords, value: number) => format?.(value) ?? withMinus(number.format(value))
 
 /** A filter in words, as short as a chip: "Type is Video", "Impressions ≥ 1,000". */
 export function filterWords(filter: LayoutFilter, column: ColumnWords): string {

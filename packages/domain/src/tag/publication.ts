@@ -1,13 +1,30 @@
-import { formatInTimeZone } from 'date-fns-tz'
 import { type Creative, fallbackCreativeID, type LiveCreative } from '../creative/creative.js'
+import { momentText } from '../day/moment-text.js'
 
 /** The published copies of a creative, the newest first. */
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>
   [...liveCreatives].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
 
+/** Whether a creative is published as it is now, was changed since, or never was; and when its newest copy was made. */
+export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt'>): {
+  state: 'draft' | 'published' | 'changed'
+  publishedAt?: string
+} {
+  const newest = publications(creative)[0]
+  if (!newest) return { state: 'draft' }
+  const { publishedAt } = newest
+  return { state: Date.parse(publishedAt) < Date.parse(creative.updatedAt) ? 'changed' : 'published', publishedAt }
+}
+
+/** How the state of a creative's publication is said. */
+export const PUBLICATION_WORDS = {
+  draft: 'Not published',
+  published: 'Published',
+  changed: 'Changed since published',
+} as const
+
 /** When a copy was published, on the clocks of a zone: "12 Oct 2025, 14:30". */
-export const publicationWords = ({ publishedAt }: LiveCreative, zone: string): string =>
-  formatInTimeZone(publishedAt, zone, 'd MMM yyyy, HH:mm')
+export const publicationWords = ({ publishedAt }: LiveCreative, zone: string): string => momentText(publishedAt, zone)
 
 /** The newest published copy of what is shown without a deal; undefined where nothing is set, or it is not published. */
 export function fallbackLiveIDOf(

@@ -1,19 +1,15 @@
-import * as z from 'zod'
-import { idSchema } from '../id/id.js'
-
 /** What a user may see: staff everything of the company, advertiser and agency only what is theirs. */
-export const roleSchema = z.enum(['staff', 'admin', 'advertiser', 'agency'])
-export type Role = z.infer<typeof roleSchema>
+export const ROLES = ['staff', 'admin', 'advertiser', 'agency'] as const
+export type Role = (typeof ROLES)[number]
 
 /** A signed-in person. */
-export const userSchema = z.object({
-  id: idSchema,
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  role: roleSchema,
-})
-export type User = z.infer<typeof userSchema>
+export interface User {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  role: Role
+}
 
 /** First and last name as they are shown. */
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
@@ -21,3 +17,9 @@ export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'l
 
 /** Whether a role may list every campaign of the company. */
 export const mayListAllCampaigns = (role: Role): boolean => role === 'staff' || role === 'admin'
+
+/** Whether a role may see the users, change and invite them. */
+export const mayManageUsers = (role: Role): boolean => role === 'admin'
+
+/** What everybody else is told who tries. */
+export const ONLY_ADMINISTRATORS = 'Only administrators may do that.'

@@ -1,0 +1,16 @@
+/** What the sign-in screen says once the link of a verification mail has done its work. */
+export const EMAIL_VERIFIED = 'Email verified! Sign in below'
+
+/** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */
+export function emailOfVerifyCode(code: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The verify code of an e-mail. */
+export const verifyCodeOf = (address: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(address)))

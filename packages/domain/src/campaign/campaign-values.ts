@@ -1,0 +1,45 @@
+import { METRICS, percentOf } from '../metric/metric.js'
+import { type Campaign, campaignStatus } from './campaign.js'
+
+/** The columns of a table of campaigns, with their headings. */
+export const CAMPAIGN_COLUMNS = {
+  name: 'Campaign',
+  status: 'Status',
+  flight: 'Flight',
+  impressions: METRICS.impressions.name,
+  engagement: METRICS.engagement.name,
+  clicks: METRICS.clicks.name,
+  ctr: METRICS.ctr.name,
+  videoCompletes: METRICS.videoCompletes.name,
+  creatives: 'Creatives',
+  trend: 'Trend',
+  updated: 'Updated',
+  edited: 'Last edited',
+} as const
+export type CampaignColumn = keyof typeof CAMPAIGN_COLUMNS
+
+/** In the order of a campaign's life, for sorting. */
+const LIFE = ['live', 'ending', 'scheduled', 'draft', 'ended'] as const
+
+const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => string | number | null> = {
+  name: ({ name }) => name,
+  // Numbers, so that it is ordered by life and not by letter.
+  status: (campaign, today) => LIFE.indexOf(campaignStatus(campaign, today)),
+  flight: ({ data }) => data.start?.date ?? null,
+  impressions: ({ data }) => data.impressions,
+  engagement: ({ data }) => data.engagement,
+  clicks: ({ data }) => data.clicks,
+  ctr: ({ data }) => percentOf(data.clicks, data.impressions),
+  videoCompletes: ({ videoCompletes }) => videoCompletes,
+  creatives: ({ creatives }) => creatives.length,
+  trend: ({ trend }) => fullDays(trend).reduce((sum, value) => sum + value, 0) || null,
+  updated: ({ dataPulledAt }) => dataPulledAt,
+  edited: ({ updatedAt }) => updatedAt,
+}
+
+/** What a campaign has in a column, as it is ordered by; `null` is no data. */
+export const campaignValue = (column: CampaignColumn, campaign: Campaign, today: string): string | number | null =>
+  VALUES[column](campaign, today)
+
+/** The days of a trend that are over: its last one is today. */
+export const fullDays = (trend: readonly number[]): number[] => trend.slice(0, -1)

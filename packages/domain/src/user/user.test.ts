@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT_STATE_WORDS, accountState } from './account-state.js'
+import { ROLE_NAMES, ROLE_RIGHTS, roleText } from './role-words.js'
+import { mayListAllCampaigns, mayManageUsers } from './user.js'
+import { roleSchema } from './user-schema.js'
+
+const NOW = '2025-10-14T10:00:00.000Z'
+
+describe('a role', () => {
+  it.each(roleSchema.options)('%s says what it may do', (role) => {
+    expect(roleText(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]}: sees `))
+    expect(ROLE_RIGHTS[role].includes('every campaign')).toBe(mayListAllCampaigns(role))
+    expect(ROLE_RIGHTS[role].includes('manages users')).toBe(mayManageUsers(role))
+  })
+})
+
+describe('the state of an account', () => {
+  it.each([
+    [NOW, null, 'Active'],
+    [null, null, 'Not confirmed'],
+    [NOW, NOW, 'Disabled'],
+    [null, NOW, 'Disabled'],
+  ])('proven %s, disabled %s: %s', (verifiedAt, disabledAt, words) => {
+    expect(ACCOUNT_STATE_WORDS[accountState({ verifiedAt, disabledAt })]).toBe(words)
+  })
+})
