@@ -26,12 +26,23 @@ export interface AdFrameStageProps {
   size: AdFrameSize
   document: AdDocument
   labels: AdFrameLabels
+  signedIn: boolean
   autoplay: boolean
   empty: ReactNode
 }
 
 /** The ad at its scale, or what stands in for it. */
-export function AdFrameStage({ title, src, html, size, document, labels, autoplay, empty }: AdFrameStageProps) {
+export function AdFrameStage({
+  title,
+  src,
+  html,
+  size,
+  document,
+  labels,
+  signedIn,
+  autoplay,
+  empty,
+}: AdFrameStageProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const { status, run, frame, onLoad, replay } = document
   const shown = { width: size.width * size.scale, height: size.height * size.scale }
@@ -62,7 +73,7 @@ export function AdFrameStage({ title, src, html, size, document, labels, autopla
           key={run}
           ref={frame}
           title={title}
-          {...CREDENTIALLESS}
+          {...(!signedIn && CREDENTIALLESS)}
           sandbox={SANDBOX}
           allow={autoplay && !still ? 'autoplay' : ''}
           referrerPolicy="no-referrer"

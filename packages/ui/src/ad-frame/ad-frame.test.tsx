@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { floodingAd, hostileAd, pausableAd, sampleAd, tallAd } from './ad-frame.fixture.js'
-import { AdFrame, type AdFrameHandle } from './ad-frame.js'
+import { AdFrame, type AdFrameHandle, type AdFrameProps } from './ad-frame.js'
 
 describePart('AdFrame', (probe) => (
   <AdFrame title="Autumn launch" html={sampleAd('Autumn')} width={300} height={250} {...probe} />
@@ -61,6 +61,15 @@ describe('what a hostile document gets', () => {
     expect(iframe()).toHaveAttribute('credentialless')
     await ready()
     // Even a page of the host itself is a stranger in there.
+    expect(iframe()?.contentDocument).toBeNull()
+  })
+
+  it('brings cookies only to who asked for them, and no more rights with them', async () => {
+    await mount(<AdFrame title="Autumn launch" src="/" signedIn controls={false} width={300} height={250} />)
+    expect(iframe()).not.toHaveAttribute('credentialless')
+    expect([...(iframe()?.sandbox ?? [])]).not.toContain('allow-same-origin')
+    expect(document.querySelectorAll('[data-slot="ad-frame"] button')).toHaveLength(0)
+    await ready()
     expect(iframe()?.contentDocument).toBeNull()
   })
 
@@ -179,6 +188,22 @@ describe('the size', () => {
       </div>,
     )
     await expect.element(page.getByText('320 × 50 · 100%')).toBeVisible()
+  })
+
+  it('never scrolls what fits, and keeps room for the bars of what may not: none comes and goes with its size', async () => {
+    const well = () => getComputedStyle(document.querySelector('[data-slot="ad-frame-well"]')!)
+    const inBox = (props: Partial<AdFrameProps>) => (
+      <div style={{ width: 200.4, height: 90.6 }}>
+        <AdFrame fill controls={false} title="Autumn launch" html={sampleAd('Autumn')} {...props} />
+      </div>
+    )
+    const { rerender } = await mount(inBox({ width: 300, height: 250 }))
+    await ready()
+    expect(well().overflow).toBe('hidden')
+    await rerender(inBox({ ratio: 1 }))
+    expect(well()).toMatchObject({ overflow: 'auto', scrollbarGutter: 'stable' })
+    await rerender(inBox({ width: 300, height: 250, zoom: 1 }))
+    expect(well().overflow).toBe('auto')
   })
 
   it('takes the height that a fluid document asks for, within reason', async () => {

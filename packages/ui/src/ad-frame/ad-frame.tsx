@@ -32,6 +32,8 @@ const wellVariants = cva(
           'bg-[length:16px_16px] bg-[conic-gradient(var(--placard-sunken)_25%,var(--placard-surface)_0_50%,var(--placard-sunken)_0_75%,var(--placard-surface)_0)]',
       },
       fill: { true: 'min-h-0 flex-1', false: '' },
+      // What was made to fit has nothing to scroll; bars that came and went with its size would change the size again.
+      scrolling: { never: 'overflow-hidden', besides: '[scrollbar-gutter:stable]', auto: '' },
     },
   },
 )
@@ -59,6 +61,10 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   fill?: boolean
   /** What is behind the ad; the checkerboard shows where an ad is transparent. @default 'neutral' */
   well?: 'neutral' | 'checker'
+  /** Fetches `src` as the person who is signed in, for an address that not everybody may see; its scripts get no cookies all the same. @default false */
+  signedIn?: boolean
+  /** Has the bar with its size, zoom, stop and replay. Without it something else on the page has to stop what moves. @default true */
+  controls?: boolean
   /** Lets the document play sound without a click; never under reduced motion. @default false */
   autoplay?: boolean
   /** Milliseconds until a document that has not loaded counts as failed. @default 10000 */
@@ -92,6 +98,8 @@ export function AdFrame({
   onZoomChange,
   fill = false,
   well = 'neutral',
+  signedIn = false,
+  controls = true,
   autoplay = false,
   timeout = 10_000,
   waitForReady = false,
@@ -113,7 +121,9 @@ export function AdFrame({
   const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill }, room)
   const scrolls =
     room !== undefined && (size.width * size.scale > room.width || (fill && size.height * size.scale > room.height))
-  const { post, replay } = document
+  const { post, replay, status } = document
+  const isAd = status !== 'empty' && status !== 'failed'
+  const scrolling = isAd && !size.fluid && zoom === 'fit' ? 'never' : fill && size.fluid ? 'besides' : 'auto'
   useImperativeHandle(handle, () => ({ post, replay }))
 
   return (
@@ -122,11 +132,11 @@ export function AdFrame({
       role="group"
       aria-label={title}
       data-slot="ad-frame"
-      data-state={document.status}
+      data-state={status}
       {...props}
       className={classNames('relative flex min-w-0 flex-col gap-2', fill && 'h-full', className)}
     >
-      <AdFrameBar {...{ size, zoom, document, labels, actions }} onZoomChange={setZoom} />
+      {controls && <AdFrameBar {...{ size, zoom, document, labels, actions }} onZoomChange={setZoom} />}
       <SkipLink
         href={`#${end}`}
         onClick={(event) => {
@@ -143,9 +153,9 @@ export function AdFrame({
         aria-label={scrolls ? title : undefined}
         {...(scrolls && { tabIndex: 0 })}
         data-slot="ad-frame-well"
-        className={wellVariants({ well, fill })}
+        className={wellVariants({ well, fill, scrolling })}
       >
-        {room && <AdFrameStage {...{ title, src, html, size, document, labels, autoplay, empty }} />}
+        {room && <AdFrameStage {...{ title, src, html, size, document, labels, signedIn, autoplay, empty }} />}
       </section>
       <span id={end} tabIndex={-1} className="sr-only" />
     </div>

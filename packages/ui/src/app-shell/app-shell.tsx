@@ -79,7 +79,7 @@ export function AppShell({
           <main
             id="content"
             tabIndex={-1}
-            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8"
+            className="w-full min-w-0 max-w-416 flex-1 px-4 py-6 -outline-offset-2 md:px-6 2xl:px-8 print:max-w-none print:p-0"
           >
             {children}
           </main>

@@ -97,7 +97,7 @@ export function Chip({
           onKeyDown={removeByKey}
           className={classNames(
             part,
-            'aspect-square min-w-6 shrink-0 justify-center rounded-badge text-ink-muted enabled:hover:text-ink disabled:text-ink-disabled',
+            'aspect-square min-w-6 shrink-0 justify-center rounded-badge text-ink-muted print:hidden enabled:hover:text-ink disabled:text-ink-disabled',
           )}
         >
           <X aria-hidden />

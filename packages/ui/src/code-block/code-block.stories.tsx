@@ -50,7 +50,8 @@ export const VeryLong: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const region = within(canvasElement).getByRole('region', { name: 'Scrolling' })
+    // It is one as soon as it is known to overflow.
+    const region = await within(canvasElement).findByRole('region', { name: 'Scrolling' })
     await expect(region).toHaveAttribute('tabindex', '0')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

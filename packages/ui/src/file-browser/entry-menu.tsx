@@ -1,8 +1,9 @@
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ContextMenu, ContextMenuContent, ContextMenuTrigger } from '../context-menu/context-menu.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
 import { MenuItem, MenuSeparator } from '../menu/menu.js'
+import { useAfterClose } from '../use-after-close.js'
 import type { FileAction, FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
@@ -79,17 +80,14 @@ function EntryMenuItems({ model, entries, onChoose, opens = true }: EntryMenuIte
 }
 
 /** Keeps what was chosen until the menu has closed and the entry has the focus again. */
-function useAfterClose(model: FileBrowserModel) {
-  const chosen = useRef<(() => void) | null>(null)
+function useOnEntry(model: FileBrowserModel) {
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
   return {
-    choose: (action: () => void) => {
-      chosen.current = action
-    },
+    choose: afterClose,
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       model.focusCursor()
-      chosen.current?.()
-      chosen.current = null
+      onCloseAutoFocus(event)
     },
   }
 }
@@ -101,7 +99,7 @@ interface MenuProps {
 
 /** The menu of a right click, a long press, the menu key or Shift+F10 on any entry. */
 export function EntriesContextMenu({ model, children }: MenuProps) {
-  const { choose, onCloseAutoFocus } = useAfterClose(model)
+  const { choose, onCloseAutoFocus } = useOnEntry(model)
   const entry = model.entries[model.index]
   const entries = entry ? model.targetsOf(entry) : []
   const empty = entries.length === 0 || (actionsFor(model, entries).length === 0 && !model.props.onOpen)
@@ -125,7 +123,7 @@ interface ActionsMenuProps extends MenuProps {
 
 /** The same menu behind a button. */
 export function ActionsMenu({ model, entries, opens, children }: ActionsMenuProps) {
-  const { choose, onCloseAutoFocus } = useAfterClose(model)
+  const { choose, onCloseAutoFocus } = useOnEntry(model)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>

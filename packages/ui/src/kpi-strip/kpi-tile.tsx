@@ -9,7 +9,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   label: string
   /** The figure as it is written; "—" is no data. */
   value: string
-  /** Its change: a `Delta`. */
+  /** Its change: a `Delta`; `null` where there never is one, so that loading holds no place for it. */
   delta?: ReactNode
   /** A small picture of its course, such as a `Sparkline`. */
   chart?: ReactNode
@@ -29,8 +29,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   error?: ReactNode
 }
 
-const tile =
-  'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start outline-none -outline-offset-3 focus-visible:outline-2 focus-visible:outline-ring'
+const tile = 'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3'
 const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
   'before:absolute before:inset-x-0 before:bottom-0 before:h-0.5 before:bg-brand forced-colors:before:bg-[Highlight]'
@@ -128,6 +127,7 @@ function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' |
 }
 
 function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; loading: boolean }) {
+  if (loading && delta === null) return null
   if (loading)
     return (
       <span className="flex h-4 w-full items-center">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import './testing.css'
 
 const mounted: { root: Root; container: HTMLElement }[] = []
@@ -10,7 +9,7 @@ const mounted: { root: Root; container: HTMLElement }[] = []
 export const settled = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Renders into the page and resolves when effects have run; it is taken away after the test. */
+/** Renders into the page and resolves when effects have run; `unmountAll` takes it away. */
 export async function mount(children: ReactNode) {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -23,10 +22,11 @@ export async function mount(children: ReactNode) {
   return { container, rerender: render }
 }
 
-afterEach(() => {
+/** Takes away what was mounted, and the theme that a test gave the page. */
+export function unmountAll(): void {
   for (const { root, container } of mounted.splice(0)) {
     root.unmount()
     container.remove()
   }
   delete document.documentElement.dataset.theme
-})
+}

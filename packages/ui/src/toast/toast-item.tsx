@@ -7,7 +7,7 @@ import { Progress } from '../progress/progress.js'
 import type { ToastLabels } from '../toast-labels.js'
 import { ToastCount, toastInk, toastTones } from '../toast-look.js'
 import { toneIcon } from '../tone.js'
-import type { ToastEntry, ToastOptions } from './toast-options.js'
+import type { ToastEnd, ToastEntry, ToastOptions } from './toast-options.js'
 import { useSwipe } from './use-swipe.js'
 import { useToastTimer } from './use-toast-timer.js'
 
@@ -19,7 +19,7 @@ interface ToastItemProps {
   defaultDelay: number
   paused: boolean
   announce: (text: string, type: ToastType) => void
-  onClose: (missed: boolean) => void
+  onClose: (how: ToastEnd) => void
 }
 
 /** One toast. */
@@ -28,8 +28,8 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
   const going = progress !== undefined && progress !== false
   const id = useId()
   const words = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe(() => onClose(false))
-  useToastTimer(timeout && !going ? delay : Number.POSITIVE_INFINITY, paused, turn, () => onClose(true))
+  const swipe = useSwipe(() => onClose('dismissed'))
+  useToastTimer(timeout && !going ? delay : Number.POSITIVE_INFINITY, paused, turn, () => onClose('expired'))
 
   // How far something is changes too often to be said each time; what it is, and how it ended, is said.
   const news = `${type} ${typeof title === 'string' ? title : ''} ${count} ${going ? '' : turn}`
@@ -47,7 +47,7 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
       size="sm"
       className={below ? 'mt-2' : undefined}
       onClick={() => {
-        onClose(false)
+        onClose('action')
         action.onAction()
       }}
     >
@@ -91,7 +91,7 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
         {below && button}
       </div>
       {!below && button}
-      <IconButton label={labels.close} size="sm" onClick={() => onClose(false)}>
+      <IconButton label={labels.close} size="sm" onClick={() => onClose('dismissed')}>
         <X aria-hidden />
       </IconButton>
     </li>

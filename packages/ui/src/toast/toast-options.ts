@@ -9,6 +9,9 @@ export interface ToastAction {
   onAction: () => void
 }
 
+/** How a toast left the screen: its time was over, somebody closed it, or did what it offered. */
+export type ToastEnd = 'expired' | 'dismissed' | 'action'
+
 export interface ToastOptions {
   /** What happened, in a few words. */
   title: ReactNode
@@ -22,6 +25,8 @@ export interface ToastOptions {
   timeout?: boolean
   /** One thing to do about it. */
   action?: ToastAction
+  /** Called once it has left the screen: what waited for its time may go on. */
+  onClose?: (how: ToastEnd) => void
   /** How far something is, from 0 to 100, or `true` while nobody knows; the toast stays until an `update` takes it away. */
   progress?: number | boolean
 }

@@ -29,7 +29,7 @@ describe('changeToasts', () => {
   })
 
   it('keeps what was missed in the log until it is read', () => {
-    const missed = stateAfter(show('a'), show('b'), { kind: 'close', id: 'a', missed: true })
+    const missed = stateAfter(show('a'), show('b'), { kind: 'close', id: 'a', how: 'expired' })
     expect(missed.toasts.map(({ id }) => id)).toEqual(['b'])
     expect(missed.log).toMatchObject([
       { id: 'b', missed: false },
@@ -51,7 +51,7 @@ describe('changeToasts', () => {
   })
 
   it('brings a closed one back for how it ended, not for how far it is', () => {
-    const closed = stateAfter(show('a', 'Uploading'), { kind: 'close', id: 'a', missed: false })
+    const closed = stateAfter(show('a', 'Uploading'), { kind: 'close', id: 'a', how: 'dismissed' })
     const further = changeToasts(closed, { kind: 'update', id: 'a', options: { progress: 60 }, time })
     expect(further.toasts).toEqual([])
     const failed = changeToasts(further, { kind: 'update', id: 'a', options: { title: 'Failed', type: 'error' }, time })
@@ -62,6 +62,6 @@ describe('changeToasts', () => {
   it('does nothing for what nobody knows', () => {
     const state = stateAfter(show('a'))
     expect(changeToasts(state, { kind: 'update', id: 'x', options: { title: 'New' }, time })).toBe(state)
-    expect(changeToasts(state, { kind: 'close', id: 'x', missed: true })).toBe(state)
+    expect(changeToasts(state, { kind: 'close', id: 'x', how: 'expired' })).toBe(state)
   })
 })

@@ -1,4 +1,4 @@
-import type { ToastEntry, ToastLogEntry, ToastOptions } from './toast-options.js'
+import type { ToastEnd, ToastEntry, ToastLogEntry, ToastOptions } from './toast-options.js'
 
 /** How many toasts the log keeps. */
 const LOG_SIZE = 20
@@ -13,7 +13,7 @@ export interface ToastState {
 export type ToastChange =
   | { kind: 'show'; id: string; options: ToastOptions; time: Date }
   | { kind: 'update'; id: string; options: Partial<ToastOptions>; time: Date }
-  | { kind: 'close'; id: string; missed: boolean }
+  | { kind: 'close'; id: string; how: ToastEnd }
   | { kind: 'read' }
   | { kind: 'clear' }
 
@@ -38,7 +38,9 @@ export function changeToasts(state: ToastState, change: ToastChange): ToastState
       if (!state.toasts.some(({ id }) => id === change.id)) return state
       return {
         toasts: state.toasts.filter(({ id }) => id !== change.id),
-        log: state.log.map((entry) => (entry.id === change.id ? { ...entry, missed: change.missed } : entry)),
+        log: state.log.map((entry) =>
+          entry.id === change.id ? { ...entry, missed: change.how === 'expired' } : entry,
+        ),
       }
     case 'read':
       return state.log.some(({ missed }) => missed)
@@ -74,8 +76,8 @@ function update(state: ToastState, id: string, options: Partial<ToastOptions>, t
   }
   // Somebody closed it: how far it is does not bring it back, how it ended does.
   const ended = options.type !== undefined && options.type !== was.type
-  const { title, text, type, delay, timeout, action } = { ...entry }
-  const back = { title, text, type, delay, timeout, action, id, count, turn }
+  const { title, text, type, delay, timeout, action, onClose } = { ...entry }
+  const back = { title, text, type, delay, timeout, action, onClose, id, count, turn }
   return {
     toasts: ended ? [...state.toasts, back] : state.toasts,
     log: written(state.log, entry, time),

@@ -6,6 +6,7 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { type ToastLabels, ToastLabelsContext, toastLabels } from '../toast-labels.js'
 import { ToastItem } from './toast-item.js'
+import type { ToastEnd } from './toast-options.js'
 import { changeToasts, noToasts, repeated, type ToastChange } from './toast-store.js'
 import { useClearSide } from './use-clear-side.js'
 import { ToastContext, ToastLogContext } from './use-toast.js'
@@ -13,7 +14,7 @@ import { useToastFocus } from './use-toast-focus.js'
 import { useToastPause } from './use-toast-pause.js'
 
 export type { ToastLabels } from '../toast-labels.js'
-export type { ToastAction, ToastLogEntry, ToastOptions } from './toast-options.js'
+export type { ToastAction, ToastEnd, ToastLogEntry, ToastOptions } from './toast-options.js'
 export { type ToastApi, type ToastLogApi, useToast, useToastLog } from './use-toast.js'
 
 export interface ToastProviderProps
@@ -45,6 +46,14 @@ export function ToastProvider({
     latest.current = changeToasts(latest.current, next)
     setState(latest.current)
   }, [])
+  const close = useCallback(
+    (id: string, how: ToastEnd) => {
+      const toast = latest.current.toasts.find((one) => one.id === id)
+      change({ kind: 'close', id, how })
+      toast?.onClose?.(how)
+    },
+    [change],
+  )
 
   const api = useMemo(
     () => ({
@@ -55,9 +64,9 @@ export function ToastProvider({
       },
       update: (id: string, options: Partial<Parameters<typeof repeated>[1]>) =>
         change({ kind: 'update', id, options, time: new Date() }),
-      dismiss: (id: string) => change({ kind: 'close', id, missed: false }),
+      dismiss: (id: string) => close(id, 'dismissed'),
     }),
-    [change],
+    [change, close],
   )
   const logApi = useMemo(
     () => ({
@@ -102,7 +111,7 @@ export function ToastProvider({
             hotkey={[]}
             label={words.region}
             className={classNames(
-              'pointer-events-none fixed end-0 bottom-0 z-60 flex max-h-dvh w-104 max-w-full flex-col gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none empty:hidden data-[side=top]:top-0 data-[side=top]:bottom-auto data-[side=top]:pt-[max(1rem,env(safe-area-inset-top))] max-sm:w-full max-sm:p-2',
+              'pointer-events-none fixed end-0 bottom-0 z-60 flex print:hidden max-h-dvh w-104 max-w-full flex-col gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none empty:hidden data-[side=top]:top-0 data-[side=top]:bottom-auto data-[side=top]:pt-[max(1rem,env(safe-area-inset-top))] max-sm:w-full max-sm:p-2',
               className,
             )}
           >
@@ -122,7 +131,7 @@ export function ToastProvider({
                 defaultDelay={defaultDelay}
                 paused={paused}
                 announce={announce}
-                onClose={(missed) => change({ kind: 'close', id: toast.id, missed })}
+                onClose={(how) => close(toast.id, how)}
               />
             ))}
           </ToastPrimitive.Viewport>

@@ -25,7 +25,13 @@ describe('the keys of APG', () => {
     await enter()
     expect(focused()).toBe('Spring')
     expect(document.querySelectorAll('[role=treeitem][tabindex="0"]')).toHaveLength(1)
-    await rerender(<div key="other">{files()}</div>)
+    await rerender(
+      <div key="other">
+        <button type="button">Before</button>
+        {files()}
+      </div>,
+    )
+    page.getByRole('button', { name: 'Before' }).element().focus()
     await enter()
     expect(focused()).toContain('Autumn launch')
   })

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { SlowNotice } from './slow-notice.js'
+
+const meta = {
+  title: 'SlowNotice',
+  component: SlowNotice,
+  args: { waiting: true, onCancel: fn(), offerAfterMs: 0 },
+} satisfies Meta<typeof SlowNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid max-w-xl gap-4">
+      <SlowNotice {...args} text="Loading the report…" />
+      <SlowNotice {...args} explainAfterMs={0} />
+      <SlowNotice
+        {...args}
+        explainAfterMs={0}
+        longText="Still loading the report. Long ranges take longer, and so do reports that many people ask for at once."
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findAllByText(/^Still/)).toHaveLength(2)
+  },
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from '../button/button.js'
+import { classNames } from '../class-names.js'
+import { Spinner } from '../spinner/spinner.js'
+
+export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  /** Whether something is being waited for. */
+  waiting: boolean
+  /** Stops waiting. */
+  onCancel: () => void
+  /** What is said first. @default 'Loading…' */
+  text?: string
+  /** What is said when it takes long. @default 'Still working. The server takes longer than usual.' */
+  longText?: string
+  /** The name of the button that stops it. @default 'Cancel' */
+  cancelLabel?: string
+  /** After how many ms it offers to stop. @default 3000 */
+  offerAfterMs?: number
+  /** After how many ms it explains itself. @default 10000 */
+  explainAfterMs?: number
+}
+
+/** Offers to stop a long wait after 3 s, and says after 10 s that it is not forgotten. */
+export function SlowNotice({
+  waiting,
+  onCancel,
+  text = 'Loading…',
+  longText = 'Still working. The server takes longer than usual.',
+  cancelLabel = 'Cancel',
+  offerAfterMs = 3000,
+  explainAfterMs = 10_000,
+  className,
+  ...props
+}: SlowNoticeProps) {
+  const [stage, setStage] = useState<'short' | 'offering' | 'long'>('short')
+  useEffect(() => {
+    if (!waiting) return
+    const timers = [
+      setTimeout(() => setStage('offering'), offerAfterMs),
+      setTimeout(() => setStage('long'), explainAfterMs),
+    ]
+    return () => {
+      timers.forEach(clearTimeout)
+      setStage('short')
+    }
+  }, [waiting, offerAfterMs, explainAfterMs])
+  const shown = waiting && stage !== 'short'
+  return (
+    // Always there, so that what comes into it is announced.
+    <div
+      role="status"
+      data-slot="slow-notice"
+      data-state={shown ? stage : 'closed'}
+      {...props}
+      className={classNames('print:hidden', className)}
+    >
+      {shown && (
+        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line-subtle bg-surface px-4 py-3 text-dense text-ink-muted">
+          <Spinner />
+          <span className="flex-1">{stage === 'long' ? longText : text}</span>
+          <Button size="sm" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
