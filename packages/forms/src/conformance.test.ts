@@ -16,6 +16,7 @@ const SHOWN_BY: Record<string, string> = {
   LayoutControls: 'LayoutOptionsForm is made of them',
   ErrorSummary: 'Form shows it as soon as two fields are wrong',
   FormField: 'every field is one',
+  LightForm: 'SignInForm is made of it',
 }
 
 /** The same in every page, so that readers find what they look for. */

@@ -23,6 +23,8 @@ export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'valu
   flight?: Flight
   /** Puts arrows to the range before and after beside the button. @default false */
   steps?: boolean
+  /** Name, days and comparison one below the other: for a narrow column. @default false */
+  stacked?: boolean
   /** The moment that 'today' means. @default the present */
   now?: Date
 }
@@ -34,6 +36,7 @@ export function DateRangePicker({
   comparison,
   flight,
   steps = false,
+  stacked = false,
   now,
   min,
   max,
@@ -53,11 +56,23 @@ export function DateRangePicker({
       <Button
         data-slot={steps ? undefined : 'date-range-picker'}
         {...props}
-        className={classNames('min-w-0 max-w-full shrink', steps ? 'flex-auto' : className)}
+        className={classNames(
+          'h-auto min-h-(--placard-control-height) min-w-0 max-w-full shrink py-1 max-sm:h-auto',
+          stacked && 'justify-start py-2',
+          steps ? 'flex-auto' : className,
+        )}
       >
-        {choice && <span className="font-semibold">{choice.label}</span>}
-        <bdi className={classNames('truncate', choice && 'font-normal')}>{rangeText(value)}</bdi>
-        {compared && <bdi className="truncate font-normal text-ink-muted max-sm:sr-only">{compared}</bdi>}
+        <span className={classNames('flex min-w-0', stacked ? 'flex-col items-start text-start' : inRow)}>
+          {choice && <span className="font-semibold">{choice.label}</span>}
+          <bdi className={classNames('whitespace-normal text-balance', choice && 'font-normal')}>
+            {rangeText(value)}
+          </bdi>
+          {compared && (
+            <bdi className={classNames('font-normal text-ink-muted', !stacked && '@max-[26rem]:sr-only')}>
+              {compared}
+            </bdi>
+          )}
+        </span>
       </Button>
     </PopoverTrigger>
   )
@@ -104,3 +119,6 @@ export function DateRangePicker({
     </Popover>
   )
 }
+
+/** What does not fit beside the name goes below it, whole. */
+const inRow = 'flex-wrap items-baseline justify-center gap-x-1.5'

@@ -1,5 +1,5 @@
 import { type DayBounds, dayInZone, type ReportRange, rangeText, steppedRange } from '@placard/domain'
-import { ButtonGroup, IconButton, PopoverAnchor } from '@placard/ui'
+import { ButtonGroup, classNames, IconButton, PopoverAnchor } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { boundsOf } from './range-choices.js'
@@ -54,7 +54,12 @@ export function RangeSteps({ value, bounds, now, disabled, onStep, className, ch
     <>
       {/* The panel begins where the arrows do. */}
       <PopoverAnchor asChild>
-        <ButtonGroup attached label="Date range" data-slot="date-range-picker" className={className}>
+        <ButtonGroup
+          attached
+          label="Date range"
+          data-slot="date-range-picker"
+          className={classNames('items-stretch [&>button]:h-auto', className)}
+        >
           {arrow(-1)}
           {children}
           {arrow(1)}

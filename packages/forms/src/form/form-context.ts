@@ -1,11 +1,29 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useController } from 'react-hook-form'
+import type { ControllerRenderProps } from 'react-hook-form'
 
 /** The id that the names of a form's controls begin with. */
 export const FormIdContext = createContext('')
 
 /** Whether nothing can be changed in the form; a disabled fieldset does not reach controls that are no native ones. */
 export const FormLockedContext = createContext(false)
+
+/** Where the fields of a form get their values from, and tell changes to. */
+export interface FieldSource {
+  /** Whether the form was sent before. */
+  isSubmitted: boolean
+  /** A hook: the value of a field, its events, and what is wrong with it. */
+  useField: (name: string) => { field: Omit<ControllerRenderProps, 'disabled'>; error: unknown }
+}
+
+/** What the form around hands to its fields. */
+export const FieldSourceContext = createContext<FieldSource | undefined>(undefined)
+
+/** What the form around hands to its fields. Throws outside of a form. */
+export function useFieldSource(): FieldSource {
+  const source = useContext(FieldSourceContext)
+  if (!source) throw new Error('A field stands in a form.')
+  return source
+}
 
 /** The id of the control of a field; the error summary links to it. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
@@ -34,6 +52,7 @@ export interface FormFieldProps {
 
 /** The words of a field's error, or of the first wrong part of its value where that is a list or an object. */
 function wordsOf(error: unknown): string | undefined {
+  if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null || error instanceof Element) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   return Object.values(error)
@@ -48,6 +67,6 @@ export type FormControl = ReturnType<typeof useFormField>
 export function useFormField(name: string) {
   const formId = useContext(FormIdContext)
   const locked = useContext(FormLockedContext)
-  const { field, fieldState } = useController({ name })
-  return { field, id: controlId(formId, name), error: wordsOf(fieldState.error), locked }
+  const { field, error } = useFieldSource().useField(name)
+  return { field, id: controlId(formId, name), error: wordsOf(error), locked }
 }

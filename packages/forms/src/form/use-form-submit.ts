@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ApiError, errorText, type Problem, validationError } from '@placard/domain'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { validationError } from '@placard/domain'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { controlId } from './form-context.js'
-import { placeProblems } from './place-problems.js'
+import { useOutcome } from './use-outcome.js'
 
 interface Options<Input extends FieldValues, Output> {
   id: string
@@ -15,30 +15,6 @@ interface Options<Input extends FieldValues, Output> {
   fallback: string
   /** What was sent is what the form begins with from now on. */
   editing: boolean
-}
-
-/** What came of the last attempt to send the form. */
-export interface Outcome {
-  attempt: number
-  /** Two or more problems at fields; one alone takes the focus itself. */
-  summary: Problem[]
-  /** What belongs to no field, a line each. */
-  lines: string[]
-  /** What was thrown, where anything was. */
-  failure?: unknown
-  /** When it went well, in ms since 1970; undefined where it did not. */
-  savedAt?: number
-}
-
-/** Goes to the control of a field, if it is in the form. */
-export const focusControl = (form: HTMLFormElement | null, id: string): void =>
-  form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
-
-/** The names of a form's fields, in the order of the page. */
-function namesOf(form: HTMLFormElement | null, id: string): string[] {
-  const prefix = controlId(id, '')
-  const ids = Array.from(form?.querySelectorAll(`[id^="${CSS.escape(prefix)}"]`) ?? [], (control) => control.id)
-  return ids.map((each) => each.slice(prefix.length))
 }
 
 /** Begins again with what was saved, and keeps what was typed since it was sent. */
@@ -59,22 +35,12 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
     shouldFocusError: false,
   })
   const sending = useRef(false)
-  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, summary: [], lines: [] })
-
-  const finish = (problems: Problem[], rest: { text?: string; failure?: unknown; savedAt?: number } = {}) => {
-    const { atFields, elsewhere } = placeProblems(problems, namesOf(element.current, id))
-    for (const { path, message } of atFields) form.setError(path as FieldPath<Input>, { type: 'refused', message })
-    const lines = rest.text?.split('\n') ?? elsewhere.map(({ message }) => message)
-    setOutcome(({ attempt }) => ({
-      attempt: attempt + 1,
-      summary: atFields.length > 1 ? atFields : [],
-      lines,
-      failure: rest.failure,
-      ...(rest.savedAt !== undefined && { savedAt: rest.savedAt }),
-    }))
-    const [only, ...more] = atFields
-    if (only && more.length === 0) focusControl(element.current, controlId(id, only.path))
-  }
+  const { outcome, finish, fail, clear } = useOutcome({
+    id,
+    element,
+    fallback,
+    setError: (path, message) => form.setError(path as FieldPath<Input>, { type: 'refused', message }),
+  })
 
   const send = form.handleSubmit(
     async (values) => {
@@ -84,9 +50,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
         if (editing) beginWith(form, sent)
         finish([], { savedAt: Date.now() })
       } catch (failure) {
-        const problems = failure instanceof ApiError ? failure.problems : []
-        if (problems.length > 0) finish(problems, { failure })
-        else finish([], { text: errorText(failure, fallback), failure })
+        fail(failure)
       }
     },
     () => {
@@ -106,7 +70,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
   }
   const discard = () => {
     form.reset()
-    setOutcome((last) => ({ ...last, summary: [], lines: [], failure: undefined }))
+    clear()
     // The button that was pressed has nothing left to do; what can be typed has.
     element.current?.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(id, ''))}"]`)?.focus()
   }

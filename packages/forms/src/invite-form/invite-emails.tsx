@@ -13,13 +13,14 @@ const addressSchema = z.string().refine(isEmail)
 
 /** The addresses to invite. Once they were sent, those remain that have to be mended first. */
 export function InviteEmails({ results }: InviteEmailsProps) {
-  const { setValue } = useFormContext<InviteInput>()
+  const { getValues, reset } = useFormContext<InviteInput>()
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!results) return
-    setValue('emails', addressesToMend(results))
+    // What is left was answered: it begins there again, and leaving loses nothing.
+    reset({ ...getValues(), emails: addressesToMend(results) })
     setRound((last) => last + 1)
-  }, [results, setValue])
+  }, [results, getValues, reset])
   return (
     <EmailsField
       // What was still being typed was sent as well: it must not stay beside the addresses.

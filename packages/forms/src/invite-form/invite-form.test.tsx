@@ -17,11 +17,15 @@ it('sends what is still being typed, and leaves nothing of it behind', async () 
     async ({ emails: all }: InviteInput): Promise<InviteResult[]> =>
       all.map((email) => ({ email, result: email.includes('@') ? 'invited' : 'not-an-email' })),
   )
-  await mount(<InviteForm onSubmit={onSubmit} />)
+  const onDirtyChange = vi.fn()
+  await mount(<InviteForm onSubmit={onSubmit} onDirtyChange={onDirtyChange} />)
+  expect(onDirtyChange.mock.lastCall).toEqual([false])
   await userEvent.click(page.getByRole('radio', { name: 'Advertiser' }))
   await userEvent.type(emails, 'kim@agency.example{Enter}nobody,lee@brand.example')
+  expect(onDirtyChange.mock.lastCall).toEqual([true])
   await userEvent.click(send)
   await expect.element(page.getByRole('heading', { name: '2 of 3 invited' })).toHaveFocus()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
   expect(onSubmit.mock.calls).toEqual([
     [{ emails: ['kim@agency.example', 'nobody', 'lee@brand.example'], role: 'advertiser' }],
   ])

@@ -10,6 +10,8 @@ export interface InviteFormProps {
   onSubmit: (values: InviteInput) => Promise<readonly InviteResult[]>
   /** The addresses to begin with. */
   emails?: readonly string[]
+  /** Hears whether there is something that is not sent. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** Lands on the form. */
   className?: string
 }
@@ -20,7 +22,7 @@ const roles = [
 ]
 
 /** Invites many people at once and lists what became of each. What was no address stays in the field to be mended. */
-export function InviteForm({ onSubmit, emails = [], className }: InviteFormProps) {
+export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: InviteFormProps) {
   const [outcome, setOutcome] = useState<{ results: readonly InviteResult[]; at: number }>()
   return (
     <Form
@@ -35,6 +37,7 @@ export function InviteForm({ onSubmit, emails = [], className }: InviteFormProps
       failureTitle="Nobody was invited"
       submitLabel="Send invitations"
       aria-label="Invite users"
+      onDirtyChange={onDirtyChange}
       className={className}
       footer={outcome && <InviteResults {...outcome} />}
     >

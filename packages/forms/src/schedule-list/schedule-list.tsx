@@ -114,6 +114,7 @@ function Loading() {
 function Failure({ text, forbidden, onRetry }: { text: string; forbidden: boolean; onRetry: () => void }) {
   return (
     <ErrorState
+      live
       className="py-8"
       titleAs="h3"
       icon={forbidden ? <Lock aria-hidden /> : undefined}

@@ -1,7 +1,7 @@
 import { EMAIL_VERIFIED, errorText, VERIFICATION_FALLBACK } from '@placard/domain'
 import { Alert, Spinner } from '@placard/ui'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFieldSource } from '../form/form.js'
 
 export interface ArrivalNoticeProps {
   /** Whether the address is being verified, or was. */
@@ -14,7 +14,7 @@ export interface ArrivalNoticeProps {
 
 /** What brought the person to the form, until they have sent it: then its own outcome is what counts. */
 export function ArrivalNotice({ verification, verifyProblem, notice }: ArrivalNoticeProps) {
-  const { isSubmitted } = useFormState()
+  const { isSubmitted } = useFieldSource()
   if (isSubmitted) return null
   if (verifyProblem !== undefined)
     return (

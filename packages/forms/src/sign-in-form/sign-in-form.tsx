@@ -1,7 +1,7 @@
-import { type LoginInput, loginInputSchema, SIGN_IN_FALLBACK } from '@placard/domain'
+import { type LoginInput, loginProblems, SIGN_IN_FALLBACK } from '@placard/domain'
 import type { ReactNode } from 'react'
 import { EmailField } from '../email-field/email-field.js'
-import { Form } from '../form/form.js'
+import { LightForm } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
@@ -35,8 +35,8 @@ export function SignInForm({
   className,
 }: SignInFormProps) {
   return (
-    <Form
-      schema={loginInputSchema}
+    <LightForm
+      check={loginProblems}
       defaultValues={{ username: email, password: '', remember: false }}
       onSubmit={onSubmit}
       fallback={SIGN_IN_FALLBACK}
@@ -51,6 +51,6 @@ export function SignInForm({
       <EmailField name="username" label="Email" autoComplete="username" size="lg" />
       <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
       <SwitchField name="remember" label="Remember me" />
-    </Form>
+    </LightForm>
   )
 }

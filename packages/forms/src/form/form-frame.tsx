@@ -1,0 +1,118 @@
+import { Alert, Button, classNames } from '@placard/ui'
+import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
+import { SubmitBar } from '../submit-bar/submit-bar.js'
+import { ErrorSummary } from './error-summary.js'
+import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
+import { focusControl, type Outcome } from './use-outcome.js'
+
+/** What every form shows around its fields. */
+export interface FormFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** Stands above the words of a failure and says what did not happen. */
+  failureTitle?: ReactNode
+  /** The words on the button. @default 'Save' */
+  submitLabel?: ReactNode
+  /** Gives the button the width of the form, as on a sign-in card. @default false */
+  wide?: boolean
+  /** What stands below the buttons. */
+  footer?: ReactNode
+}
+
+interface Props extends FormFrameProps {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  outcome: Outcome
+  isDirty: boolean
+  isSubmitting: boolean
+  isMended: (path: string) => boolean
+  onSubmit: (event: FormEvent) => void
+  failureAction?: ((failure: unknown) => ReactNode) | undefined
+  locked?: ReactNode
+  showState?: boolean
+  sticky?: boolean
+  /** Buttons beside the main one. */
+  buttons?: ReactNode
+}
+
+/** The form itself, what came of the last attempt to send it, its fields and the buttons that end it. */
+export function FormFrame({
+  id,
+  element,
+  outcome,
+  isDirty,
+  isSubmitting,
+  isMended,
+  onSubmit,
+  failureTitle,
+  failureAction,
+  locked,
+  showState = false,
+  sticky = false,
+  submitLabel = 'Save',
+  wide = false,
+  buttons,
+  footer,
+  className,
+  children,
+  ...props
+}: Props) {
+  const state = stateOf(outcome, { isDirty, isSubmitting })
+  return (
+    <FormIdContext value={id}>
+      <form
+        ref={element}
+        noValidate
+        data-slot="form"
+        data-state={state}
+        {...props}
+        onSubmit={onSubmit}
+        className={classNames('flex min-w-0 flex-col gap-4', className)}
+      >
+        {locked && <Alert tone="info">{locked}</Alert>}
+        {outcome.lines.length > 0 && (
+          <Alert key={outcome.attempt} live tone="danger" title={failureTitle}>
+            {outcome.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {failureAction?.(outcome.failure)}
+          </Alert>
+        )}
+        {outcome.summary.length > 0 && (
+          <ErrorSummary
+            problems={outcome.summary}
+            isMended={isMended}
+            idOf={(path) => controlId(id, path)}
+            onGo={(path) => focusControl(element.current, controlId(id, path))}
+          />
+        )}
+        <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
+          <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
+          <SubmitBar
+            state={state === 'failed' && !isDirty ? 'clean' : state}
+            savedAt={outcome.savedAt}
+            showState={showState}
+            sticky={sticky}
+          >
+            <Button
+              type="submit"
+              variant="primary"
+              size={wide ? 'lg' : 'md'}
+              loading={isSubmitting}
+              className={wide ? 'w-full' : 'w-fit'}
+            >
+              {submitLabel}
+            </Button>
+            {buttons}
+          </SubmitBar>
+        </fieldset>
+        {footer}
+      </form>
+    </FormIdContext>
+  )
+}
+
+function stateOf({ lines, summary, savedAt }: Outcome, now: { isDirty: boolean; isSubmitting: boolean }) {
+  if (now.isSubmitting) return 'submitting'
+  if (lines.length > 0 || summary.length > 0) return 'failed'
+  if (now.isDirty) return 'dirty'
+  return savedAt === undefined ? 'clean' : 'saved'
+}
