@@ -4,6 +4,7 @@ import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { textMeasure } from '../fit-text.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
+import { useTypeface } from '../use-typeface.js'
 import type { BarCategory } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
 import { BarLayer } from './bar-layer.js'
@@ -30,11 +31,13 @@ export interface BarAreaProps {
 export function BarArea({ title, factsFor, emphasis, summaryId, className, onSelect }: BarAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
+  const typeface = useTypeface()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
   const { facts, layout } = useMemo(() => {
     const facts = factsFor(width)
     const size = { width, height: facts.horizontal ? horizontalHeight(facts, width) : height }
     return { facts, layout: barLayout(facts, size, textMeasure(box.current)) }
-  }, [factsFor, width, height])
+  }, [factsFor, width, height, typeface])
   const { horizontal, rows, series } = facts
   const control = useChartCursor({ steps: rows.length, series: series.length, turned: horizontal })
   const { cursor } = control

@@ -87,6 +87,7 @@ export function CampaignReport({
       {state === 'error' && (
         <Card>
           <ErrorState
+            live
             title="The report could not be loaded"
             description={error}
             action={onRetry && <Button onClick={onRetry}>Try again</Button>}

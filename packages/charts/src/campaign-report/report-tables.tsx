@@ -76,6 +76,7 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
       totalLabel={(shown) => `Total, ${shown} creatives`}
       search={rows.length > 8 ? 'Search creatives' : undefined}
       columnMenu
+      views={layoutKey !== undefined}
       csv={csvOf(report)}
       layoutKey={layoutKey && `${layoutKey}-creatives`}
       actions={actions}
@@ -107,6 +108,7 @@ function BucketTable({ report, series, layoutKey, actions }: RowsProps) {
       defaultSort={{ column: 'bucket', direction: 'ascending' }}
       totalLabel={(shown) => `Total, ${shown} ${byHour ? 'hours' : 'days'}`}
       columnMenu
+      views={layoutKey !== undefined}
       csv={csvOf(report)}
       layoutKey={layoutKey && `${layoutKey}-steps`}
       actions={actions}

@@ -1,14 +1,17 @@
 import {
   agoText,
+  CAMPAIGN_COLUMNS,
   type Campaign,
-  campaignStatus,
+  type CampaignColumn,
+  campaignValue,
   dayInZone,
   flightDaysText,
   formatMetric,
-  METRICS,
+  fullDays,
+  NO_DATA,
   percentOf,
 } from '@placard/domain'
-import { EmptyState } from '@placard/ui'
+import { EmptyState, ValueText } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
@@ -17,82 +20,86 @@ import { Sparkline, trendText } from '../sparkline/sparkline.js'
 export interface CampaignTableProps
   extends Omit<
     DataTableProps<Campaign>,
-    'label' | 'columns' | 'rows' | 'rowId' | 'store' | 'totalLabel' | 'title' | 'titleAs' | 'search' | 'columnMenu'
+    'label' | 'columns' | 'rows' | 'rowId' | 'store' | 'totalLabel' | 'search' | 'columnMenu'
   > {
   /** The campaigns to list. */
   campaigns: readonly Campaign[]
   /** Wraps a campaign's name into a link to it. Keep it stable between renders. */
   renderLink?: (campaign: Campaign, children: ReactNode) => ReactNode
+  /** Whether it has a search box of its own. @default true */
+  searchable?: boolean
   /** The moment that is now, for statuses and ages. */
   now: Date
 }
 
-/** In the order of a campaign's life, for sorting. */
-const LIFE = ['live', 'ending', 'scheduled', 'draft', 'ended'] as const
-
 /** Campaigns with their flights, what they have counted so far and how they run: to search, sort, arrange and choose from. */
-export function CampaignTable({ campaigns, renderLink, now, ...table }: CampaignTableProps) {
+export function CampaignTable({ campaigns, renderLink, searchable = true, now, ...table }: CampaignTableProps) {
   const columns = useMemo(() => campaignColumns(now, renderLink), [now, renderLink])
-  const rows = useMemo(() => [...campaigns], [campaigns])
   return (
     <DataTable
       emptyState={<EmptyState titleAs="h3" title="No campaigns to show" />}
+      views={table.layoutKey !== undefined}
       {...table}
       label="Campaigns"
       columns={columns}
-      rows={rows}
+      rows={campaigns}
       rowId={({ id }) => id}
-      search="Search campaigns"
+      search={searchable ? 'Search campaigns' : undefined}
       columnMenu
-      totalLabel={(shown) => `Total, ${shown} ${shown === 1 ? 'campaign' : 'campaigns'}`}
+      totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} ${shown === 1 ? 'campaign' : 'campaigns'}`}
     />
   )
 }
 
-const countColumn = (metric: 'impressions' | 'engagement' | 'clicks'): DataColumn<Campaign> => ({
-  id: metric,
-  header: METRICS[metric].name,
-  kind: 'number',
-  align: 'end',
-  value: ({ data }) => data[metric],
-  format: (value) => formatMetric(metric, value),
-  total: 'sum',
-})
-
 function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']): DataColumn<Campaign>[] {
   const today = dayInZone(now, 'UTC')
+  const column = (id: CampaignColumn) => ({
+    id,
+    header: CAMPAIGN_COLUMNS[id],
+    value: (campaign: Campaign) => campaignValue(id, campaign, today),
+  })
+  const count = (
+    id: 'impressions' | 'engagement' | 'clicks' | 'videoCompletes',
+    width: number,
+  ): DataColumn<Campaign> => ({
+    width,
+    ...column(id),
+    kind: 'number',
+    align: 'end',
+    format: (value) => formatMetric(id, value),
+    total: 'sum',
+  })
   return [
     {
-      id: 'name',
-      header: 'Campaign',
-      value: ({ name }) => name,
+      ...column('name'),
+      groupable: false,
+      width: 240,
       cell: (campaign) => {
-        const name = <span title={campaign.name}>{campaign.name}</span>
+        const name = (
+          <span
+            title={campaign.name}
+            className="@min-[32rem]:block @min-[32rem]:w-54 @min-[32rem]:max-w-full @min-[32rem]:truncate @min-[80rem]:w-96"
+          >
+            {campaign.name}
+          </span>
+        )
         return renderLink ? renderLink(campaign, name) : name
       },
     },
     {
-      id: 'status',
-      header: 'Status',
-      // Numbers, so that it is ordered by life and not by letter.
-      value: (campaign) => LIFE.indexOf(campaignStatus(campaign, today)),
+      ...column('status'),
+      filterable: false,
       cell: (campaign) => <CampaignStatus campaign={campaign} now={now} />,
       align: 'start',
+      width: 136,
     },
+    count('impressions', 128),
+    count('engagement', 122),
+    count('clicks', 100),
     {
-      id: 'flight',
-      header: 'Flight',
-      value: ({ data }) => data.start?.date ?? null,
-      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
-    },
-    countColumn('impressions'),
-    countColumn('engagement'),
-    countColumn('clicks'),
-    {
-      id: 'ctr',
-      header: METRICS.ctr.name,
+      ...column('ctr'),
+      width: 84,
       align: 'end',
-      value: ({ data }) => percentOf(data.clicks, data.impressions),
       format: (value) => formatMetric('ctr', value),
       total: (shown) =>
         percentOf(
@@ -100,24 +107,42 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
           shown.reduce((sum, { data }) => sum + data.impressions, 0),
         ),
     },
+    { ...count('videoCompletes', 140), hidden: true },
+    { ...column('creatives'), kind: 'number', align: 'end', total: 'sum', hidden: true, width: 110 },
     {
-      id: 'trend',
-      header: 'Trend',
-      value: ({ trend }) => trend.slice(0, -1).reduce((sum, value) => sum + value, 0) || null,
-      cell: ({ trend }) => <Trend values={trend.slice(0, -1)} />,
+      ...column('trend'),
+      filterable: false,
+      cell: ({ trend }) => <Trend values={fullDays(trend)} />,
       align: 'start',
+      width: 128,
     },
     {
-      id: 'updated',
-      header: 'Updated',
-      value: ({ dataPulledAt }) => dataPulledAt,
-      cell: ({ dataPulledAt }) => (dataPulledAt ? agoText(new Date(dataPulledAt), now) : null),
+      ...column('flight'),
+      filterable: false,
+      groupable: false,
+      cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
+      width: 184,
     },
+    moment('updated', ({ dataPulledAt }) => dataPulledAt),
+    { ...moment('edited', ({ updatedAt }) => updatedAt), hidden: true },
   ]
+
+  function moment(id: CampaignColumn, momentOf: (campaign: Campaign) => string | null): DataColumn<Campaign> {
+    return {
+      ...column(id),
+      filterable: false,
+      groupable: false,
+      cell: (campaign) => {
+        const at = momentOf(campaign)
+        return at ? <time dateTime={at}>{agoText(new Date(at), now)}</time> : <ValueText>{NO_DATA}</ValueText>
+      },
+      width: 120,
+    }
+  }
 }
 
 /** The last full days; nothing where nothing was counted. */
 function Trend({ values }: { values: number[] }) {
-  if (!values.some((value) => value > 0)) return null
+  if (!values.some((value) => value > 0)) return <ValueText>{NO_DATA}</ValueText>
   return <Sparkline values={values} label={`Impressions ${trendText(values)}`} />
 }

@@ -1,9 +1,11 @@
 import type { MetricName } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { StaleNotice } from '../stale-notice.js'
+import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
 import { type ChartView, FrameHead } from './frame-head.js'
-import { type EmptyReason, FrameEmpty, FrameError, FrameLoading, RefreshNotice, StaleNotice } from './frame-states.js'
+import { type EmptyReason, FrameEmpty, FrameError, FrameLoading, RefreshNotice } from './frame-states.js'
 
 export type { ChartView } from './frame-head.js'
 
@@ -63,6 +65,9 @@ export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'>
   bodyClassName?: string
 }
 
+/** A chart is drawn for a sheet of 700 pixels, whatever the screen was, and then made as wide as its place on the sheet. */
+const PAPER = '@container w-[700px] print:[zoom:tan(atan2(100cqw,700px))]'
+
 /** The frame of every chart: title, metric, legend, Chart or Table, files, the sentence under it, and what stands there without data. */
 export function ChartFrame({
   title,
@@ -99,6 +104,7 @@ export function ChartFrame({
   const body = useRef<HTMLDivElement>(null)
   const names = useRef<HTMLDivElement>(null)
   const notes = useRef<HTMLSpanElement>(null)
+  const printing = usePrinting()
   const hasData = state === 'ready' || state === 'stale'
   const asTable = hasData && table !== undefined && (view ?? ownView) === 'table'
   const choose = (next: ChartView) => {
@@ -162,7 +168,11 @@ export function ChartFrame({
           <div
             ref={body}
             data-slot="chart-frame-body"
-            className={classNames('min-w-0', refreshing && 'opacity-85 grayscale print:opacity-100')}
+            className={classNames(
+              'min-w-0',
+              refreshing && 'opacity-85 grayscale print:opacity-100',
+              printing && !asTable && PAPER,
+            )}
           >
             {asTable ? (
               <div

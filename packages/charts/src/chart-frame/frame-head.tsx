@@ -70,6 +70,11 @@ export function FrameHead({
     <CardHeader className="block flow-root pb-1">
       {name}
       {choosable && (
+        <span className="hidden print:float-start print:me-3 print:mb-2 print:block print:py-1 print:text-dense">
+          {METRICS[metric].name}
+        </span>
+      )}
+      {choosable && (
         <Select
           size="sm"
           aria-label={`Metric of ${title}`}

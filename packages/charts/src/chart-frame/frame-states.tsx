@@ -1,8 +1,7 @@
-import { agoText } from '@placard/domain'
 import { Button, classNames, EmptyState, ErrorState, Skeleton, Spinner } from '@placard/ui'
-import { ChartLine, TriangleAlert } from 'lucide-react'
+import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '../use-now.js'
+import { Age, type AgeProps } from '../stale-notice.js'
 
 const EMPTY_WORDS = {
   'no-data': {
@@ -78,50 +77,8 @@ export function FrameLoading({ title, className }: { title: string; className?: 
   )
 }
 
-/** How long ago the figures came, kept up to date. */
-function Age({ since, now }: { since: Date; now?: Date }) {
-  const present = useNow(now)
-  return <time dateTime={since.toISOString()}>{present ? agoText(since, present) : 'earlier'}</time>
-}
-
-interface FrameAgeProps {
-  /** When the figures came. */
-  updatedAt?: Date
-  /** The present, where it is not that of the clock. */
-  now?: Date
-}
-
-/** Says over a chart that is kept that its new data could not be loaded, and how old it is. */
-export function StaleNotice({ error, onRetry, updatedAt, now }: Omit<FrameErrorProps, 'title'> & FrameAgeProps) {
-  return (
-    <div
-      role="status"
-      className="mx-4 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-tint px-3 py-1.5 text-dense text-ink print:hidden"
-    >
-      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-ink" />
-      <p className="min-w-0 flex-1 basis-48 text-pretty py-1">
-        {error ?? 'New figures could not be loaded.'}{' '}
-        <span className="text-ink-muted">
-          {updatedAt ? (
-            <>
-              Showing figures received <Age since={updatedAt} now={now} />.
-            </>
-          ) : (
-            'Showing the figures from before.'
-          )}
-        </span>
-      </p>
-      {onRetry && (
-        <Button size="sm" onClick={onRetry} className="@max-[24rem]:ms-7">
-          Try again
-        </Button>
-      )}
-    </div>
-  )
-}
-
 /** Says over a chart that new data is on its way, and how old what is seen is. It lies on the chart: nothing moves. */
-export function RefreshNotice({ updatedAt, now }: FrameAgeProps) {
+export function RefreshNotice({ updatedAt, now }: AgeProps) {
   return (
     <p
       role="status"

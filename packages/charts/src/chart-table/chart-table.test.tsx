@@ -31,7 +31,7 @@ it('says every figure in words, with the unit in the head and the total below', 
   await mount(<ChartTable label="CTR" {...figures} format={format} />)
   await expect.element(page.getByRole('columnheader', { name: 'City launch, %' })).toBeVisible()
   expect(column(0)).toEqual(['Thu 9 Oct', 'Fri 10 Oct', 'Sat 11 Oct'])
-  expect(column(1)).toEqual(['1.53%', '1.53%', '-0.25%'])
+  expect(column(1)).toEqual(['1.53%', '1.53%', '−0.25%'])
   expect([...document.querySelectorAll('tfoot th, tfoot td')].map((cell) => cell.textContent)).toEqual([
     'All days',
     '1.53%',

@@ -1,5 +1,5 @@
 import type { TableLayout } from '@placard/domain'
-import { classNames, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@placard/ui'
+import { classNames, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, useAfterClose } from '@placard/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
@@ -35,8 +35,7 @@ export function ColumnMenu({
 }: ColumnMenuProps) {
   const content = useRef<HTMLDivElement>(null)
   const trigger = useRef<Element>(null)
-  /** What happens once the menu is closed, and where the focus goes then. */
-  const after = useRef<(() => void) | undefined>(undefined)
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
   const [seen, setSeen] = useState({ width: 0, rightToLeft: false })
   return (
     <DropdownMenu
@@ -69,31 +68,16 @@ export function ColumnMenu({
           <ChevronDown aria-hidden className="size-3.5" />
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        ref={content}
-        aria-label={`Options of ${column.header}`}
-        onCloseAutoFocus={(event) => {
-          const next = after.current
-          after.current = undefined
-          if (!next) return
-          event.preventDefault()
-          next()
-        }}
-      >
+      <DropdownMenuContent ref={content} aria-label={`Options of ${column.header}`} onCloseAutoFocus={onCloseAutoFocus}>
         <ColumnMenuItems
           {...{ columns, column, layout, onFit }}
           width={layout.widths[column.id] ?? seen.width}
           rightToLeft={seen.rightToLeft}
           change={onLayoutChange}
-          onFilter={
-            onFilter &&
-            (() => {
-              after.current = onFilter
-            })
-          }
+          onFilter={onFilter && (() => afterClose(onFilter))}
           onHide={() => {
             const neighbour = besides(trigger.current)
-            after.current = () => neighbour?.focus()
+            afterClose(() => neighbour?.focus())
           }}
         />
       </DropdownMenuContent>

@@ -1,3 +1,4 @@
+import { NO_DATA } from '@placard/domain'
 import { classNames, Delta, ValueText } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { type DataValue, type KnownColumn, valueText } from './data-column.js'
@@ -15,30 +16,45 @@ export function FigureText<Row>({ column, value }: { column: KnownColumn<Row>; v
       />
     )
   }
-  return <ValueText>{valueText(column, value)}</ValueText>
+  return wordsOrDash(valueText(column, value))
 }
 
-interface CellContentProps<Row> {
-  source: RowSource<Row>
-  column: KnownColumn<Row>
-  place: number
-}
+/** Hundreds of cells stand on the screen: what is there needs no element of its own. */
+const wordsOrDash = (words: string): ReactNode => (words === NO_DATA ? <ValueText>{words}</ValueText> : words)
 
-/** What stands in a cell: what the column makes of the row, or its value in words. */
-export function CellContent<Row>({ source, column, place }: CellContentProps<Row>): ReactNode {
-  if (column.cell) return column.cell(source.rowAt(place))
+/** What stands in a cell: what the column makes of the row, or its value in words, which may be cut and so are its tooltip. */
+export function cellContent<Row>(
+  source: RowSource<Row>,
+  column: KnownColumn<Row>,
+  place: number,
+): { content: ReactNode; title?: string } {
+  if (column.cell) return { content: column.cell(source.rowAt(place)) }
   const value = valueAt(source, column, place)
-  if (column.align === 'end') return <FigureText column={column} value={value} />
+  if (column.align === 'end') return { content: <FigureText column={column} value={value} /> }
   const words = valueText(column, value)
-  return <span title={words}>{value === null ? <ValueText>{words}</ValueText> : words}</span>
+  return { content: wordsOrDash(words), title: words }
 }
 
-/** Text on one line, whole in the document and its tooltip; a name may have two lines where the table is narrow. */
-export function CutText({ isName, isFixed, children }: { isName: boolean; isFixed: boolean; children: ReactNode }) {
+interface CutTextProps {
+  /** A name may have two lines where the table is narrow. */
+  isName: boolean
+  isFixed: boolean
+  /** The whole text. */
+  title?: string
+  children: ReactNode
+}
+
+/** Text on one line, whole in the document and its tooltip. */
+export function CutText({ isName, isFixed, title, children }: CutTextProps) {
   if (!isName)
-    return <div className={classNames('truncate print:whitespace-normal', !isFixed && 'max-w-[32ch]')}>{children}</div>
+    return (
+      <div title={title} className={classNames('truncate print:whitespace-normal', !isFixed && 'max-w-[32ch]')}>
+        {children}
+      </div>
+    )
   return (
     <div
+      title={title}
       className={classNames(
         'min-w-0',
         isFixed

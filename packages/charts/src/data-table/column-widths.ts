@@ -13,6 +13,9 @@ const BOUNDS = { name: [168, 320], text: [96, 240], figure: [80, 200] } as const
 /** The width of the cell that chooses a row. */
 export const SELECT_WIDTH = 36
 
+/** The width of the cell with the buttons of a row: two of them. */
+export const ACTIONS_WIDTH = 88
+
 /** How wide each column is where its words cannot be asked, because most rows are not drawn: by its heading and some rows. */
 export function columnWidths<Row>(source: RowSource<Row>, widths: TableLayout['widths']): Map<string, number> {
   const step = Math.max(1, Math.floor(source.store.length / SAMPLE))

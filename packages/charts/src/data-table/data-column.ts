@@ -1,4 +1,4 @@
-import { NO_DATA } from '@placard/domain'
+import { NO_DATA, withMinus } from '@placard/domain'
 import type { ReactNode } from 'react'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
@@ -50,5 +50,5 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 export function valueText<Row>(column: Pick<DataColumn<Row>, 'format'>, value: DataValue): string {
   if (typeof value === 'string') return value || NO_DATA
   if (column.format) return column.format(value)
-  return value === null ? NO_DATA : grouped.format(value)
+  return value === null ? NO_DATA : withMinus(grouped.format(value))
 }

@@ -1,8 +1,8 @@
-import { classNames, TableCell, TableRow, TableSelectCell } from '@placard/ui'
+import { classNames, TableActionsCell, TableCell, TableRow, TableSelectCell } from '@placard/ui'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CellContent, CutText } from './cell-content.js'
+import { CutText, cellContent } from './cell-content.js'
 import { LineToggle } from './line-toggle.js'
-import { STICKY_SELECT, stickyPlace } from './sticky-place.js'
+import { STICKY_ACTIONS, STICKY_SELECT, stickyPlace } from './sticky-place.js'
 import type { TableModel } from './table-model.js'
 
 interface DataRowProps<Row> {
@@ -18,13 +18,13 @@ interface DataRowProps<Row> {
 
 /** One row, and its details where they are open. */
 function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: DataRowProps<Row>) {
-  const { source, places, choice, renderDetail, onRowOpen, isVirtual, firstLine } = model
+  const { source, places, choice, renderDetail, rowActions, onRowOpen, isVirtual, firstLine, cells } = model
   const detail = useRef<HTMLTableRowElement>(null)
   const shift = useRef(false)
-  const columns = places.length + (choice ? 1 : 0)
   useLayoutEffect(() => {
     const line = detail.current
-    if (!isVirtual || !isOpen || !line) return
+    if (!isVirtual) return
+    if (!isOpen || !line) return model.measure(index, undefined)
     const measure = () => {
       const row = line.previousElementSibling?.getBoundingClientRect().height ?? 0
       model.measure(index, row + line.getBoundingClientRect().height)
@@ -51,13 +51,14 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
       <TableRow
         selected={isSelected}
         data-line={index}
+        data-row={source.idAt(place)}
         data-open={isOpen || undefined}
         aria-rowindex={rowIndex}
         className={classNames('[&>*]:transition-none', isOpen && '[&>*]:border-b-0')}
       >
         {choice && (
           <TableSelectCell
-            label={`Select ${choice.labelOf(place)}`}
+            label={`Select ${choice.labelOf(source.rowAt(place))}`}
             checked={isSelected}
             onClickCapture={(event) => {
               shift.current = event.shiftKey
@@ -68,7 +69,7 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
         )}
         {places.map(({ column, ...where }) => {
           const { className, style } = stickyPlace(where)
-          const content = <CellContent source={source} column={column} place={place} />
+          const { content, title } = cellContent(source, column, place)
           const isName = where.isFirst
           return (
             <TableCell
@@ -90,16 +91,16 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
                   {renderDetail && (
                     <LineToggle
                       open={isOpen}
-                      label={`Details of ${choice?.labelOf(place) ?? model.source.idAt(place)}`}
+                      label={`Details of ${choice?.labelOf(source.rowAt(place)) ?? model.source.idAt(place)}`}
                       onOpenChange={() => model.toggleDetail(source.idAt(place))}
                     />
                   )}
-                  <CutText isName isFixed={where.width !== undefined}>
+                  <CutText isName isFixed={where.width !== undefined} title={title}>
                     {name(content)}
                   </CutText>
                 </div>
               ) : column.align === 'start' ? (
-                <CutText isName={false} isFixed={where.width !== undefined}>
+                <CutText isName={false} isFixed={where.width !== undefined} title={title}>
                   {content}
                 </CutText>
               ) : (
@@ -108,10 +109,13 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
             </TableCell>
           )
         })}
+        {rowActions && (
+          <TableActionsCell className={STICKY_ACTIONS}>{rowActions(source.rowAt(place))}</TableActionsCell>
+        )}
       </TableRow>
       {isOpen && renderDetail && (
         <tr ref={detail} className="bg-surface">
-          <td colSpan={columns} className="border-line-subtle border-b p-0">
+          <td colSpan={cells} className="border-line-subtle border-b p-0">
             <div className="sticky start-0 w-(--region-width) max-w-full px-4 pt-1 pb-4">
               {renderDetail(source.rowAt(place))}
             </div>

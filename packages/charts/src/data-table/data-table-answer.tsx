@@ -1,6 +1,7 @@
 import { resizeColumn } from '@placard/domain'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
+import { Pending } from '../pending.js'
 import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
 import { questionOf } from './answer-words.js'
@@ -11,9 +12,13 @@ import { DataTableToolbar } from './data-table-toolbar.js'
 import { groupKeys } from './group-figures.js'
 import type { HeadActions } from './head-cell.js'
 import { withOptions } from './row-source.js'
-import { SelectionBar } from './selection-bar.js'
+import { SelectionBar, selectedWords } from './selection-bar.js'
 import { csvInSlices } from './table-csv.js'
 import type { useDataTable } from './use-data-table.js'
+
+const TableViews = /* @__PURE__ */ lazy(() =>
+  import('../table-views/table-views.js').then((module) => ({ default: module.TableViews })),
+)
 
 type Passed =
   | 'label'
@@ -25,12 +30,16 @@ type Passed =
   | 'selection'
   | 'renderDetail'
   | 'onRowOpen'
+  | 'onRowRemove'
+  | 'rowActions'
   | 'regionClassName'
 
 interface DataTableAnswerProps<Row>
   extends Pick<DataTableProps<Row>, Passed>,
-    Required<Pick<DataTableProps<Row>, 'titleAs' | 'totalsAt' | 'columnMenu'>> {
+    Required<Pick<DataTableProps<Row>, 'titleAs' | 'totalsAt' | 'columnMenu' | 'views'>> {
   table: ReturnType<typeof useDataTable<Row>>
+  /** Stands above the lines. */
+  notice: ReactNode
   /** Whether there are rows to show; otherwise the children stand there. */
   isReady: boolean
   isDimmed: boolean
@@ -39,8 +48,9 @@ interface DataTableAnswerProps<Row>
 
 /** What is above the lines, the lines or what stands there instead, and what is said of them. */
 export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
-  const { table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, csv, actions } = props
-  const { selection, renderDetail, onRowOpen, regionClassName, isReady, isDimmed, children } = props
+  const { table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, views, csv, actions } = props
+  const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
+  const { notice, isReady, isDimmed, children } = props
   const { answer, layout, change, say } = table
   const root = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<string | null>(null)
@@ -57,6 +67,12 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
   const foundWords =
     isNarrowed && isReady ? `${found.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows` : ''
   useEffect(() => say(foundWords), [foundWords, say])
+  const chosen = selection?.selected.size ?? 0
+  const chosenBefore = useRef(chosen)
+  useEffect(() => {
+    if (chosen !== chosenBefore.current) say(chosen === 0 ? 'Selection cleared' : selectedWords(chosen))
+    chosenBefore.current = chosen
+  }, [chosen, say])
 
   const levels = layout.groups.length
   const allKeys = useMemo(
@@ -88,51 +104,88 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
       : undefined,
   }
   const totals = totalLabel?.(found, all)
-  const download = async () => {
-    if (!csv || !answer) return
-    setMaking(true)
+  const makeFile = useEffectEvent(async (shown: NonNullable<typeof answer>, isWanted: () => boolean) => {
     const text = await csvInSlices({
-      ...answer,
+      ...shown,
       columns: table.shown,
       groups: layout.groups,
       totalLabel: totals,
-      note: csv.note,
+      note: csv?.note,
     })
+    if (!csv || !isWanted()) return
     setMaking(false)
     saveFile(csv.name, csvFile(text))
-  }
+  })
+  useEffect(() => {
+    // Whoever asks before the totals are there gets them as well.
+    if (!isMaking || !answer?.view.totals) return
+    let isWanted = true
+    void makeFile(answer, () => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [isMaking, answer])
   const clearSelection = () => {
     selection?.onChange(new Set())
     root.current?.querySelector<HTMLElement>('[data-slot="table-select-cell"] [role="checkbox"]')?.focus()
   }
+  const bar = selection && chosen > 0 && (
+    <SelectionBar count={chosen} onClear={clearSelection}>
+      {selection.actions}
+    </SelectionBar>
+  )
+  const isCovered = chosen > 0 && !search && (title !== undefined || columnMenu || actions !== undefined)
   return (
-    <div ref={root} className="contents">
-      <DataTableToolbar
-        {...{ title, titleAs, search, actions, isMaking }}
-        found={foundWords || undefined}
-        words={table.words}
-        onWordsChange={table.setWords}
-        groups={
-          isReady && levels > 0
-            ? {
-                allOpen: table.expanded === 'all',
-                onToggle: () => table.setExpanded((was) => (was === 'all' ? [] : 'all')),
-              }
-            : undefined
-        }
-        chooser={
-          columnMenu && isReady ? (
-            <TableColumns
-              columns={table.source.columns}
-              layout={layout}
-              onLayoutChange={change}
-              isDefault={table.isDefault}
-              onReset={table.reset}
-            />
-          ) : undefined
-        }
-        onDownload={csv && isReady && found > 0 ? download : undefined}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever the focus is in the table.
+    <div
+      ref={root}
+      className="contents"
+      onKeyDown={(event) => {
+        const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+        if (event.key !== 'Escape' || event.defaultPrevented || !isHere || chosen === 0) return
+        event.preventDefault()
+        selection?.onChange(new Set())
+      }}
+    >
+      {/* The bar takes the toolbar's place, so that no row moves; but whoever searches for more to choose keeps the box. */}
+      <div className={isCovered ? 'grid *:[grid-area:1/1]' : 'contents'}>
+        <DataTableToolbar
+          {...{ title, titleAs, search, actions, isMaking }}
+          isCovered={isCovered}
+          found={foundWords || undefined}
+          words={table.words}
+          onWordsChange={table.setWords}
+          groups={
+            isReady && levels > 0
+              ? {
+                  allOpen: table.expanded === 'all',
+                  onToggle: () => table.setExpanded((was) => (was === 'all' ? [] : 'all')),
+                }
+              : undefined
+          }
+          views={
+            views && isReady ? (
+              <Suspense fallback={<Pending />}>
+                <TableViews views={table.views} isDefault={table.isDefault} onReset={table.reset} />
+              </Suspense>
+            ) : undefined
+          }
+          chooser={
+            columnMenu && isReady ? (
+              <TableColumns
+                columns={table.source.columns}
+                layout={layout}
+                onLayoutChange={change}
+                isDefault={table.isDefault}
+                onReset={table.reset}
+              />
+            ) : undefined
+          }
+          onDownload={csv && isReady && found > 0 ? () => setMaking(true) : undefined}
+        />
+        {isCovered && bar}
+      </div>
+      {notice}
       {hasFilters && (
         <TableFilters
           columns={filterColumns}
@@ -143,11 +196,7 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
           className="px-4 pb-3"
         />
       )}
-      {selection && selection.selected.size > 0 && (
-        <SelectionBar count={selection.selected.size} onClear={clearSelection}>
-          {selection.actions}
-        </SelectionBar>
-      )}
+      {!isCovered && bar}
       {!isReady || !answer ? (
         children
       ) : found === 0 && isNarrowed ? (
@@ -162,7 +211,8 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
         />
       ) : (
         <DataTableLines
-          {...{ label, totalsAt, selection, renderDetail, onRowOpen, regionClassName, isDimmed, headActions }}
+          {...{ label, totalsAt, selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName }}
+          {...{ isDimmed, headActions }}
           answer={answer}
           totalLabel={totals}
           places={table.places}

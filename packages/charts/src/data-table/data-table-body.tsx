@@ -1,8 +1,9 @@
 import { TableBody } from '@placard/ui'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import type { TableView } from '../table-engine/table-engine.js'
 import { DataRow } from './data-row.js'
 import { GroupRow } from './group-row.js'
+import { onRowKey } from './row-keys.js'
 import type { GroupEntry, TableModel } from './table-model.js'
 import type { DrawnLine } from './window-lines.js'
 
@@ -25,13 +26,27 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
     const line = event.target.closest<HTMLElement>('tr[data-line]')?.dataset.line
     onFocusedLine(line === undefined ? undefined : Number(line))
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    onRowKey(event, {
+      length: view.length,
+      select: (index, isRange) => {
+        const entry = view.entryAt(index)
+        if (entry.kind === 'group') return false
+        model.choice?.choose(index, entry.row, isRange || !selected?.has(source.idAt(entry.row)), isRange)
+        return model.choice !== undefined
+      },
+      remove: (index) => {
+        const entry = view.entryAt(index)
+        if (entry.kind === 'row') model.onRowRemove?.(source.rowAt(entry.row))
+      },
+    })
   return (
-    <TableBody onFocus={onFocus} onBlur={() => onFocusedLine(undefined)}>
+    <TableBody onKeyDown={onKeyDown} onFocus={onFocus} onBlur={() => onFocusedLine(undefined)}>
       {drawn.map((line) => {
         if (line.kind === 'room')
           return (
             <tr key={`room-${line.before}`} aria-hidden className="print:hidden">
-              <td colSpan={model.places.length + (model.choice ? 1 : 0)} style={{ height: line.height, padding: 0 }} />
+              <td colSpan={model.cells} style={{ height: line.height, padding: 0 }} />
             </tr>
           )
         if (line.index >= view.length) return null
@@ -41,7 +56,7 @@ export function DataTableBody<Row>(props: DataTableBodyProps<Row>) {
         const id = selected || details.size > 0 ? source.idAt(entry.row) : ''
         return (
           <DataRow
-            key={entry.row}
+            key={source.idAt(entry.row)}
             model={model}
             index={line.index}
             place={entry.row}

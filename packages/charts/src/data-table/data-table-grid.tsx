@@ -10,9 +10,9 @@ import {
   TableSelectCell,
 } from '@placard/ui'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { type ColumnPlace, SELECT_WIDTH } from './column-widths.js'
+import { ACTIONS_WIDTH, type ColumnPlace, SELECT_WIDTH } from './column-widths.js'
 import { type HeadActions, HeadCell } from './head-cell.js'
-import { STICKY_SELECT } from './sticky-place.js'
+import { STICKY_ACTIONS, STICKY_SELECT } from './sticky-place.js'
 
 interface DataTableGridProps<Row> {
   label: string
@@ -25,6 +25,8 @@ interface DataTableGridProps<Row> {
   actions?: HeadActions<Row>
   /** The box that chooses all; without it rows are not chosen. */
   choice?: { checked: boolean | 'indeterminate'; onCheckedChange?: (chosen: boolean) => void }
+  /** Whether rows have buttons at their end. */
+  hasActions?: boolean
   isDimmed: boolean
   /** The width that is in sight, for what opens below a row. */
   regionWidth?: number
@@ -42,19 +44,30 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     rowCount,
     actions,
     choice,
+    hasActions = false,
     isDimmed,
     regionWidth,
     children,
   } = props
-  const wide = places.reduce((sum, { width = 0 }) => sum + width, choice ? SELECT_WIDTH : 0)
+  const wide = places.reduce(
+    (sum, { width = 0 }) => sum + width,
+    (choice ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0),
+  )
+  const stays = places.findLast(({ start }) => start !== undefined)
+  // What takes the focus comes to where nothing that stays lies over it.
+  const style = {
+    '--stays-start': `${(stays?.start ?? 0) + (stays?.width ?? 0)}px`,
+    '--stays-end': `${hasActions ? ACTIONS_WIDTH : 0}px`,
+    ...(regionWidth && { '--region-width': `${regionWidth}px` }),
+  } as CSSProperties
   return (
     <TableRegion
       label={label}
       ref={region}
-      style={regionWidth ? ({ '--region-width': `${regionWidth}px` } as CSSProperties) : undefined}
+      style={style}
       onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)}
       className={classNames(
-        'group/region scroll-pt-(--placard-head-height) scroll-pb-(--placard-row-height) print:max-h-none print:overflow-visible',
+        'group/region scroll-pt-(--placard-head-height) scroll-pb-(--placard-row-height) scroll-pe-(--stays-end) @min-[32rem]:scroll-ps-(--stays-start) print:max-h-none print:overflow-visible',
         regionClassName,
       )}
     >
@@ -73,6 +86,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             {places.map(({ column, width }, index) => (
               <col key={column.id} style={index === freePlace(places) ? undefined : { width }} />
             ))}
+            {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
           </colgroup>
         )}
         <TableHead>
@@ -90,6 +104,16 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
             {places.map((place, index) => (
               <HeadCell key={place.column.id} place={place} actions={actions} isLast={index === places.length - 1} />
             ))}
+            {hasActions && (
+              <th
+                className={classNames(
+                  STICKY_ACTIONS,
+                  'top-0 z-30 h-(--placard-head-height) border-line-subtle border-b bg-sunken',
+                )}
+              >
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
           </TableRow>
         </TableHead>
         {children}
@@ -109,12 +133,13 @@ interface LoadingLinesProps<Row> {
   places: readonly ColumnPlace<Row>[]
   rows: number
   hasChoice: boolean
+  hasActions: boolean
 }
 
 const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
 
 /** Places of rows that are on their way, as high and as wide as they will be. */
-export function LoadingLines<Row>({ places, rows, hasChoice }: LoadingLinesProps<Row>) {
+export function LoadingLines<Row>({ places, rows, hasChoice, hasActions }: LoadingLinesProps<Row>) {
   return (
     <TableBody>
       {Array.from({ length: rows }, (_, row) => `loading-${row}`).map((key, row) => (
@@ -136,6 +161,7 @@ export function LoadingLines<Row>({ places, rows, hasChoice }: LoadingLinesProps
               />
             </TableCell>
           ))}
+          {hasActions && <td className="border-line-subtle border-b" />}
         </TableRow>
       ))}
     </TableBody>

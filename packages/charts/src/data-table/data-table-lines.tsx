@@ -1,6 +1,7 @@
 import { classNames } from '@placard/ui'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBoxSize } from '../use-box-size.js'
+import { usePrinting } from '../use-printing.js'
 import type { ColumnPlace } from './column-widths.js'
 import { DataTableBody } from './data-table-body.js'
 import { DataTableGrid } from './data-table-grid.js'
@@ -10,14 +11,13 @@ import type { HeadActions } from './head-cell.js'
 import type { TableModel } from './table-model.js'
 import { TotalsRow } from './totals-row.js'
 import { useLines } from './use-lines.js'
-import { usePrinting } from './use-printing.js'
 import { useSelection } from './use-selection.js'
 import type { Answer } from './use-table-view.js'
 
 /** So many lines go on paper. */
 const PRINTED_LINES = 1_000
 
-type Passed = 'label' | 'selection' | 'renderDetail' | 'onRowOpen' | 'regionClassName'
+type Passed = 'label' | 'selection' | 'renderDetail' | 'onRowOpen' | 'onRowRemove' | 'rowActions' | 'regionClassName'
 
 interface DataTableLinesProps<Row>
   extends Pick<DataTableProps<Row>, Passed>,
@@ -36,7 +36,7 @@ interface DataTableLinesProps<Row>
 /** The table with its lines. */
 export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   const { answer, label, isFixed, isDimmed, headActions, question, totalLabel, totalsAt } = props
-  const { selection, renderDetail, onRowOpen, regionClassName, toggleGroup } = props
+  const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName, toggleGroup } = props
   const { view, source } = answer
   const region = useRef<HTMLDivElement>(null)
   const [details, setDetails] = useState<ReadonlySet<string>>(new Set())
@@ -61,9 +61,9 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   }, [question, restart])
   useEffect(() => setFocused((line) => (line !== undefined && line >= view.length ? undefined : line)), [view])
 
-  const latest = useRef({ toggleGroup, renderDetail, onRowOpen })
+  const latest = useRef({ toggleGroup, renderDetail, onRowOpen, onRowRemove })
   useLayoutEffect(() => {
-    latest.current = { toggleGroup, renderDetail, onRowOpen }
+    latest.current = { toggleGroup, renderDetail, onRowOpen, onRowRemove }
   })
   const toggleDetail = useCallback(
     (id: string) =>
@@ -76,6 +76,8 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   )
   const [hasDetail, opens] = [renderDetail !== undefined, onRowOpen !== undefined]
   const firstLine = totalLabel !== undefined && totalsAt === 'top' ? 3 : 2
+  // Lines are drawn anew only for what they show: totals that come later are none of that.
+  const grouped = view.length > 0 && view.entryAt(0).kind === 'group' ? view : undefined
   const model = useMemo(
     (): TableModel<Row> => ({
       source,
@@ -86,11 +88,14 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
       measure,
       toggleDetail,
       renderDetail: hasDetail ? (row) => latest.current.renderDetail?.(row) : undefined,
+      rowActions,
+      cells: places.length + (choice ? 1 : 0) + (rowActions ? 1 : 0),
+      onRowRemove: (row) => latest.current.onRowRemove?.(row),
       onRowOpen: opens ? (row) => latest.current.onRowOpen?.(row) : undefined,
       toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
-      groupValue: (column, group) => groupFigure(source, view, column, group),
+      groupValue: (column, group) => grouped && groupFigure(source, grouped, column, group),
     }),
-    [source, view, places, isVirtual, firstLine, choice, measure, toggleDetail, hasDetail, opens],
+    [source, grouped, places, isVirtual, firstLine, choice, measure, toggleDetail, rowActions, hasDetail, opens],
   )
   const totals = useMemo(
     () => new Map(places.map(({ column }) => [column.id, totalFigure(source, view, column)])),
@@ -102,6 +107,7 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
       label={totalLabel}
       at={totalsAt}
       figureOf={({ id }) => totals.get(id)}
+      isPending={!view.totals}
       rowIndex={isVirtual ? (totalsAt === 'top' ? 2 : view.length + 2) : undefined}
     />
   )
@@ -113,6 +119,7 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
         rowCount={isVirtual ? view.length + 1 + (totalsRow ? 1 : 0) : undefined}
         actions={headActions}
         choice={choice && { checked: all, onCheckedChange: chooseAll }}
+        hasActions={rowActions !== undefined}
         regionWidth={width}
       >
         {totalsAt === 'top' && totalsRow}

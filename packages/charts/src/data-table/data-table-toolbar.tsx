@@ -13,21 +13,29 @@ interface DataTableToolbarProps {
   onWordsChange: (words: string) => void
   /** Opens or closes all groups. */
   groups?: { allOpen: boolean; onToggle: () => void }
+  /** The arrangements that are kept under names. */
+  views?: ReactNode
   /** The choice of columns. */
   chooser?: ReactNode
   onDownload?: () => void
+  /** Something else stands in its place for now. */
+  isCovered: boolean
   isMaking: boolean
   actions?: ReactNode
 }
 
 /** The row above a table: its title, the search, the choice of columns and the download of what is shown. */
 export function DataTableToolbar(props: DataTableToolbarProps) {
-  const { title, titleAs, found, search, words, onWordsChange, groups, chooser, onDownload, isMaking, actions } = props
-  if (!title && !search && !groups && !chooser && !onDownload && !actions) return null
+  const { title, titleAs, found, search, words, onWordsChange, groups, views, chooser, onDownload, isMaking, actions } =
+    props
+  if (!title && !search && !groups && !views && !chooser && !onDownload && !actions) return null
   return (
-    <CardHeader>
+    <CardHeader className={props.isCovered ? 'invisible' : undefined}>
       {title && <CardTitle as={titleAs}>{title}</CardTitle>}
       {found && <span className="text-caption text-ink-muted tabular-nums">{found}</span>}
+      {words.trim() && (
+        <span className="hidden text-caption text-ink-muted print:inline">with “{words.trim()}” in them</span>
+      )}
       <CardActions className="min-w-0 @max-[32rem]:w-full print:hidden">
         {search && (
           <SearchInput
@@ -46,10 +54,11 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
             {groups.allOpen ? 'Collapse all' : 'Expand all'}
           </Button>
         )}
+        {views}
         {chooser}
         {onDownload && (
           <Button size="sm" onClick={onDownload} loading={isMaking} aria-label={`Download ${title ?? 'table'} as CSV`}>
-            <Download aria-hidden /> CSV
+            <Download aria-hidden /> <span className="@max-[32rem]:sr-only">CSV</span>
           </Button>
         )}
       </CardActions>

@@ -1,4 +1,5 @@
 import { Button, classNames, ErrorState } from '@placard/ui'
+import { StaleNotice } from '../stale-notice.js'
 import { DataTableAnswer } from './data-table-answer.js'
 import { DataTableEmpty } from './data-table-empty.js'
 import { DataTableGrid, LoadingLines } from './data-table-grid.js'
@@ -17,6 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     store,
     rowId,
+    sort,
     defaultSort,
     defaultGroups,
     layoutKey,
@@ -29,40 +31,56 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     titleAs = 'h2',
     search,
     columnMenu = false,
+    views = false,
     csv,
     actions,
     selection,
     renderDetail,
     onRowOpen,
+    onRowRemove,
+    rowActions,
     loading = false,
     loadingRows = 5,
     refreshing = false,
     error,
     onRetry,
+    updatedAt,
+    now,
     emptyState,
     regionClassName,
     className,
     ...rest
   } = props
-  const data = { columns, rows, store, rowId, defaultSort, defaultGroups, layoutKey, layout, onLayoutChange }
+  const data = { columns, rows, store, rowId, sort, defaultSort, defaultGroups, layoutKey, layout, onLayoutChange }
   const table = useDataTable(data, selection !== undefined)
   const isWaiting = loading || (!table.answer && table.problem === undefined)
-  const problem = error ?? table.problem
+  const hasTotals = !table.answer || table.answer.view.totals !== undefined
   const hasRows = table.source.store.length > 0
-  const state = problem !== undefined ? 'error' : isWaiting ? 'loading' : hasRows ? 'ready' : 'empty'
+  const isStale = error !== undefined && hasRows && table.answer !== undefined && table.problem === undefined
+  const problem = isStale ? undefined : (error ?? table.problem)
+  const state = isStale
+    ? 'stale'
+    : problem !== undefined
+      ? 'error'
+      : isWaiting
+        ? 'loading'
+        : hasRows
+          ? 'ready'
+          : 'empty'
   return (
     <div
       data-slot="data-table"
       data-state={state}
-      aria-busy={isWaiting || refreshing || table.busy || undefined}
+      aria-busy={isWaiting || refreshing || table.busy || !hasTotals || undefined}
       {...rest}
       className={classNames('@container flex min-w-0 flex-col', className)}
     >
       <DataTableAnswer
-        {...{ table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, csv, actions }}
-        {...{ selection, renderDetail, onRowOpen, regionClassName }}
-        isReady={state === 'ready'}
-        isDimmed={refreshing || table.busy}
+        {...{ table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, views, csv, actions }}
+        {...{ selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName }}
+        notice={isStale && <StaleNotice {...{ error, onRetry, updatedAt, now }} />}
+        isReady={state === 'ready' || isStale}
+        isDimmed={refreshing || table.busy || isStale}
       >
         {state === 'error' ? (
           <ErrorState
@@ -78,9 +96,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             places={table.places}
             isFixed={table.isFixed}
             choice={selection && { checked: false }}
+            hasActions={rowActions !== undefined}
             isDimmed={false}
           >
-            <LoadingLines places={table.places} rows={loadingRows} hasChoice={selection !== undefined} />
+            <LoadingLines
+              places={table.places}
+              rows={loadingRows}
+              hasChoice={selection !== undefined}
+              hasActions={rowActions !== undefined}
+            />
           </DataTableGrid>
         ) : (
           state === 'empty' && <DataTableEmpty>{emptyState}</DataTableEmpty>

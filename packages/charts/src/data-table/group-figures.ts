@@ -16,12 +16,13 @@ export function groupFigure<Row>(
   return typeof column.total === 'function' ? column.total(rowsOf(source, view, first, count)) : values[column.id]
 }
 
-/** The figure of all found rows. */
+/** The figure of all found rows; undefined where there is none, or none yet. */
 export function totalFigure<Row>(
   source: RowSource<Row>,
   view: TableView,
   column: KnownColumn<Row>,
 ): DataValue | undefined {
+  if (!view.totals) return undefined
   return typeof column.total === 'function' ? column.total(rowsOf(source, view, 0, view.found)) : view.totals[column.id]
 }
 

@@ -1,7 +1,7 @@
-import { classNames, TableCell, TableRow, TableSelectCell } from '@placard/ui'
+import { classNames, TableActionsCell, TableCell, TableRow, TableSelectCell } from '@placard/ui'
 import { FigureText } from './cell-content.js'
 import { LineToggle } from './line-toggle.js'
-import { STICKY_SELECT, stickyPlace } from './sticky-place.js'
+import { STICKY_ACTIONS, STICKY_SELECT, stickyPlace } from './sticky-place.js'
 import type { GroupEntry, TableModel } from './table-model.js'
 
 interface GroupRowProps<Row> {
@@ -74,6 +74,7 @@ export function GroupRow<Row>({ model, index, group, checked }: GroupRowProps<Ro
           </TableCell>
         )
       })}
+      {model.rowActions && <TableActionsCell className={STICKY_ACTIONS} />}
     </TableRow>
   )
 }

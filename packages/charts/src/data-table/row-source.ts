@@ -1,4 +1,10 @@
-import type { ColumnData, ColumnStore, EngineColumn } from '../table-engine/table-engine.js'
+import {
+  type ColumnData,
+  type ColumnStore,
+  type EngineColumn,
+  percentChangeOf,
+  ratioOf,
+} from '../table-engine/table-engine.js'
 import type { DataColumn, DataValue, KnownColumn } from './data-column.js'
 
 /** The rows of a table, whatever they came as: columns for the engine, and each row again for cells and callers. */
@@ -112,14 +118,10 @@ export function withOptions<Row>({ columns, store }: RowSource<Row>): KnownColum
 export function valueAt<Row>({ store, columns }: RowSource<Row>, column: KnownColumn<Row>, place: number): DataValue {
   const figure = (id: string): number => {
     const one = columns.find((other) => other.id === id)
-    if (one?.kind === 'ratio') {
-      const whole = figure(one.denominator)
-      return whole > 0 ? (figure(one.numerator) / whole) * (one.factor ?? 1) : Number.NaN
-    }
+    if (one?.kind === 'ratio') return ratioOf(figure(one.numerator), figure(one.denominator), one.factor)
     if (one?.kind === 'change') {
       const [now, before] = [figure(one.current), figure(one.previous)]
-      if (one.unit === 'points') return now - before
-      return before > 0 ? ((now - before) / before) * 100 : Number.NaN
+      return one.unit === 'points' ? now - before : percentChangeOf(now, before)
     }
     const data = store.columns[id]
     return data && !('labels' in data) ? Number(data[place]) : Number.NaN

@@ -8,9 +8,9 @@ import type { RowSource } from './row-source.js'
 export type GroupEntry = Extract<ViewEntry, { kind: 'group' }>
 
 /** What choosing rows needs of the lines. */
-export interface RowChoice {
+export interface RowChoice<Row> {
   /** What a row is called where it is chosen. */
-  labelOf: (place: number) => string
+  labelOf: (row: Row) => string
   /** Chooses a row, or not; with a range all from the last one on. */
   choose: (index: number, place: number, chosen: boolean, isRange: boolean) => void
   /** Chooses all rows of a group, or none. */
@@ -25,12 +25,18 @@ export interface TableModel<Row> {
   isVirtual: boolean
   /** The place of the first line among all lines of the table, head included. */
   firstLine: number
-  choice?: RowChoice
+  choice?: RowChoice<Row>
   renderDetail?: (row: Row) => ReactNode
+  /** The buttons at the end of a row. */
+  rowActions?: (row: Row) => ReactNode
+  /** How many cells a line has. */
+  cells: number
   toggleDetail: (id: string) => void
   onRowOpen?: (row: Row) => void
+  onRowRemove?: (row: Row) => void
   toggleGroup: (key: string, open: boolean) => void
   /** The figure of a group or of all in a column; undefined where it has none. */
   groupValue: (column: KnownColumn<Row>, group: GroupEntry) => DataValue | undefined
-  measure: (index: number, height: number) => void
+  /** Tells that a line is so high; undefined: as high as all. */
+  measure: (index: number, height: number | undefined) => void
 }

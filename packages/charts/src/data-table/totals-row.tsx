@@ -1,7 +1,7 @@
-import { classNames, TableBody, TableCell, TableFoot, TableRow } from '@placard/ui'
+import { classNames, Skeleton, TableBody, TableCell, TableFoot, TableRow } from '@placard/ui'
 import { FigureText } from './cell-content.js'
 import type { DataValue, KnownColumn } from './data-column.js'
-import { STICKY_SELECT, stickyPlace } from './sticky-place.js'
+import { STICKY_ACTIONS, STICKY_SELECT, stickyPlace } from './sticky-place.js'
 import type { TableModel } from './table-model.js'
 
 interface TotalsRowProps<Row> {
@@ -10,14 +10,19 @@ interface TotalsRowProps<Row> {
   /** Where it stays in sight. */
   at: 'top' | 'bottom'
   figureOf: (column: KnownColumn<Row>) => DataValue | undefined
+  /** Whether the figures are still being added up. */
+  isPending: boolean
   rowIndex?: number
 }
 
+const isTotalled = <Row,>({ kind, total }: KnownColumn<Row>) =>
+  total !== undefined || kind === 'ratio' || kind === 'change'
+
 /** What all found rows make together; it stays in sight while they scroll. */
-export function TotalsRow<Row>({ model, label, at, figureOf, rowIndex }: TotalsRowProps<Row>) {
+export function TotalsRow<Row>({ model, label, at, figureOf, isPending, rowIndex }: TotalsRowProps<Row>) {
   const Part = at === 'top' ? TableBody : TableFoot
   const sticks = classNames(
-    'sticky bg-surface font-semibold',
+    'sticky bg-surface font-semibold print:static',
     at === 'top' ? 'top-(--placard-head-height) border-line! border-b!' : 'bottom-0 border-line! border-t!',
   )
   return (
@@ -40,10 +45,17 @@ export function TotalsRow<Row>({ model, label, at, figureOf, rowIndex }: TotalsR
                 where.isFirst && 'whitespace-nowrap',
               )}
             >
-              {where.isFirst ? label : value !== undefined && <FigureText column={column} value={value} />}
+              {where.isFirst ? (
+                label
+              ) : isPending && isTotalled(column) ? (
+                <Skeleton className="ms-auto w-14 max-w-full" />
+              ) : (
+                value !== undefined && <FigureText column={column} value={value} />
+              )}
             </TableCell>
           )
         })}
+        {model.rowActions && <td className={classNames(STICKY_ACTIONS, sticks, 'z-20')} />}
       </TableRow>
     </Part>
   )

@@ -21,6 +21,8 @@ export interface DataTableData<Row> {
   rowId?: (row: Row) => string
   /** The order at first; of several, the first weighs most. */
   defaultSort?: DataSort | readonly DataSort[]
+  /** The order, when somebody else keeps it while the rest of the arrangement stays here; `onLayoutChange` tells another. */
+  sort?: readonly DataSort[]
   /** Text columns that rows are grouped by at first, outermost first. */
   defaultGroups?: readonly string[]
   /** Keeps the arrangement in this browser under this name. */
@@ -41,7 +43,7 @@ const inOrder = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
 
 /** The arrangement of a table, the question that comes of it, and the answer. */
 export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) {
-  const { columns, rows, store, rowId, defaultSort, defaultGroups, layoutKey, layout: given, onLayoutChange } = data
+  const { columns, rows, store, rowId, sort: order, defaultSort, defaultGroups, layoutKey, layout: given } = data
   const idOf = useRef(rowId)
   useEffect(() => {
     idOf.current = rowId
@@ -55,7 +57,8 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
     columns: source.columns,
     layoutKey,
     layout: given,
-    onLayoutChange,
+    parts: order && { sort: inOrder(order) },
+    onLayoutChange: data.onLayoutChange,
     defaults: { sort: inOrder(defaultSort), groups: [...(defaultGroups ?? [])] },
   })
   const { layout } = state

@@ -1,12 +1,14 @@
 import { defaultRangeExtractor, observeElementOffset, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { BLOCK_LINES, blockHeight, blockLines, blockOf } from './line-blocks.js'
 import { type DrawnLine, MOST_PIXELS, scrollOf, shiftAt, windowLines } from './window-lines.js'
 
 /** From so many lines on, only those in sight are drawn. */
 export const VIRTUAL_LINES = 120
 const IDLE_MS = 150
-const OVERSCAN = 16
+/** In blocks. */
+const OVERSCAN = 1
 
 interface LinesOptions {
   /** What scrolls. */
@@ -22,8 +24,8 @@ interface LinesOptions {
 interface Lines {
   drawn: DrawnLine[]
   isVirtual: boolean
-  /** Tells that a line is as high as it is: one with its details open. */
-  measure: (index: number, height: number) => void
+  /** Tells that a line is so high, one with its details open; undefined: as high as all. */
+  measure: (index: number, height: number | undefined) => void
   /** Forgets heights and begins at the top: other lines are there now. */
   restart: () => void
 }
@@ -34,11 +36,17 @@ export function useLines({ scroller, count, focused, printed }: LinesOptions): L
   const rowHeight = useRowHeight(scroller, isVirtual)
   const shift = useRef(0)
   const [, render] = useReducer((times: number) => times + 1, 0)
+  const [own] = useState(() => new Map<number, number>())
+  const heights = { count, usual: rowHeight, own }
+  const latest = useRef(heights)
+  useLayoutEffect(() => {
+    latest.current = heights
+  })
   const virtualizer: Virtualizer<HTMLElement, HTMLElement> = useVirtualizer<HTMLElement, HTMLElement>({
     enabled: isVirtual,
-    count: isVirtual ? count : 0,
+    count: isVirtual ? Math.ceil(count / BLOCK_LINES) : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (block) => blockHeight(block, heights),
     overscan: OVERSCAN,
     initialRect: { width: 800, height: 600 },
     observeElementOffset: (instance, tell) => {
@@ -50,9 +58,10 @@ export function useLines({ scroller, count, focused, printed }: LinesOptions): L
       }
     },
     rangeExtractor: (range) => {
-      const lines = defaultRangeExtractor(range)
-      if (focused === undefined || focused >= range.count || lines.includes(focused)) return lines
-      return [...lines, focused].sort((a, b) => a - b)
+      const blocks = defaultRangeExtractor(range)
+      const kept = focused === undefined ? undefined : blockOf(focused)
+      if (kept === undefined || kept >= range.count || blocks.includes(kept)) return blocks
+      return [...blocks, kept].sort((a, b) => a - b)
     },
   })
 
@@ -61,14 +70,20 @@ export function useLines({ scroller, count, focused, printed }: LinesOptions): L
 
   const actions = useMemo(
     () => ({
-      measure: (index: number, height: number) => virtualizer.resizeItem(index, height),
+      measure: (index: number, height: number | undefined) => {
+        if (height === undefined ? !own.delete(index) : own.get(index) === height) return
+        if (height !== undefined) own.set(index, height)
+        const block = blockOf(index)
+        virtualizer.resizeItem(block, blockHeight(block, latest.current))
+      },
       restart: () => {
+        own.clear()
         virtualizer.measure()
         shift.current = 0
         if (scroller.current) scroller.current.scrollTop = 0
       },
     }),
-    [virtualizer, scroller],
+    [virtualizer, scroller, own],
   )
   if (!isVirtual) {
     const length = Math.min(count, printed ?? count)
@@ -76,11 +91,8 @@ export function useLines({ scroller, count, focused, printed }: LinesOptions): L
   }
   const total = virtualizer.getTotalSize()
   const height = Math.min(total, MOST_PIXELS)
-  return {
-    drawn: windowLines({ lines: virtualizer.getVirtualItems(), total, height, shift: shift.current }),
-    isVirtual,
-    ...actions,
-  }
+  const lines = blockLines(virtualizer.getVirtualItems(), heights, focused)
+  return { drawn: windowLines({ lines, total, height, shift: shift.current }), isVirtual, ...actions }
 }
 
 /** More lines than an element has room for: jumps of the bar go as far as they say, small steps stay small. */

@@ -64,14 +64,14 @@ export function useSelection<Row>({ selection, view, source }: SelectionOptions<
   /** The row that was last chosen or not: a range goes on from it, wherever it stands now. */
   const anchor = useRef<number>(undefined)
   const isOn = selection !== undefined
-  const choice = useMemo((): RowChoice | undefined => {
+  const choice = useMemo((): RowChoice<Row> | undefined => {
     if (!isOn) return undefined
     const change = (places: Iterable<number>, chosen: boolean) => {
       const { selection: now, source: rows } = latest.current
       if (now) now.onChange(withRows(now.selected, Array.from(places, rows.idAt), chosen))
     }
     return {
-      labelOf: (place) => latest.current.selection?.label(latest.current.source.rowAt(place)) ?? '',
+      labelOf: (row) => latest.current.selection?.label(row) ?? '',
       choose: (index, place, chosen, isRange) => {
         const { view: lines } = latest.current
         const from = isRange && lines ? lineOf(lines, anchor.current) : undefined

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import {
   createTableEngine,
+  isPlain,
   type OpenTableEngine,
   openEngine,
+  plainView,
   type TableQuery,
   type TableView,
   WORKER_ROWS,
@@ -36,6 +38,9 @@ export function useTableView<Row>(source: RowSource<Row>, query: TableQuery): As
   return now ? { answer: now, busy: false } : later
 }
 
+/** A little more than a frame, in ms. */
+const FRAME = 32
+
 interface Opened<Row> {
   engine: OpenTableEngine
   source: RowSource<Row>
@@ -45,6 +50,11 @@ interface Opened<Row> {
 function useLaterView<Row>(source: RowSource<Row>, query: TableQuery, many: boolean): Asked<Row> {
   const [opened, setOpened] = useState<Opened<Row>>()
   const [asked, setAsked] = useState<Asked<Row> & { query?: TableQuery }>({ busy: true })
+  // All rows as they come need no answer, only their totals do.
+  const atOnce = useMemo(
+    () => (many && isPlain(query) ? { view: plainView(source.store), source } : undefined),
+    [many, source, query],
+  )
 
   useEffect(() => {
     if (!many) return
@@ -63,18 +73,32 @@ function useLaterView<Row>(source: RowSource<Row>, query: TableQuery, many: bool
     const take = (view: TableView | undefined) => {
       if (view && isWanted) setAsked({ answer: { view, source }, query, busy: false })
     }
-    try {
-      const view = opened.engine.view(query)
-      if (view instanceof Promise) view.then(take).catch(fail)
-      else take(view)
-    } catch (reason) {
-      fail(reason)
+    const ask = () => {
+      try {
+        const view = opened.engine.view(query)
+        if (view instanceof Promise) view.then(take).catch(fail)
+        else take(view)
+      } catch (reason) {
+        fail(reason)
+      }
     }
-    return () => {
+    const stop = () => {
       isWanted = false
     }
-  }, [opened, source, query, many])
+    if (!atOnce) {
+      ask()
+      return stop
+    }
+    // Rows that are shown already stay for the next question, and have the first frame for themselves.
+    setAsked((was) => ({ ...was, answer: atOnce }))
+    const wait = setTimeout(ask, FRAME)
+    return () => {
+      stop()
+      clearTimeout(wait)
+    }
+  }, [opened, source, query, many, atOnce])
 
   const { answer, problem } = asked
-  return { answer, problem, busy: problem === undefined && (asked.query !== query || answer?.source !== source) }
+  const busy = problem === undefined && (asked.query !== query || answer?.source !== source)
+  return busy && atOnce ? { answer: atOnce, busy: false } : { answer, problem, busy }
 }

@@ -8,6 +8,7 @@ import { textMeasure } from '../fit-text.js'
 import { metricWords } from '../metric-words.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
+import { useTypeface } from '../use-typeface.js'
 import type { CountMetricName } from './count-metric.js'
 import { DonutList } from './donut-list.js'
 import { type DonutSlice, shareText } from './donut-parts.js'
@@ -40,6 +41,8 @@ const HINT = 'Left and right arrow keys move between the slices, Escape hides th
 export function DonutArea({ title, metric, slices, total, summaryId, className }: DonutAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
+  const typeface = useTypeface()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
   const { shape, texts, whole } = useMemo(() => {
     const shape = donutShape(slices, width, height)
     return {
@@ -47,7 +50,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
       texts: donutTexts(metric, slices, shape, textMeasure(box.current, 12, 500)),
       whole: totalText(metric, total, shape.hole, textMeasure(box.current, 20, 600)),
     }
-  }, [metric, slices, total, width, height])
+  }, [metric, slices, total, width, height, typeface])
   const control = useChartCursor({ steps: slices.length, series: 1 })
   const { cursor } = control
   const slice = cursor && slices[cursor.step]

@@ -16,7 +16,7 @@ export {
 
 export interface ExportMenuProps
   extends Omit<ButtonProps, 'name' | 'children' | 'asChild' | 'loading'>,
-    Pick<ExportPanelProps, 'job' | 'name' | 'range' | 'withVideo' | 'onPrint'> {
+    Pick<ExportPanelProps, 'job' | 'name' | 'range' | 'withVideo' | 'onWithVideoChange' | 'onPrint'> {
   /** The words on the button. @default 'Export' */
   label?: string
 }
@@ -30,6 +30,7 @@ export function ExportMenu({
   name,
   range,
   withVideo,
+  onWithVideoChange,
   onPrint = () => window.print(),
   label = 'Export',
   variant = 'primary',
@@ -54,6 +55,7 @@ export function ExportMenu({
           name={name}
           range={range}
           withVideo={withVideo}
+          onWithVideoChange={onWithVideoChange}
           onPrint={() => {
             setOpen(false)
             setTimeout(onPrint, CLOSES_IN_MS)

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type Report, type ReportFormat, reportFileName } from '@placard/domain'
 import { Button, classNames, RadioGroup, type RadioOption, Switch } from '@placard/ui'
 import { Download, Printer } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { ExportOutcome } from './export-outcome.js'
 import type { ExportJob } from './use-export-job.js'
 
@@ -17,10 +17,14 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
   range: Report['range']
   /** Whether files begin with video quartiles. @default true */
   withVideo?: boolean
+  /** Switches the quartiles of the whole page; without it the switch is of the file alone. */
+  onWithVideoChange?: ((withVideo: boolean) => void) | undefined
   /** Prints the page. @default window.print */
   onPrint?: () => void
   /** Look of its button: `primary` where no other button of the view is. @default 'primary' */
   variant?: 'primary' | 'secondary'
+  /** Says what is in every format, or of the chosen one alone. @default 'full' */
+  arrangement?: 'full' | 'compact'
   /** Nothing can be exported yet. @default false */
   disabled?: boolean
 }
@@ -31,12 +35,15 @@ const CONTENTS: Record<ExportFormat, string> = {
   xlsx: 'The same rows, with every term defined',
   'xlsx-pivot': 'The same rows, and a pivot table over them',
 }
-const OPTIONS = (Object.keys(EXPORT_FORMATS) as ExportFormat[]).map(
-  (value): RadioOption<ExportFormat> => ({ value, label: EXPORT_FORMATS[value], description: CONTENTS[value] }),
+const SHORT = (Object.keys(EXPORT_FORMATS) as ExportFormat[]).map(
+  (value): RadioOption<ExportFormat> => ({ value, label: EXPORT_FORMATS[value] }),
 )
+const FULL = SHORT.map((option) => ({ ...option, description: CONTENTS[option.value] }))
 
 /** What the switch of video quartiles says where it cannot be used. */
 const NOT_IN_PDF = 'Not available in PDF'
+/** What it says where it is the switch of the page. */
+const ON_PAGE = 'On the page and in files'
 
 const extensionOf = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
 
@@ -46,32 +53,51 @@ export function ExportPanel({
   name,
   range,
   withVideo = true,
+  onWithVideoChange,
   onPrint = () => window.print(),
   variant = 'primary',
+  arrangement = 'full',
   disabled = false,
   className,
   ...props
 }: ExportPanelProps) {
   const { status, start } = job
   const [format, setFormat] = useState<ExportFormat>('csv')
-  const [video, setVideo] = useState<boolean>()
+  const [own, setOwn] = useState<boolean>()
+  const video = onWithVideoChange ? withVideo : (own ?? withVideo)
+  const compact = arrangement === 'compact'
+  const contentsId = useId()
   const making = status.state === 'making'
   const isPdf = format === 'pdf'
-  const run = () => (isPdf ? onPrint() : start({ format, withVideo: video ?? withVideo }))
+  const run = () => (isPdf ? onPrint() : start({ format, withVideo: video }))
   return (
     <div
       data-slot="export-panel"
       data-state={status.state}
       {...props}
-      className={classNames('flex min-w-0 flex-col gap-4 text-dense text-ink', className)}
+      className={classNames('flex min-w-0 flex-col text-dense text-ink', compact ? 'gap-3' : 'gap-4', className)}
     >
-      <RadioGroup aria-label="Format" options={OPTIONS} value={format} onValueChange={setFormat} />
+      <div className="flex flex-col gap-2">
+        <RadioGroup
+          aria-label="Format"
+          aria-describedby={compact ? contentsId : undefined}
+          options={compact ? SHORT : FULL}
+          value={format}
+          onValueChange={setFormat}
+          className={compact ? 'grid grid-cols-[2fr_3fr] gap-x-2 gap-y-1.5' : undefined}
+        />
+        {compact && (
+          <p id={contentsId} className="text-caption text-ink-muted">
+            {CONTENTS[format]}
+          </p>
+        )}
+      </div>
       <Switch
         label="Video Quartiles"
-        description={isPdf ? NOT_IN_PDF : undefined}
-        checked={!isPdf && (video ?? withVideo)}
+        description={isPdf ? NOT_IN_PDF : onWithVideoChange && ON_PAGE}
+        checked={!isPdf && video}
         disabled={isPdf}
-        onCheckedChange={setVideo}
+        onCheckedChange={onWithVideoChange ?? setOwn}
       />
       <div className="flex flex-col gap-2">
         <Button

@@ -35,6 +35,7 @@ export function fakeApi(): FakeApi {
         id: `link${links.length}`,
         url: `https://placard.test/share/${'x'.repeat(40)}`,
         createdAt: DEMO_NOW.toISOString(),
+        createdBy: 'Ada Byron',
         lastUsedAt: null,
       }
       links = [link, ...links]

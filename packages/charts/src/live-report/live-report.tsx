@@ -1,4 +1,10 @@
-import { type CreativeSummary, defaultReportView, type ReportSubject, type ReportView } from '@placard/domain'
+import {
+  type CreativeSummary,
+  changedView,
+  defaultReportView,
+  type ReportSubject,
+  type ReportView,
+} from '@placard/domain'
 import type { Client } from '@placard/domain/client'
 import { NotFound } from '@placard/ui'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -113,6 +119,7 @@ function useLivePage({
       loading: live.loading,
       refreshing: live.refreshing,
       error: live.error,
+      previousError: live.previousError,
       onRetry: live.refresh,
       onCancel: live.cancel,
       now,
@@ -128,7 +135,14 @@ function useLivePage({
         />
       ),
       actions: (
-        <ExportMenu job={job} name={campaign} range={view.range} withVideo={view.withVideo} disabled={!live.report} />
+        <ExportMenu
+          job={job}
+          name={campaign}
+          range={view.range}
+          withVideo={view.withVideo}
+          onWithVideoChange={(withVideo) => change(changedView(view, { withVideo }))}
+          disabled={!live.report}
+        />
       ),
     },
   }

@@ -36,6 +36,8 @@ export interface LiveReport {
   refreshing: boolean
   /** What went wrong, in words. */
   error: string | undefined
+  /** What went wrong with what it is compared with, in words. */
+  previousError: string | undefined
   /** The share link works no more, or the campaign is not there or not open to the caller. */
   missing: boolean
   /** Asks again, whatever is kept. */
@@ -91,6 +93,10 @@ export function useLiveReport({ client, subject, view }: LiveReportQuery): LiveR
     loading: current.fetching && shown === undefined,
     refreshing: current.fetching && shown !== undefined,
     error: failed ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
+    previousError:
+      previous.error !== undefined && !previous.fetching
+        ? errorText(previous.error, REPORT_FAILED.text ?? '')
+        : undefined,
     missing,
     refresh: () => {
       store.refetch(request)

@@ -1,6 +1,7 @@
-import { agoText, offsetText, type Report, type ReportRange } from '@placard/domain'
+import { agoText, momentText, offsetText, type Report, type ReportRange } from '@placard/domain'
 import { Fragment } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
+import { usePrinting } from '../use-printing.js'
 
 export interface ReportFactsProps {
   /** The shown report; undefined while it loads. */
@@ -17,9 +18,15 @@ export interface ReportFactsProps {
 export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
   const [only, ...others] = report?.creatives ?? []
   const count = others.length + (only ? 1 : 0)
+  const printing = usePrinting()
+  // On paper nothing moves on: there it is the time of the clock.
+  const freshness =
+    receivedAt &&
+    now &&
+    (printing ? `as of ${momentText(receivedAt, range.tzCode)}` : `updated ${agoText(receivedAt, now)}`)
   const facts = [
     report && (only && count === 1 ? `${only.type} ${only.size}` : `${count} creatives`),
-    report && receivedAt && now && `updated ${agoText(receivedAt, now)}`,
+    report && freshness,
     `times in ${offsetText(range)}`,
   ].filter((fact) => fact !== undefined)
   return (

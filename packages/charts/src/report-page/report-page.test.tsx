@@ -36,6 +36,23 @@ describe('what a report is compared with', () => {
   })
 })
 
+it('says when only what it is compared with could not be had', async () => {
+  const onRetry = vi.fn()
+  await mount(<ReportPage {...shown} onRetry={onRetry} previousError="Request timed out" />)
+  await expect.element(page.getByText('Request timed out')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+it('says on paper when its figures came, by the clock of its zone', async () => {
+  await mount(<ReportPage {...shown} receivedAt={new Date('2025-10-14T09:48:00Z')} />)
+  await expect.element(page.getByText('updated 12 min ago')).toBeVisible()
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(document.body.textContent).toContain('as of 14 Oct 2025, 09:48')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(document.body.textContent).not.toContain('as of')
+})
+
 it('offers to stop a long wait after 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onCancel = vi.fn()

@@ -10,13 +10,12 @@ import {
   reportOfCreative,
   reportViewText,
 } from '@placard/domain'
-import { Alert, Button, classNames } from '@placard/ui'
+import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { CreativeReport } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
 import { ReportFacts } from './report-facts.js'
-import { SlowNotice } from './slow-notice.js'
 
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
@@ -51,6 +50,8 @@ export interface ReportPageProps
   refreshing?: boolean
   /** What went wrong. */
   error?: string | undefined
+  /** What went wrong with what it is compared with. */
+  previousError?: string | undefined
   /** Asks again. */
   onRetry: () => void
   /** Stops waiting; gives a long wait its button. */
@@ -76,6 +77,7 @@ export function ReportPage({
   loading = false,
   refreshing = false,
   error,
+  previousError,
   onRetry,
   onCancel,
   renderCreativeLink,
@@ -140,7 +142,15 @@ export function ReportPage({
         {reportViewText({ ...view, range: report?.range ?? range })}
       </p>
       {toolbar !== undefined ? <div className="my-4 print:hidden">{toolbar}</div> : <div className="mt-4" />}
-      {onCancel && <SlowNotice waiting={loading || refreshing} onCancel={onCancel} />}
+      {onCancel && (
+        <SlowNotice
+          waiting={loading || refreshing}
+          onCancel={onCancel}
+          text="Loading the report…"
+          longText="Still loading the report. Long ranges take longer."
+          className="[&>div]:mb-4"
+        />
+      )}
       {error !== undefined && report && (
         <Alert
           tone="warning"
@@ -155,6 +165,21 @@ export function ReportPage({
         >
           Still showing {rangeText(report.range)}
           {receivedAt && now && `, received ${agoText(receivedAt, now)}`}.
+        </Alert>
+      )}
+      {error === undefined && previousError !== undefined && report && (
+        <Alert
+          tone="warning"
+          live
+          className="mb-4"
+          title="Nothing to compare with: the figures before could not be loaded"
+          action={
+            <Button size="sm" onClick={onRetry} className="print:hidden">
+              Try again
+            </Button>
+          }
+        >
+          {previousError}
         </Alert>
       )}
       {creativeID === undefined ? <CampaignReport {...body} /> : <CreativeReport {...body} creativeID={creativeID} />}

@@ -23,12 +23,22 @@ const meta = {
     creatives,
     creativeID: creatives[1]!.id,
     renderLink: (id = 'summary') => createElement('a', { href: `#${id}` }),
-    filters: <ReportToolbar value={view} onValueChange={fn()} arrangement="stack" now={DEMO_NOW} />,
-    exporting: <ExportPanel job={job} name={campaign.name} range={view.range} />,
+    filters: (
+      <ReportToolbar
+        value={view}
+        onValueChange={fn()}
+        arrangement="stack"
+        parts={['range', 'timezone']}
+        now={DEMO_NOW}
+      />
+    ),
+    exporting: (
+      <ExportPanel job={job} name={campaign.name} range={view.range} onWithVideoChange={fn()} arrangement="compact" />
+    ),
   },
   decorators: [
     (Story) => (
-      <div className="w-66 border-line-subtle border-e py-6">
+      <div className="flex max-h-170 w-66 flex-col border-line-subtle border-e py-6">
         <Story />
       </div>
     ),
@@ -39,8 +49,15 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** More creatives than one reads at a glance. */
-export const ManyCreatives: Story = { args: { creatives: many, creativeID: 'many2', exporting: undefined } }
+/** More creatives than one reads at a glance: they scroll, the way out stays in sight. */
+export const ManyCreatives: Story = {
+  args: { creatives: many, creativeID: 'many2' },
+  play: async ({ canvasElement }) => {
+    const end = canvasElement.querySelector('.max-h-170')!.getBoundingClientRect().bottom
+    const download = within(canvasElement).getByRole('button', { name: 'Download CSV' })
+    await expect(download.getBoundingClientRect().bottom).toBeLessThan(end)
+  },
+}
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],

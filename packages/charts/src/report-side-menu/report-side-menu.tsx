@@ -3,8 +3,8 @@ import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton }
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
 
 export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The campaign's creatives; undefined while they load. */
-  creatives: readonly CreativeSummary[] | undefined
+  /** The campaign's creatives; undefined while they load, null where they could not be. */
+  creatives: readonly CreativeSummary[] | null | undefined
   /** The creative whose report is shown; undefined for the whole campaign. */
   creativeID?: string | undefined
   /** An empty link to the campaign's report, or to one creative's: the router's, or a plain `a`. */
@@ -40,48 +40,51 @@ export function ReportSideMenu({
   const found = live?.filter(({ name }) => plain(name).includes(plain(words.trim())))
   const many = live !== undefined && live.length > SEARCHED_FROM
   return (
-    <div data-slot="report-side-menu" {...props} className={classNames('flex min-w-0 flex-col gap-6', className)}>
-      {filters && <div className="px-3">{filters}</div>}
-      <SideNav label="Report" variant="expanded" className="pb-0">
-        <SideNavGroup label="Report">
-          <SideNavItem asChild label="Campaign summary" current={creativeID === undefined}>
-            {renderLink(undefined)}
-          </SideNavItem>
-        </SideNavGroup>
-        {live === undefined && <Places />}
-        {many && (
-          <div className="-mb-4">
-            <SearchInput
-              size="sm"
-              aria-label="Search creatives"
-              placeholder={`Search ${live.length} creatives`}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-            <p role="status" className="sr-only">
-              {words && found ? `${found.length} of ${live.length} creatives` : ''}
-            </p>
-          </div>
-        )}
-        {live?.length === 0 && (
-          <p className="px-3 text-caption text-ink-subtle">No creative of this campaign has been published yet.</p>
-        )}
-        {found && found.length > 0 && (
-          <SideNavGroup label="Creatives" className={many ? 'max-h-80 overflow-y-auto' : undefined}>
-            {found.map(({ id, name }) => (
-              <SideNavItem key={id} asChild label={name} current={creativeID === id}>
-                {renderLink(id)}
-              </SideNavItem>
-            ))}
+    <div data-slot="report-side-menu" {...props} className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
+      {/* Where the height is limited this part scrolls, and the way out stays in sight below it. */}
+      <div className="flex min-h-0 flex-col gap-5 overflow-y-auto pb-4">
+        {filters && <div className="px-3">{filters}</div>}
+        <SideNav label="Report" variant="expanded" className="gap-4 pb-0">
+          <SideNavGroup>
+            <SideNavItem asChild label="Campaign summary" current={creativeID === undefined}>
+              {renderLink(undefined)}
+            </SideNavItem>
           </SideNavGroup>
-        )}
-        {many && found?.length === 0 && (
-          <p className="px-3 text-caption text-ink-subtle">No creative is called that.</p>
-        )}
-      </SideNav>
+          {creatives === undefined && <Places />}
+          {many && (
+            <div className="-mb-1">
+              <SearchInput
+                size="sm"
+                aria-label="Search creatives"
+                placeholder={`Search ${live.length} creatives`}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+              <p role="status" className="sr-only">
+                {words && found ? `${found.length} of ${live.length} creatives` : ''}
+              </p>
+            </div>
+          )}
+          {live?.length === 0 && (
+            <p className="px-3 text-caption text-ink-subtle">No creative of this campaign has been published yet.</p>
+          )}
+          {found && found.length > 0 && (
+            <SideNavGroup label="Creatives">
+              {found.map(({ id, name }) => (
+                <SideNavItem key={id} asChild label={name} current={creativeID === id}>
+                  {renderLink(id)}
+                </SideNavItem>
+              ))}
+            </SideNavGroup>
+          )}
+          {many && found?.length === 0 && (
+            <p className="px-3 text-caption text-ink-subtle">No creative is called that.</p>
+          )}
+        </SideNav>
+      </div>
       {exporting && (
-        <section aria-labelledby={headingId} className="border-line-subtle border-t px-3 pt-4">
-          <h2 id={headingId} className="mb-3 px-3 font-medium text-caption text-ink-muted">
+        <section aria-labelledby={headingId} className="shrink-0 border-line-subtle border-t px-3 pt-3">
+          <h2 id={headingId} className="mb-2 font-medium text-caption text-ink-muted">
             Export
           </h2>
           {exporting}

@@ -33,6 +33,30 @@ describe('ReportToolbar', () => {
     })
   })
 
+  it('writes the name of the days in one line and their dates whole, whatever there is room for', async () => {
+    const day = (start: string, end: string) => ({ ...view, range: { start, end, tzCode: 'UTC' } })
+    for (const value of [view, day('2025-09-30', '2025-10-13'), day('2024-12-30', '2025-10-09')])
+      for (const width of [240, 320, 390, 480]) {
+        const { container } = await mount(
+          <div style={{ width }}>
+            <ReportToolbar value={value} onValueChange={() => {}} parts={['range']} now={DEMO_NOW} />
+          </div>,
+        )
+        const trigger = container.querySelector<HTMLElement>('[aria-haspopup=dialog]')!
+        const edges = trigger.getBoundingClientRect()
+        const words = [...trigger.querySelectorAll<HTMLElement>('span > span, bdi:not([class*=muted])')]
+        expect(words.length, `${width}`).toBeGreaterThan(0)
+        for (const word of words) {
+          const { left, right, bottom, height } = word.getBoundingClientRect()
+          const where = `${word.textContent} at ${width}`
+          expect(left, where).toBeGreaterThan(edges.left)
+          expect(right, where).toBeLessThan(edges.right)
+          expect(bottom, where).toBeLessThan(edges.bottom)
+          expect(height, where).toBeLessThan(word.matches('span') || width > 320 ? 30 : 50)
+        }
+      }
+  })
+
   it('fits every width, side by side and in a column', async () => {
     for (const arrangement of ['row', 'stack'] as const)
       for (const width of [240, 320, 600, 900]) {

@@ -75,7 +75,8 @@ export function ReportToolbar({
             min={min}
             now={given}
             steps
-            className={stacked ? stackedRange : 'min-w-0 max-w-full @max-[40rem]:w-full'}
+            stacked={stacked}
+            className={stacked ? 'w-full' : 'min-w-0 max-w-full @max-[40rem]:w-full'}
             onValueChange={(next, compared) => change({ range: next, ...(compared && { comparison: compared }) })}
           />
         )}
@@ -110,7 +111,3 @@ export function ReportToolbar({
     </div>
   )
 }
-
-/** In a narrow column the button holds three lines: the name, the days, and what they are compared with. */
-const stackedRange =
-  'w-full items-stretch [&>button]:h-auto [&_[aria-haspopup=dialog]]:flex-col [&_[aria-haspopup=dialog]]:items-start [&_[aria-haspopup=dialog]]:gap-0 [&_[aria-haspopup=dialog]]:py-2 [&_bdi]:max-w-full [&_bdi]:whitespace-normal [&_bdi]:text-start'

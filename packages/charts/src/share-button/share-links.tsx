@@ -4,8 +4,8 @@ import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
 
-/** A link, and who made it where that is known. */
-export type SharedLink = ShareLink & { createdBy?: string | undefined }
+/** A link; who made it need not be known. */
+export type SharedLink = Omit<ShareLink, 'createdBy'> & Partial<Pick<ShareLink, 'createdBy'>>
 
 export interface ShareLinksProps {
   /** The report's links, the newest first; undefined while they load. */
@@ -55,6 +55,7 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
   if (error !== undefined && !shown)
     return (
       <ErrorState
+        live
         title="The links could not be loaded"
         description={error}
         action={onRetry && <Button onClick={onRetry}>Try again</Button>}

@@ -33,6 +33,7 @@ function DeadLink({ titleAs }: Required<Pick<SharedReportProps, 'titleAs'>>) {
     <EmptyState
       data-slot="shared-report"
       data-state="dead"
+      role="alert"
       className="min-h-80"
       titleAs={titleAs}
       icon={<Link2Off aria-hidden />}

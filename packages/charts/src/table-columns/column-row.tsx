@@ -6,9 +6,10 @@ import {
   DropdownMenuTrigger,
   MenuItem,
   MenuSeparator,
+  useAfterClose,
 } from '@placard/ui'
 import { ArrowDown, ArrowUp, Ellipsis, EyeOff, GripVertical, Lock, MoveHorizontal, Pin, PinOff } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
 interface ColumnRowProps {
@@ -87,7 +88,7 @@ export function ColumnRow(props: ColumnRowProps) {
 function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
   const { columns, column, layout, isActive, isPinned, canMove, onMove, onActive, change, onGone } = props
   const { id, header } = column
-  const hidden = useRef(false)
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
   const width = layout.widths[id]
   return (
     <DropdownMenu>
@@ -102,15 +103,7 @@ function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
           <Ellipsis aria-hidden className="size-4" />
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        align="end"
-        aria-label={`Options of ${header}`}
-        onCloseAutoFocus={(event) => {
-          if (!hidden.current) return
-          event.preventDefault()
-          onGone()
-        }}
-      >
+      <DropdownMenuContent align="end" aria-label={`Options of ${header}`} onCloseAutoFocus={onCloseAutoFocus}>
         <MenuItem icon={<ArrowUp aria-hidden />} disabled={!canMove.up} onSelect={() => onMove(-1)}>
           Move up
         </MenuItem>
@@ -138,7 +131,7 @@ function RowMenu(props: ColumnRowProps & { isPinned: boolean }) {
           icon={<EyeOff aria-hidden />}
           disabledReason={canHideColumn(layout, columns, id) ? undefined : 'It is the last column in sight'}
           onSelect={() => {
-            hidden.current = true
+            afterClose(onGone)
             change(showColumn(layout, columns, id, false), `${header} hidden`)
           }}
         >

@@ -43,7 +43,7 @@ export function TableColumns({
       className="w-144 p-0"
       trigger={
         <Button size="sm" data-slot="table-columns" {...props}>
-          <Columns3 aria-hidden /> Columns
+          <Columns3 aria-hidden /> <span className="@max-[32rem]:sr-only">Columns</span>
         </Button>
       }
     >

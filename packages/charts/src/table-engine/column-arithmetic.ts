@@ -3,16 +3,17 @@ import type { EngineStore } from './engine-store.js'
 /** Figures of one kind for each row, group or total, by column; undefined where there is no such column. */
 export type Figures = (id: string) => Float64Array | undefined
 
+/** A part of a whole; `NaN` where there is no whole. */
+export const ratioOf = (part: number, whole: number, factor = 1): number =>
+  whole > 0 ? (part / whole) * factor : Number.NaN
+/** A change in percent; `NaN` where there was nothing before. */
+export const percentChangeOf = (now: number, before: number): number =>
+  before > 0 ? ((now - before) / before) * 100 : Number.NaN
+
 const ratio = (parts: Float64Array, wholes: Float64Array, factor: number) =>
-  parts.map((part, i) => {
-    const whole = wholes[i] as number
-    return whole > 0 ? (part / whole) * factor : Number.NaN
-  })
+  parts.map((part, i) => ratioOf(part, wholes[i] as number, factor))
 const percent = (current: Float64Array, previous: Float64Array) =>
-  current.map((value, i) => {
-    const before = previous[i] as number
-    return before > 0 ? ((value - before) / before) * 100 : Number.NaN
-  })
+  current.map((value, i) => percentChangeOf(value, previous[i] as number))
 const points = (current: Float64Array, previous: Float64Array) =>
   current.map((value, i) => value - (previous[i] as number))
 

@@ -17,12 +17,12 @@ export const numbersOf =
     return data instanceof Float64Array ? data : data && new Float64Array(data)
   }
 
-function gather(values: Float64Array, places: ArrayLike<number>, into: Float64Array, from: number, to: number) {
+function gather(values: NumberData, places: ArrayLike<number>, into: Float64Array, from: number, to: number) {
   for (let i = from; i < to; i++) into[i] = values[places[i] as number] as number
 }
 
 /** The values at some places. */
-export function* valuesAt(values: Float64Array, places: ArrayLike<number>): Steps<Float64Array> {
+export function* valuesAt(values: NumberData, places: ArrayLike<number>): Steps<Float64Array> {
   const into = new Float64Array(places.length)
   for (let from = 0; from < places.length; from += STEP_ROWS) {
     gather(values, places, into, from, Math.min(from + STEP_ROWS, places.length))
@@ -71,7 +71,7 @@ export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Step
   for (const id of neededNumbers(store)) {
     const data = store.numbers.get(id)
     if (!data) continue
-    const found = rows ? yield* valuesAt(numbersOf(store)(id) as Float64Array, rows) : data
+    const found = rows ? yield* valuesAt(data, rows) : data
     let sum = Number.NaN
     yield* eachPiece(found, (values, from, to) => {
       const piece = addUp(values, to - from)

@@ -35,6 +35,17 @@ export interface Found {
   key: string
   rows: Uint32Array | undefined
   totals: ReadonlyMap<string, number>
+  /** The totals of every row, once they were wanted: people come back to them after each filter. */
+  ofAll?: ReadonlyMap<string, number>
+}
+
+function* totalsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
+  const sums = yield* sumsOf(store, rows)
+  const figures = figuresOf(store, (id) => {
+    const sum = sums.get(id)
+    return sum === undefined ? undefined : Float64Array.of(sum)
+  })
+  return new Map(store.totalled.map((id) => [id, figures(id)?.[0] ?? Number.NaN]))
 }
 
 function* orderRows(store: EngineStore, rows: Uint32Array, sort: readonly ColumnSort[]): Steps<Uint32Array> {
@@ -133,12 +144,9 @@ export function* answerQuery(
   let found = before
   if (found?.key !== key) {
     const rows = yield* foundRows(store, query)
-    const sums = yield* sumsOf(store, rows)
-    const figures = figuresOf(store, (id) => {
-      const sum = sums.get(id)
-      return sum === undefined ? undefined : Float64Array.of(sum)
-    })
-    found = { key, rows, totals: new Map(store.totalled.map((id) => [id, figures(id)?.[0] ?? Number.NaN])) }
+    const ofAll = before?.ofAll
+    const totals = rows ? yield* totalsOf(store, rows) : (ofAll ?? (yield* totalsOf(store, rows)))
+    found = { key, rows, totals, ofAll: rows ? ofAll : totals }
   }
   const { rows, totals } = found
   const many = rows?.length ?? store.length

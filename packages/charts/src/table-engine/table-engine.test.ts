@@ -78,7 +78,7 @@ describe('createTableEngine', () => {
           impressionsChange: metricChange('impressions', sum(0), sum(1)),
           ctrChange: metricChange('ctr', sum(0), sum(1)),
         })
-        expect(totals.ctr).toBe(percentOf(sum(0).clicks, sum(0).impressions))
+        expect(totals?.ctr).toBe(percentOf(sum(0).clicks, sum(0).impressions))
       }),
     )
   })

@@ -4,6 +4,7 @@ import { answerQuery, type Found, type TableAnswer } from './table-answer.js'
 import type { ColumnStore, EngineColumn, OpenTableEngine, TableEngine, TableQuery } from './table-types.js'
 import { viewOf } from './table-view.js'
 
+export { percentChangeOf, ratioOf } from './column-arithmetic.js'
 export type {
   ColumnData,
   ColumnFilter,
@@ -16,12 +17,17 @@ export type {
   TableView,
   ViewEntry,
 } from './table-types.js'
+export { plainView } from './table-view.js'
 
 /** From so many rows on, questions are answered off the page's thread. */
 export const WORKER_ROWS = 20_000
 
 /** What is asked but for which groups are open: opening one asks nothing of the rows. */
 const questionKey = ({ search, filters, sort, groups }: TableQuery) => JSON.stringify([search, filters, sort, groups])
+
+/** Whether every row is wanted, in the order of the store. */
+export const isPlain = ({ search, filters = [], sort = [], groups = [] }: TableQuery): boolean =>
+  !search && filters.length + sort.length + groups.length === 0
 
 /** Answers questions about rows at once: for some ten thousand rows, within a frame. Throws where a column is not what it says. */
 export function createTableEngine(store: ColumnStore, columns: readonly EngineColumn[]): TableEngine {

@@ -86,8 +86,8 @@ export interface TableView {
   entryAt: (index: number) => ViewEntry
   /** The found row at a place, as if there were no groups or all of them were open. */
   rowAt: (place: number) => number
-  /** The figures of all found rows by column, computed from sums. Columns without a total are not in it. */
-  totals: Readonly<Record<string, number | null>>
+  /** The figures of all found rows by column, computed from sums; undefined while they are still being added up. Columns without a total are not in it. */
+  totals: Readonly<Record<string, number | null>> | undefined
 }
 
 /** Answers questions about the rows of one store. */

@@ -47,8 +47,14 @@ function placeBefore(starts: Uint32Array, wanted: number, from: number, to: numb
 const figures = (values: Iterable<readonly [string, number]>): Record<string, number | null> =>
   Object.fromEntries(Array.from(values, ([id, value]) => [id, Number.isNaN(value) ? null : value]))
 
+type Untotalled = Omit<TableAnswer, 'totals'> & Partial<Pick<TableAnswer, 'totals'>>
+
+/** Every row in the order of the store: what is known before anything was asked. */
+export const plainView = (store: ColumnStore): TableView =>
+  viewOf({ found: store.length, order: undefined, levels: [] }, store)
+
 /** Lines from an answer: which are shown is a matter of sums over groups, never of a list of lines. */
-export function viewOf(answer: TableAnswer, { columns }: ColumnStore, expanded: Expanded = []): TableView {
+export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: Expanded = []): TableView {
   const { levels, order, found } = answer
   const labels = levels.map(({ column }) => {
     const data = columns[column]
@@ -104,7 +110,7 @@ export function viewOf(answer: TableAnswer, { columns }: ColumnStore, expanded: 
   return {
     length,
     found,
-    totals: figures(answer.totals),
+    totals: answer.totals && figures(answer.totals),
     rowAt,
     entryAt: (index) => {
       if (!(index >= 0 && index < length)) throw new RangeError(`There is no line ${index}.`)

@@ -1,6 +1,13 @@
-import { Button, DropdownMenu, DropdownMenuContent, DropdownMenuTrigger, MenuGroup, MenuItem } from '@placard/ui'
+import {
+  Button,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  MenuGroup,
+  MenuItem,
+  useAfterClose,
+} from '@placard/ui'
 import { ListFilterPlus } from 'lucide-react'
-import { useRef } from 'react'
 import { inSections } from '../in-sections.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
@@ -11,7 +18,8 @@ interface AddFilterProps {
 
 /** Picks the column that a new filter is for. */
 export function AddFilter({ columns, onPick }: AddFilterProps) {
-  const picked = useRef<string | undefined>(undefined)
+  // The editor takes the focus as soon as the menu has let go of it.
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -19,26 +27,11 @@ export function AddFilter({ columns, onPick }: AddFilterProps) {
           <ListFilterPlus aria-hidden /> Add filter
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent
-        aria-label="Column to filter by"
-        onCloseAutoFocus={(event) => {
-          const { current } = picked
-          picked.current = undefined
-          if (current === undefined) return
-          // The editor takes the focus as soon as the menu has let go of it.
-          event.preventDefault()
-          onPick(current)
-        }}
-      >
+      <DropdownMenuContent aria-label="Column to filter by" onCloseAutoFocus={onCloseAutoFocus}>
         {inSections(columns).map(([section, some]) => (
           <MenuGroup key={section} label={section || undefined}>
             {some.map(({ id, header }) => (
-              <MenuItem
-                key={id}
-                onSelect={() => {
-                  picked.current = id
-                }}
-              >
+              <MenuItem key={id} onSelect={() => afterClose(() => onPick(id))}>
                 {header}
               </MenuItem>
             ))}

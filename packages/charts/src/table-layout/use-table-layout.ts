@@ -25,6 +25,8 @@ export interface TableLayoutOptions {
   layout?: Partial<TableLayout>
   /** Gets every change, whole. */
   onLayoutChange?: (layout: TableLayout) => void
+  /** Parts of the layout that somebody else keeps, such as the order: the rest is kept here all the same. */
+  parts?: Partial<TableLayout>
   /** What the table begins with besides what its columns say: a first order, groups. */
   defaults?: Partial<TableLayout>
 }
@@ -70,12 +72,12 @@ export interface TableViewsState {
 
 /** The arrangement of a table: kept in this browser under a key, or by the caller, and always fitting the columns. */
 export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
-  const { columns, layoutKey, layout: given, defaults: wanted } = options
+  const { columns, layoutKey, layout: given, parts, defaults: wanted } = options
   const [ownStore] = useState(() => layoutStore())
   const store = layoutKey === undefined ? ownStore : layoutStore(layoutKey)
   const saved = useSyncExternalStore(store.subscribe, store.read, () => NOTHING_SAVED)
   const defaults = useSame(defaultTableLayout(columns, wanted))
-  const layout = useSame(fitTableLayout(given ?? saved.layout, columns, defaults))
+  const layout = useSame(fitTableLayout({ ...(given ?? saved.layout), ...parts }, columns, defaults))
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -84,10 +86,11 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
   const actions = useMemo(() => {
     const fitting = (part: Partial<TableLayout>) => fitTableLayout(part, latest.current.columns, defaults)
     // From what is kept, not from what was rendered: two changes in a row both count.
-    const present = () => fitting(latest.current.layout ?? store.read().layout)
+    const present = () => fitting({ ...(latest.current.layout ?? store.read().layout), ...latest.current.parts })
     const set = (next: TableLayout, others: SavedLayout = store.read()) => {
-      const { layout: isGiven, onLayoutChange } = latest.current
-      const kept = isGiven === undefined ? { ...others, layout: layoutDifference(next, defaults) } : others
+      const { layout: isGiven, parts: elsewhere, onLayoutChange } = latest.current
+      const own = without(layoutDifference(next, defaults), elsewhere)
+      const kept = isGiven === undefined ? { ...others, layout: own } : others
       if (kept !== store.read()) store.write(kept)
       onLayoutChange?.(next)
     }
@@ -144,6 +147,9 @@ export function useTableLayout(options: TableLayoutOptions): TableLayoutState {
     },
   }
 }
+
+const without = (layout: Partial<TableLayout>, parts: Partial<TableLayout> = {}): Partial<TableLayout> =>
+  Object.fromEntries(Object.entries(layout).filter(([name]) => !(name in parts)))
 
 /** The same object for as long as it says the same. */
 function useSame<Value>(value: Value): Value {

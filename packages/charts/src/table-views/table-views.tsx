@@ -43,7 +43,9 @@ export function TableViews({ views, isDefault = false, onReset, ...props }: Tabl
       trigger={
         <Button size="sm" data-slot="table-views" {...props}>
           <Bookmark aria-hidden />
-          <span className="max-w-40 truncate">{applied ?? 'Views'}</span>
+          <span className={applied === undefined ? '@max-[32rem]:sr-only' : 'max-w-40 truncate @max-[32rem]:max-w-20'}>
+            {applied ?? 'Views'}
+          </span>
           {isEdited && <span className="font-normal text-ink-muted">edited</span>}
         </Button>
       }

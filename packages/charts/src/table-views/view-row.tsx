@@ -6,6 +6,7 @@ import {
   IconButton,
   MenuItem,
   RenameInput,
+  useAfterClose,
 } from '@placard/ui'
 import { Check, Ellipsis, PencilLine, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -24,8 +25,7 @@ interface ViewRowProps {
 export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRename, onDelete }: ViewRowProps) {
   const [renaming, setRenaming] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  /** What happens once the menu is closed, and takes the focus. */
-  const after = useRef<(() => void) | undefined>(undefined)
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
   const cancelled = useRef(false)
   const stop = () => {
     setRenaming(false)
@@ -77,35 +77,19 @@ export function ViewRow({ name, isApplied, isEdited, onApply, problemOf, onRenam
               <Ellipsis aria-hidden />
             </IconButton>
           </DropdownMenuTrigger>
-          <DropdownMenuContent
-            align="end"
-            aria-label={`Options of ${name}`}
-            onCloseAutoFocus={(event) => {
-              const next = after.current
-              after.current = undefined
-              if (!next) return
-              event.preventDefault()
-              next()
-            }}
-          >
+          <DropdownMenuContent align="end" aria-label={`Options of ${name}`} onCloseAutoFocus={onCloseAutoFocus}>
             <MenuItem
               icon={<PencilLine aria-hidden />}
-              onSelect={() => {
-                after.current = () => {
+              onSelect={() =>
+                afterClose(() => {
                   cancelled.current = false
                   setRenaming(true)
-                }
-              }}
+                })
+              }
             >
               Rename
             </MenuItem>
-            <MenuItem
-              tone="danger"
-              icon={<Trash2 aria-hidden />}
-              onSelect={() => {
-                after.current = onDelete
-              }}
-            >
+            <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => afterClose(onDelete)}>
               Delete
             </MenuItem>
           </DropdownMenuContent>

@@ -1,4 +1,4 @@
-import { mount } from '@placard/ui/testing'
+import { mount, settled } from '@placard/ui/testing'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -85,11 +85,12 @@ export function describeChart(name: string, render: () => ReactNode, expectation
       const said = new Set<string>()
       for (const key of keys) {
         await userEvent.keyboard(key)
+        await settled()
         said.add(textOf(live()[0]))
       }
       expect([...said].filter(Boolean).length, [...said].join(' | ')).toBeGreaterThan(1)
       await userEvent.keyboard('{Escape}')
-      expect(textOf(live()[0])).toBe('')
+      await expect.poll(() => textOf(live()[0])).toBe('')
     })
 
     it('has its figures as a table, which keys show and leave again', async () => {

@@ -44,6 +44,13 @@ export function factsOf(values: Float64Array): ValueFacts {
   let run = 0
   for (let index = 0; index < values.length; index++) {
     const value = values[index] as number
+    // Nearly all of them; no data is within nothing.
+    if (value >= low && value <= high) {
+      run++
+      last = index
+      sum += value
+      continue
+    }
     if (Number.isNaN(value)) {
       if (run === 1 && facts.lonely.length < MAX_LONELY) facts.lonely.push(last)
       run = 0

@@ -27,6 +27,8 @@ export function pickSteps(values: Float64Array, columns: number): Uint32Array | 
     let most = -Infinity
     for (let index = start; index < end; index++) {
       const value = values[index] as number
+      // Nearly all of them; no data is within nothing.
+      if (value >= least && value <= most) continue
       if (value < least) {
         least = value
         low = index

@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } 
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
+import { usePrinting } from '../use-printing.js'
 import { CanvasLines } from './canvas-lines.js'
 import { extentOf } from './chart-values.js'
 import type { ChartFacts } from './chart-words.js'
@@ -15,7 +16,6 @@ import { EndMarkers } from './plot-markers.js'
 import { PlotNotes } from './plot-notes.js'
 import { stepTicks, valueTicks } from './plot-ticks.js'
 import { SvgLines } from './svg-lines.js'
-import { usePrinting } from './use-screen-look.js'
 import { vectorPicture } from './vector-picture.js'
 
 /** From so many steps on, lines are drawn on a canvas and the frame without nivo. Reports have less: 62 days by hour. */
@@ -95,7 +95,8 @@ export function PlotArea({ title, facts, kind, whole, emphasis, summaryId, pictu
     <div ref={box} className={classNames('relative min-w-0 overflow-clip', className)}>
       {width > 0 && (
         <>
-          {dense ? (
+          {/* Nivo draws itself anew only later, and the printer does not wait. */}
+          {dense || printing ? (
             <PlotFrame {...frame} />
           ) : (
             <Suspense fallback={<Pending />}>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { fitText, textMeasure } from '../fit-text.js'
+import { useTypeface } from '../use-typeface.js'
 import type { PlotGeometry } from './plot-geometry.js'
 
 export interface PlotNotesProps {
@@ -16,6 +17,7 @@ const GAP = 9
 export const PlotNotes = memo(function PlotNotes({ geometry, notes }: PlotNotesProps) {
   const { width, height, margin, xOf } = geometry
   const places = [...notes.keys()]
+  useTypeface()
   const widthOf = textMeasure(document.body)
   return (
     <svg

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 
 const watchRatio = (changed: () => void) => {
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
@@ -27,20 +26,4 @@ export function useScreenLook(): { ratio: number; look: number } {
     }
   }, [])
   return { ratio, look }
-}
-
-/** Whether the page is being printed; true in time for what is printed. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
 }

@@ -1,0 +1,53 @@
+import { agoText } from '@placard/domain'
+import { Button } from '@placard/ui'
+import { TriangleAlert } from 'lucide-react'
+import { useNow } from './use-now.js'
+
+/** How long ago the figures came, kept up to date. */
+export function Age({ since, now }: { since: Date; now?: Date | undefined }) {
+  const present = useNow(now)
+  return <time dateTime={since.toISOString()}>{present ? agoText(since, present) : 'earlier'}</time>
+}
+
+export interface AgeProps {
+  /** When the figures came. */
+  updatedAt?: Date | undefined
+  /** The present, where it is not that of the clock. */
+  now?: Date | undefined
+}
+
+export interface StaleNoticeProps extends AgeProps {
+  /** Why there are no new figures. */
+  error?: string | undefined
+  /** Tries again. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says over figures that are kept that new ones could not be loaded, and how old these are. */
+export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="mx-4 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-tint px-3 py-1.5 text-dense text-ink print:hidden"
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-ink" />
+      <p className="min-w-0 flex-1 basis-48 text-pretty py-1">
+        {error ?? 'New figures could not be loaded.'}{' '}
+        <span className="text-ink-muted">
+          {updatedAt ? (
+            <>
+              Showing figures received <Age since={updatedAt} now={now} />.
+            </>
+          ) : (
+            'Showing the figures from before.'
+          )}
+        </span>
+      </p>
+      {onRetry && (
+        <Button size="sm" onClick={onRetry} className="@max-[24rem]:ms-7">
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
