@@ -27,6 +27,7 @@ import { servingRoutes } from './routes/serving.js'
 import { servingPreviewRoutes } from './routes/serving-previews.js'
 import { shareRoutes } from './routes/share.js'
 import { tagRoutes } from './routes/tags.js'
+import { totalsRoutes } from './routes/totals.js'
 import { uploadRoutes } from './routes/uploads.js'
 
 /** The longest html of a creative fits, in any script. */
@@ -68,6 +69,7 @@ export async function buildApp(
       creativeRoutes(api, context)
       await assetRoutes(api, context)
       reportRoutes(api, context)
+      totalsRoutes(api, context)
       reportFileRoutes(api, context)
       shareRoutes(api, context)
       scheduleRoutes(api, context)

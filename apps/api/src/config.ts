@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import { DEMO_USERS } from '@placard/domain/testing'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
+
+const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 
 /** Settings that cannot be used. The message names each variable and says what it should be, one a line. */
 export class ConfigError extends Error {
@@ -50,6 +53,7 @@ const environmentSchema = z
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain in small letters, such as placard.test')
       .default('placard.test'),
     PLACARD_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    PLACARD_STAFF_ACCOUNT: z.email('must be an e-mail address').optional(),
     PLACARD_ADMIN_PASSWORD: z
       .string()
       .min(10, 'must be at least 10 characters long')
@@ -118,6 +122,8 @@ export interface Config {
   domain: string
   /** The first administrator, made when nobody can sign in. */
   admin: { email: string; password: string } | undefined
+  /** The account whose menu also has the entries for staff; undefined when nobody's has. */
+  staffAccount: string | undefined
   /** What seals share links; a file in the data folder when undefined. */
   secret: string | undefined
   /** The mail server; without one, mail is written to files in the data folder. */
@@ -145,13 +151,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data
+  const seed = env.PLACARD_SEED ?? env.DATABASE_URL === undefined
   const publicUrl = env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(folder, env.PLACARD_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    seed: env.PLACARD_SEED ?? env.DATABASE_URL === undefined,
+    seed,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
     publicUrl,
     servingUrl: env.PLACARD_SERVING_URL ?? publicUrl,
@@ -162,6 +169,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
       env.PLACARD_ADMIN_EMAIL !== undefined && env.PLACARD_ADMIN_PASSWORD !== undefined
         ? { email: env.PLACARD_ADMIN_EMAIL.toLowerCase(), password: env.PLACARD_ADMIN_PASSWORD }
         : undefined,
+    staffAccount: (
+      env.PLACARD_STAFF_ACCOUNT ??
+      env.PLACARD_ADMIN_EMAIL ??
+      (seed ? DEMO_ADMIN : undefined)
+    )?.toLowerCase(),
     secret: env.PLACARD_SECRET,
     smtpUrl: env.PLACARD_SMTP_URL,
     mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },

@@ -85,7 +85,8 @@ describe('the server', { timeout: 180_000 }, () => {
   it('takes no other port when its own is in use, and says what to do', async () => {
     const { port, close } = await listening()
     const server = start({ PORT: String(port), PLACARD_SEED: '0' })
-    expect(await server.ended()).toBe(1)
+    const code = await server.ended()
+    expect(code, `${server.process.signalCode}: ${server.output()}`).toBe(1)
     expect(server.output().trimEnd().split('\n').at(-1)).toBe(
       `Port ${port} is in use. Stop what uses it, or choose another port: PORT=${port + 1}.`,
     )

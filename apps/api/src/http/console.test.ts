@@ -58,9 +58,24 @@ describe('the built console', () => {
   })
 
   it('says what it is configured with', async () => {
-    const app = await serve(true, { PLACARD_COMPANY: 'Acme', PLACARD_DOMAIN: 'acme.test' })
+    const app = await serve(true, {
+      PLACARD_COMPANY: 'Acme',
+      PLACARD_DOMAIN: 'acme.test',
+      PLACARD_SERVING_URL: 'https://ads.acme.test',
+      PLACARD_VENDOR_ID: '42',
+      PLACARD_STAFF_ACCOUNT: 'Ada@acme.test',
+      PLACARD_MIN_PASSWORD: '12',
+    })
     const { headers, json } = await app.inject('/config.json')
-    expect(json()).toEqual({ apiBase: '/api', company: 'Acme', domain: 'acme.test' })
+    expect(json()).toEqual({
+      apiBase: '/api',
+      company: 'Acme',
+      domain: 'acme.test',
+      servingHost: 'https://ads.acme.test',
+      vendorID: 42,
+      staffAccount: 'ada@acme.test',
+      minPassword: 12,
+    })
     expect(headers['cache-control']).toBe('no-cache')
   })
 

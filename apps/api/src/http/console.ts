@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { ConsoleConfig } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { Refusal } from '../refusal.js'
@@ -20,10 +21,17 @@ const notFound = (request: FastifyRequest) =>
 
 /** Serves the built console and its run-time configuration; every page that it knows is its index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
-  const { consoleDir, company, domain } = config
-  app.get('/config.json', (_, reply) =>
-    reply.header('cache-control', REVALIDATE).send({ apiBase: '/api', company, domain }),
-  )
+  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword } = config
+  const forConsole: ConsoleConfig = {
+    apiBase: '/api',
+    company,
+    domain,
+    servingHost: servingUrl,
+    vendorID,
+    staffAccount,
+    minPassword,
+  }
+  app.get('/config.json', (_, reply) => reply.header('cache-control', REVALIDATE).send(forConsole))
 
   if (!existsSync(join(consoleDir, 'index.html'))) {
     app.get('/ping', (_, reply) => reply.type('text/plain; charset=utf-8').send('Pong'))

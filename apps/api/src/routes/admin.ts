@@ -1,4 +1,4 @@
-import { endpoints } from '@placard/domain'
+import { endpoints, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'
@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.js'
 import { changeUser, inviteUsers, listUsers } from '../store/users.js'
 
 function requireAdmin({ user }: Session): void {
-  if (user.role !== 'admin') throw new Refusal(403, 'Only administrators may do that.')
+  if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
 }
 
 /** What administrators do with users. */

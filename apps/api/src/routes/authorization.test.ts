@@ -15,7 +15,7 @@ import { describeApi, type Received, type Sent } from '../testing/test-app.js'
 
 type Name = keyof typeof endpoints
 const names = Object.keys(endpoints) as Name[]
-const [staff, agency] = DEMO_USERS
+const [staff, agency, admin] = DEMO_USERS
 
 /** What a call needs. 'mine' is about something of the caller's: a campaign, a creative, or a file of one. */
 interface Row {
@@ -73,6 +73,7 @@ const rows: Record<Name, Row> = {
   uploadAssets: { needs: 'mine', about: upload },
   deleteAsset: { needs: 'mine', about: ({ creativeID, assetID }) => ({ query: { id: assetID, creativeID } }) },
   report: { needs: 'mine', about: reportOf },
+  totals: { needs: 'signing in', about: () => ({ query: REPORT_DATES }) },
   events: { needs: 'mine', about: ({ liveID }) => ({ query: { liveIDs: liveID, ...REPORT_DATES } }) },
   videoData: { needs: 'mine', about: reportOf },
   download: { needs: 'mine', about: ({ campaignID }) => ({ query: { campaignID, ...DOWNLOAD_DATES, format: 'csv' } }) },
@@ -110,8 +111,7 @@ describeApi('authorization', (api) => {
 
   beforeAll(async () => {
     otherID = await makeUser(api(), 'other@elsewhere.test', 'advertiser')
-    await makeUser(api(), 'admin@placard.test', 'admin')
-    for (const email of [staff.email, agency.email, 'other@elsewhere.test', 'admin@placard.test'])
+    for (const email of [staff.email, agency.email, 'other@elsewhere.test', admin.email])
       cookies[email] = await api().signIn(email)
   })
 
@@ -142,7 +142,7 @@ describeApi('authorization', (api) => {
 
   describe.each(needing('mine'))('%s', (name) => {
     it('opens to the owner and to staff', async () => {
-      for (const email of [agency.email, staff.email, 'admin@placard.test']) {
+      for (const email of [agency.email, staff.email, admin.email]) {
         const { status, text } = await about(name, await makeThings(api(), agency.id), email)
         expect(`${email} ${status} ${status === expected(name) ? '' : text}`).toBe(`${email} ${expected(name)} `)
       }
@@ -182,7 +182,7 @@ describeApi('authorization', (api) => {
 
   it.each(needing('staff', 'admin'))('%s is refused to those without the right, whatever they send', async (name) => {
     const own = await makeThings(api(), agency.id)
-    const may = rows[name].needs === 'admin' ? ['admin@placard.test'] : [staff.email, 'admin@placard.test']
+    const may: string[] = rows[name].needs === 'admin' ? [admin.email] : [staff.email, admin.email]
     for (const email of Object.keys(cookies)) {
       const { status, body } = await about(name, own, email)
       expect(`${email} ${status}`).toBe(`${email} ${may.includes(email) ? 200 : 403}`)

@@ -42,16 +42,29 @@ describeApi('campaigns', (api) => {
     }
     const own = demoCampaigns(DEMO_NOW).filter(({ ownerID }) => ownerID === owner)
     const [first, second, third] = [await page(1), await page(2), await page(3)]
-    expect(first.pagination).toEqual({ page: 1, pages: 2 })
+    const total = CAMPAIGNS_PER_PAGE + own.length
+    expect(first.pagination).toEqual({ page: 1, pages: 2, total })
     expect(first.data.slice(0, own.length).map(({ id }) => id)).toEqual(own.map(({ id }) => id))
     expect([first.data.length, second.data.length, third.data.length]).toEqual([CAMPAIGNS_PER_PAGE, own.length, 0])
-    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(CAMPAIGNS_PER_PAGE + own.length)
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(total)
+    const query = { 'paginate[page]': '2', 'paginate[size]': '7' }
+    const small = endpoints.mine.response.parse((await api().call(endpoints.mine, { cookie, query })).body)
+    expect(small.pagination).toEqual({ page: 2, pages: Math.ceil(total / 7), total })
+    expect(small.data.map(({ id }) => id)).toEqual(first.data.slice(7, 14).map(({ id }) => id))
   })
 
-  it.each([['0'], ['-1'], ['x'], ['1e9'], ['']])('refuse page %s', async (number) => {
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'x'],
+    ['page', '1e9'],
+    ['page', ''],
+    ['size', '0'],
+    ['size', '201'],
+  ])('refuse a %s of “%s”', async (what, number) => {
     const cookie = await api().signIn(staff.email)
-    const { status, body } = await api().call(endpoints.mine, { cookie, query: { 'paginate[page]': number } })
+    const { status, body } = await api().call(endpoints.mine, { cookie, query: { [`paginate[${what}]`]: number } })
     expect(status).toBe(400)
-    expect(failureSchema.parse(body).problems?.[0]?.path).toBe('paginate[page]')
+    expect(failureSchema.parse(body).problems?.[0]?.path).toBe(`paginate[${what}]`)
   })
 })

@@ -1,6 +1,7 @@
 import { endpoints, mayListAllCampaigns } from '@placard/domain'
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { sweepOrLeave } from '../files/sweep-files.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
@@ -12,19 +13,18 @@ import { campaign } from '../store/schema.js'
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
 
-  async function list(where: SQL | undefined, page: number | undefined) {
-    const { campaigns, pages } = await listCampaigns(db, { where, page, now: now() })
-    return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages } }) }
+  async function list(where: SQL | undefined, query: z.output<typeof endpoints.mine.query>) {
+    const { 'paginate[page]': page, 'paginate[size]': size } = query
+    const { campaigns, pages, total } = await listCampaigns(db, { where, page, size, now: now() })
+    return { status: 200, data: campaigns, ...(page !== undefined && { pagination: { page, pages, total } }) }
   }
 
-  userRoute(app, context, endpoints.mine, ({ query, session }) =>
-    list(eq(campaign.ownerID, session.user.id), query['paginate[page]']),
-  )
+  userRoute(app, context, endpoints.mine, ({ query, session }) => list(eq(campaign.ownerID, session.user.id), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
     if (!mayListAllCampaigns(session.user.role))
       throw new Refusal(403, 'Only people of the company may list every campaign.')
-    return list(undefined, query['paginate[page]'])
+    return list(undefined, query)
   })
 
   userRoute(app, context, endpoints.get, async ({ query, session }) => {

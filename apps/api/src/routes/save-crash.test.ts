@@ -8,10 +8,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
+import { KILLS } from '../testing/kills-of.js'
 import { putDatabase } from '../testing/ready-folder.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */
-const KILLS = Number(process.env.PLACARD_KILLS ?? 25)
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 
 const folders: string[] = []

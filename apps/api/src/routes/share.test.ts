@@ -1,9 +1,10 @@
-import { endpoints, reportQuery } from '@placard/domain'
+import { endpoints, fullName, reportQuery } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSealer, hashOf } from '../secrets.js'
 import { shareToken } from '../store/schema.js'
-import { listShareLinks } from '../store/share-links.js'
+import { createShareLink, listShareLinks } from '../store/share-links.js'
 import { describeApi, ORIGIN } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -45,6 +46,24 @@ describeApi('share links', (api) => {
     const cookie = await api().signIn(staff.email)
     const { body } = await api().call(endpoints.report, { cookie, query: { campaignID: campaign.id, ...query } })
     expect(endpoints.report.response.parse(body).data.reportToken).toContainEqual(link)
+  })
+
+  it('say who made them, as long as that is known', async () => {
+    const { id, createdBy } = await newLink()
+    expect(createdBy).toBe(fullName(agency))
+    const { db } = api().context
+    const maker = { ...agency, id: 'somebodyWhoLeaves' }
+    await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at)
+      values (${maker.id}, 'leaves@placard.test', 'Grace', 'Hopper', 'staff', 'none', now())`)
+    const theirs = await createShareLink(
+      api().context,
+      { user: { ...maker, first_name: 'Grace', last_name: 'Hopper', role: 'staff' } },
+      campaign.id,
+    )
+    const makers = async () => Object.fromEntries((await listed()).map((link) => [link.id, link.createdBy]))
+    expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: 'Grace Hopper' })
+    await db.execute(sql`delete from "user" where id = ${maker.id}`)
+    expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: null })
   })
 
   it('open creatives of their campaign only', async () => {

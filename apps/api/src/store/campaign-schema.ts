@@ -153,6 +153,8 @@ export const shareToken = pgTable(
       .references(() => campaign.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique('share_token_hash_unique'),
     tokenSealed: text('token_sealed').notNull(),
+    /** Null for links of before it was kept, and once their user is gone. */
+    createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
   },

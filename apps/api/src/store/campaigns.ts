@@ -132,19 +132,27 @@ async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaig
   }))
 }
 
+interface ListWanted {
+  where: SQL | undefined
+  page: number | undefined
+  size?: number | undefined
+  now: Date
+}
+
 /** Campaigns, the last changed first; with a page, that page and how many there are. */
 export async function listCampaigns(
   db: Db,
-  { where, page, now }: { where: SQL | undefined; page: number | undefined; now: Date },
-): Promise<{ campaigns: Campaign[]; pages: number }> {
+  { where, page, size = CAMPAIGNS_PER_PAGE, now }: ListWanted,
+): Promise<{ campaigns: Campaign[]; pages: number; total: number }> {
   const wanted = db.select().from(campaign).where(where).orderBy(desc(campaign.updatedAt), campaign.id).$dynamic()
-  if (page === undefined) return { campaigns: await complete(db, await wanted, now), pages: 1 }
-  const [total] = await db.select({ count: count() }).from(campaign).where(where)
-  const rows = await wanted.limit(CAMPAIGNS_PER_PAGE).offset((page - 1) * CAMPAIGNS_PER_PAGE)
-  return {
-    campaigns: await complete(db, rows, now),
-    pages: Math.max(1, Math.ceil((total?.count ?? 0) / CAMPAIGNS_PER_PAGE)),
+  if (page === undefined) {
+    const campaigns = await complete(db, await wanted, now)
+    return { campaigns, pages: 1, total: campaigns.length }
   }
+  const [counted] = await db.select({ count: count() }).from(campaign).where(where)
+  const total = counted?.count ?? 0
+  const rows = await wanted.limit(size).offset((page - 1) * size)
+  return { campaigns: await complete(db, rows, now), pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
 /** One campaign that the viewer may see. */

@@ -1,9 +1,9 @@
-import { createId, type ShareLink } from '@placard/domain'
+import { createId, fullName, type ShareLink, type User } from '@placard/domain'
 import { and, desc, eq, exists, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { campaignNotFound, linkNotFound, Refusal } from '../refusal.js'
 import { hashOf, randomSecret } from '../secrets.js'
-import { campaign, shareToken } from './schema.js'
+import { campaign, shareToken, user } from './schema.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
 
 /** So many links of one campaign are enough; it also bounds the list. */
@@ -13,12 +13,17 @@ const LAST_USED_STEP_MS = 60_000
 
 type ShareTokenRow = typeof shareToken.$inferSelect
 
-function linkOf({ config, sealer }: Context, { id, tokenSealed, createdAt, lastUsedAt }: ShareTokenRow): ShareLink {
+function linkOf(
+  { config, sealer }: Context,
+  { id, tokenSealed, createdAt, lastUsedAt }: ShareTokenRow,
+  createdBy: string | null,
+): ShareLink {
   // A link that another secret sealed still works and can be ended; its address is known only where it was copied to.
   const token = sealer.open(tokenSealed, id) ?? 'address-sealed-with-another-secret'
   return {
     id,
     url: `${config.publicUrl}/share/${token}`,
+    createdBy,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
@@ -39,15 +44,22 @@ async function requireVisible({ db }: Context, viewer: Viewer, campaignID: strin
 export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
   await requireVisible(context, viewer, campaignID)
   const rows = await context.db
-    .select()
+    .select({ link: shareToken, first_name: user.firstName, last_name: user.lastName })
     .from(shareToken)
+    .leftJoin(user, eq(user.id, shareToken.createdBy))
     .where(ofVisible(context, viewer, campaignID))
     .orderBy(desc(shareToken.createdAt), shareToken.id)
-  return rows.map((row) => linkOf(context, row))
+  return rows.map(({ link, first_name, last_name }) =>
+    linkOf(context, link, first_name === null || last_name === null ? null : fullName({ first_name, last_name })),
+  )
 }
 
-/** Makes a link to a campaign's report. */
-export async function createShareLink(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink> {
+/** Makes a link to a campaign's report, and keeps who made it. */
+export async function createShareLink(
+  context: Context,
+  viewer: { user: User },
+  campaignID: string,
+): Promise<ShareLink> {
   await requireVisible(context, viewer, campaignID)
   const { db, sealer, now } = context
   const existing = await db.$count(shareToken, eq(shareToken.campaignID, campaignID))
@@ -59,11 +71,12 @@ export async function createShareLink(context: Context, viewer: Viewer, campaign
     campaignID,
     tokenHash: hashOf(token),
     tokenSealed: sealer.seal(token, id),
+    createdBy: viewer.user.id,
     createdAt: now(),
     lastUsedAt: null,
   }
   await db.insert(shareToken).values(row)
-  return linkOf(context, row)
+  return linkOf(context, row, fullName(viewer.user))
 }
 
 /** Ends a link at once, with the files that were made for it. */

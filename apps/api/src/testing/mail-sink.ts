@@ -59,9 +59,8 @@ export function readMail(raw: string, to: string[] = []): ReceivedMail {
   return { to, headers, text, html: bodyOf('text/html'), link, raw }
 }
 
-/** Starts the mail server. */
-export async function startMailSink(): Promise<MailSink> {
-  let port = 0
+/** Starts the mail server, on a port that is free or on one that its senders know already. */
+export async function startMailSink(port = 0): Promise<MailSink> {
   let server: SMTPServer | undefined
   const sink: MailSink = {
     url: '',

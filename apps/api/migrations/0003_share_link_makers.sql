@@ -1,0 +1,2 @@
+ALTER TABLE "share_token" ADD COLUMN "created_by" text;--> statement-breakpoint
+ALTER TABLE "share_token" ADD CONSTRAINT "share_token_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;

@@ -1,0 +1,103 @@
+import {
+  type CampaignTotals,
+  comparedRange,
+  compareReports,
+  endpoints,
+  failureSchema,
+  NO_COUNTS,
+  type Report,
+  type ReportRange,
+  type ReportView,
+  reportQuery,
+  reportTotals,
+  totalsQuery,
+} from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { makeThings } from '../testing/matrix-world.js'
+import { describeApi } from '../testing/test-app.js'
+
+const [staff, agency] = DEMO_USERS
+const strings = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
+
+const previous = { mode: 'previous', matchWeekday: false } as const
+const views: [string, Pick<ReportView, 'range' | 'comparison'>][] = [
+  ['days of the past', { range: { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }, comparison: previous }],
+  ['with today', { range: { start: '2025-10-08', end: '2025-10-14', tzCode: 'Asia/Kolkata' }, comparison: previous }],
+  ['by hour', { range: { start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Kathmandu' }, comparison: previous }],
+  ['today', { range: { start: '2025-10-14', end: '2025-10-14', tzCode: 'America/St_Johns' }, comparison: previous }],
+  [
+    'over a clock change',
+    { range: { start: '2025-10-01', end: '2025-10-07', tzCode: 'Australia/Lord_Howe' }, comparison: previous },
+  ],
+  [
+    'against days that overlap',
+    {
+      range: { start: '2025-09-20', end: '2025-10-12', tzCode: 'Europe/Berlin' },
+      comparison: { mode: 'custom', start: '2025-09-12' },
+    },
+  ],
+  ['ahead of now', { range: { start: '2025-10-20', end: '2025-10-21', tzCode: 'UTC' }, comparison: previous }],
+]
+
+describeApi('totals', (api) => {
+  const ask = async (email: string, query: Record<string, string>) =>
+    api().call(endpoints.totals, { cookie: await api().signIn(email), query })
+  async function totals(email: string, query: object): Promise<CampaignTotals> {
+    const { status, body } = await ask(email, strings(query))
+    expect(status).toBe(200)
+    return endpoints.totals.response.parse(body).data
+  }
+  async function report(email: string, campaignID: string, range: ReportRange): Promise<Report> {
+    const query = { campaignID, ...strings(reportQuery(range)) }
+    const { body } = await api().call(endpoints.report, { cookie: await api().signIn(email), query })
+    return endpoints.report.response.parse(body).data
+  }
+
+  it.each(views)('of %s are what the campaigns’ reports add up to', async (_, view) => {
+    const answer = await totals(staff.email, totalsQuery(view))
+    const compared = comparedRange(view)!
+    expect(answer.range).toEqual(view.range)
+    expect(answer.before).toEqual(compared)
+    for (const { id, ...found } of answer.campaigns) {
+      const [now, then] = [await report(staff.email, id, view.range), await report(staff.email, id, compared)]
+      const { current, before } = compareReports(now, then) ?? { current: NO_COUNTS, before: NO_COUNTS }
+      expect({ id, ...found }).toEqual({ id, counters: reportTotals(now), current, before })
+    }
+  })
+
+  it('are of every own campaign, and of nobody else’s', async () => {
+    const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
+    const { campaignID } = await makeThings(api(), agency.id)
+    for (const { email } of [staff, agency]) {
+      const { body } = await api().call(endpoints.mine, { cookie: await api().signIn(email) })
+      const mine = endpoints.mine.response.parse(body).data.map(({ id }) => id)
+      const { campaigns } = await totals(email, reportQuery(range))
+      expect(campaigns.map(({ id }) => id)).toEqual(mine)
+      expect(mine.includes(campaignID)).toBe(email === agency.email)
+      expect(campaigns.some(({ counters }) => counters.impressions > 0)).toBe(true)
+    }
+  })
+
+  it('count by the offset where no zone is named', async () => {
+    const { tz, ...query } = reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'Asia/Kolkata' })
+    const [named, offset] = [await totals(staff.email, { ...query, tz }), await totals(staff.email, query)]
+    expect(offset.range.tzCode).toBe('+05:30')
+    expect(offset.campaigns).toEqual(named.campaigns)
+  })
+
+  describe('refuse', () => {
+    const range = strings(reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }))
+    it.each<[string, Record<string, string>, string]>([
+      ['an unknown zone', { tz: 'Mars/Base' }, 'Unknown time zone'],
+      ['an end before the start', { end_dt: '1' }, 'The range ends before it starts'],
+      ['ten years', { start_dt: '1400000000' }, 'A report covers 400 days at most'],
+      ['days of comparison that are none', { compare_dt: 'yesterday' }, 'Invalid input'],
+    ])('%s', async (_, query, message) => {
+      const { status, body } = await ask(staff.email, { ...range, ...query })
+      expect(status).toBe(400)
+      expect(failureSchema.parse(body).message).toContain(message)
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../secrets.js'
+import { seedDemo } from '../seed/seed-demo.js'
+import { shareToken, user } from '../store/schema.js'
+import { openTestContext, type TestContext } from './test-context.js'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const kept = join(root, 'node_modules', '.cache', 'placard-stories')
+
+/** What the company is made from: whoever changes one of these gets another company. */
+const MADE_FROM = [
+  'apps/api/package.json',
+  'apps/api/migrations/*.sql',
+  'apps/api/src/{seed,store}/*.ts',
+  'apps/api/src/testing/story-company.ts',
+  'packages/domain/src/demo/*.ts',
+]
+
+/** A token that opens the report of the first campaign, as a share link's address has it. */
+const SHARE_TOKEN = 'the-link-that-stories-open-the-report-of-de'
+
+/** Somebody who has an account since this morning, and nothing in it. */
+export const FRESH_USER_EMAIL = 'fresh@example.test'
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(MADE_FROM, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeCompany(folder: string): Promise<void> {
+  const { context, close } = await openTestContext(undefined, folder)
+  const now = context.now()
+  await seedDemo(context)
+  await context.db.insert(user).values({
+    id: 'storyUserFresh',
+    email: FRESH_USER_EMAIL,
+    firstName: 'Mika',
+    lastName: 'Lindqvist',
+    role: 'advertiser',
+    passwordHash: '',
+    createdAt: now,
+    verifiedAt: now,
+  })
+  await context.db.insert(shareToken).values({
+    id: 'storyShareLink',
+    campaignID: 'demoCampaign1',
+    tokenHash: hashOf(SHARE_TOKEN),
+    tokenSealed: context.sealer.seal(SHARE_TOKEN, 'storyShareLink'),
+    createdBy: 'demoUserStaff',
+    createdAt: now,
+    // As it is once a story has opened it, so that it does not matter which comes first.
+    lastUsedAt: now,
+  })
+  await close()
+}
+
+/** Opens a copy of the company that stories are told about. It is made once, which takes seconds, and kept. */
+export async function openStoryCompany(): Promise<TestContext> {
+  const template = join(kept, fingerprint())
+  if (!existsSync(template)) {
+    mkdirSync(kept, { recursive: true })
+    const making = mkdtempSync(join(kept, 'making-'))
+    await makeCompany(making)
+    rmSync(template, { recursive: true, force: true })
+    renameSync(making, template)
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'placard-stories-'))
+  cpSync(template, folder, { recursive: true })
+  const opened = await openTestContext(undefined, folder)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../app.js'
+import type { Context } from '../context.js'
+import { cookieName } from '../http/session-cookie.js'
+import * as schema from '../store/schema.js'
+import { startSession } from '../store/sessions.js'
+import { FRESH_USER_EMAIL, openStoryCompany } from './story-company.js'
+
+const [staff, agency, admin] = DEMO_USERS
+const EMAILS: Record<string, string> = {
+  staff: staff.email,
+  agency: agency.email,
+  admin: admin.email,
+  fresh: FRESH_USER_EMAIL,
+}
+const WEEK_MS = 7 * 86_400_000
+
+/** What a story asks. */
+export interface Question {
+  /** Who asks; anybody whose name is not known is not signed in. */
+  person: string
+  /** The state of the server: 'broken' when its database is away. */
+  server: string
+  method: string
+  url: string
+  body: string
+}
+
+/** What the server answers. */
+export interface Answered {
+  status: number
+  headers: Record<string, number | string | string[] | undefined>
+  body: Buffer
+}
+
+/** The server that stories ask. */
+export interface StoryServer {
+  answer: (question: Question, headers: IncomingHttpHeaders) => Promise<Answered>
+  close: () => Promise<void>
+}
+
+const OWN_HEADERS = {
+  origin: 'http://localhost:4100',
+  'x-requested-with': 'placard',
+  'content-type': 'application/json',
+}
+
+/** A database that is away: whatever asks it fails, as it does in a server whose database went. */
+async function closedDatabase(): Promise<Context['db']> {
+  const pool = new pg.Pool()
+  await pool.end()
+  return drizzle(pool, { schema })
+}
+
+async function signIn({ config, db, now }: Context, email: string): Promise<string> {
+  const [found] = await db.select().from(schema.user).where(eq(schema.user.email, email))
+  if (!found) throw new Error(`Nobody is called ${email}.`)
+  const { id: userID, passwordHash } = found
+  const expiresAt = new Date(now().getTime() + WEEK_MS)
+  const secret = await startSession(db, { userID, passwordHash, now: now(), expiresAt, previous: undefined })
+  if (secret === undefined) throw new Error(`${email} may not sign in.`)
+  return `${cookieName(config)}=${secret}`
+}
+
+/** Starts the API on a copy of the demo company, at the moment that stories are told at, without a port. */
+export async function openStoryServer(): Promise<StoryServer> {
+  const { context, close } = await openStoryCompany()
+  const app = await buildApp(context)
+  const broken = await buildApp({ ...context, db: await closedDatabase() })
+  const sessions = new Map<string, string>()
+  for (const [person, email] of Object.entries(EMAILS)) sessions.set(person, await signIn(context, email))
+
+  return {
+    async answer({ person, server, method, url, body }, { accept, range }) {
+      const cookie = sessions.get(person)
+      const asked: FastifyInstance = server === 'broken' ? broken : app
+      const { statusCode, headers, rawPayload } = await asked.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...(accept !== undefined && { accept }),
+          ...(range !== undefined && { range }),
+          ...(cookie !== undefined && { cookie }),
+          ...(method !== 'GET' && OWN_HEADERS),
+        },
+        ...(body !== '' && { payload: body }),
+      })
+      // The console reckons with the server's clock, which stands still here.
+      return { status: statusCode, headers: { ...headers, date: context.now().toUTCString() }, body: rawPayload }
+    },
+    async close() {
+      await app.close()
+      await broken.close()
+      await close()
+    },
+  }
+}
