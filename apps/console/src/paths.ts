@@ -3,9 +3,16 @@ const part = encodeURIComponent
 /** Every address of the console, so that no screen spells one itself. */
 export const paths = {
   signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
   dashboard: '/dashboard',
+  tables: '/tables',
+  billing: '/billing',
+  admin: '/admin',
+  invite: '/admin/invite',
   campaigns: '/campaigns',
   campaign: (campaignID: string) => `/campaigns/${part(campaignID)}`,
+  creative: (campaignID: string, creativeID: string) => `/campaigns/${part(campaignID)}/creative/${part(creativeID)}`,
   reporting: (campaignID: string) => `/campaigns/${part(campaignID)}/reporting`,
   creativeReporting: (campaignID: string, creativeID: string) =>
     `/campaigns/${part(campaignID)}/reporting/creative/${part(creativeID)}`,

@@ -1,4 +1,12 @@
-import { ApiError, type Campaign, type CampaignScope, campaignSchema, endpoints } from '@placard/domain'
+import {
+  ApiError,
+  CAMPAIGNS_PER_PAGE,
+  type Campaign,
+  type CampaignScope,
+  campaignSchema,
+  endpoints,
+  MAX_CAMPAIGNS_PER_PAGE,
+} from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { currentSession } from '../shell/session-store.js'
@@ -8,11 +16,24 @@ import { queryClient } from './query-client.js'
 
 /** A list of campaigns. `without` says why it is empty though there may be campaigns. */
 export interface CampaignList {
+  /** Those that are here, the last edited first. */
   campaigns: Campaign[]
+  /** How many there are; `undefined` when these are all. */
+  of?: number
   without?: 'permission' | 'answer'
 }
 
-const keptSchema = z.object({ userID: z.string(), at: z.number(), campaigns: z.array(campaignSchema) })
+/** So many are kept for the next visit: enough to begin with, and storage holds a few megabytes in all. */
+const MOST_KEPT = 200
+/** So many calls at once bring the rest of a long list. */
+const AT_ONCE = 3
+
+const keptSchema = z.object({
+  userID: z.string(),
+  at: z.number(),
+  campaigns: z.array(campaignSchema),
+  of: z.number().optional(),
+})
 
 /** The own list as this browser saw it last, shown until the new one is there. */
 function kept(): z.infer<typeof keptSchema> | undefined {
@@ -20,41 +41,93 @@ function kept(): z.infer<typeof keptSchema> | undefined {
   return found.success && found.data.userID === currentSession()?.user.id ? found.data : undefined
 }
 
-const keep = (campaigns: Campaign[]) =>
-  writeStored('campaigns', JSON.stringify({ userID: currentSession()?.user.id, at: Date.now(), campaigns }))
+function keep({ campaigns, of = campaigns.length }: CampaignList): void {
+  const first = campaigns.slice(0, MOST_KEPT)
+  const list = { campaigns: first, ...(of > first.length && { of }) }
+  writeStored('campaigns', JSON.stringify({ userID: currentSession()?.user.id, at: Date.now(), ...list }))
+}
+
+const keyOf = (scope: CampaignScope) => ['campaigns', scope]
+const knownList = (scope: CampaignScope) => queryClient.getQueryData<CampaignList>(keyOf(scope))
+
+function page(scope: CampaignScope, number: number, size: number, signal: AbortSignal) {
+  const query = { 'paginate[page]': String(number), 'paginate[size]': String(size) }
+  return call(scope === 'all' ? endpoints.all : endpoints.mine, { query, signal })
+}
+
+/** A small page at once, then the rest by large ones; what is there is shown unless the whole list of before is in sight. */
+async function loadPages(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
+  const { data, pagination } = await page(scope, 1, CAMPAIGNS_PER_PAGE, signal)
+  const { total = data.length } = pagination ?? {}
+  const found = new Map(data.map((campaign) => [campaign.id, campaign]))
+  const pages = total > data.length ? Math.ceil(total / MAX_CAMPAIGNS_PER_PAGE) : 0
+  for (let next = 1; next <= pages; next += AT_ONCE) {
+    const known = knownList(scope)
+    if (!known || known.of !== undefined)
+      queryClient.setQueryData<CampaignList>(keyOf(scope), { campaigns: [...found.values()], of: total })
+    const numbers = Array.from({ length: Math.min(AT_ONCE, pages - next + 1) }, (_, index) => next + index)
+    const answers = await Promise.all(numbers.map((number) => page(scope, number, MAX_CAMPAIGNS_PER_PAGE, signal)))
+    // One that was edited meanwhile has moved to an earlier page, and another one comes twice.
+    for (const answer of answers) for (const campaign of answer.data) found.set(campaign.id, campaign)
+  }
+  return { campaigns: [...found.values()] }
+}
 
 async function load(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
   try {
-    const { data } = await call(scope === 'all' ? endpoints.all : endpoints.mine, { signal })
-    if (scope === 'mine') keep(data)
-    return { campaigns: data }
+    const list = await loadPages(scope, signal)
+    if (scope === 'mine') keep(list)
+    return list
   } catch (refusal) {
     if (!(refusal instanceof ApiError)) throw refusal
     if (refusal.status === 403) return { campaigns: [], without: 'permission' }
-    const known = queryClient.getQueryData<CampaignList>(['campaigns', scope])
-    // No answer at all counts as an empty list, but never replaces one that is there.
-    if (refusal.status === 0 && !signal.aborted && !known?.campaigns.length) return { campaigns: [], without: 'answer' }
+    // No answer at all, or one without a word, counts as an empty list, but never replaces one that is there.
+    const isEmpty = refusal.status === 0 || refusal.wordless
+    if (isEmpty && !signal.aborted && !knownList(scope)?.campaigns.length) return { campaigns: [], without: 'answer' }
     throw refusal
   }
 }
 
-/** The list of own or all campaigns. A 403 is an empty list. */
+/** The list of own or all campaigns: of many, the first ones at once and the others as they come. A 403 is an empty list. */
 export function campaignListQuery(scope: CampaignScope) {
   const last = scope === 'mine' ? kept() : undefined
   return queryOptions({
-    queryKey: ['campaigns', scope],
+    queryKey: keyOf(scope),
     queryFn: ({ signal }) => load(scope, signal),
     staleTime: 30_000,
-    ...(last && { initialData: { campaigns: last.campaigns } as CampaignList, initialDataUpdatedAt: last.at }),
+    ...(last && {
+      initialData: { campaigns: last.campaigns, ...(last.of !== undefined && { of: last.of }) } as CampaignList,
+      // A part of a list is never fresh.
+      initialDataUpdatedAt: last.of === undefined ? last.at : 0,
+    }),
   })
 }
 
 /** The name of a campaign that some list already knows. */
 export function knownCampaign(campaignID: string): Campaign | undefined {
   for (const scope of ['mine', 'all'] as const) {
-    const list = queryClient.getQueryData<CampaignList>(['campaigns', scope])
-    const found = list?.campaigns.find(({ id }) => id === campaignID)
+    const found = knownList(scope)?.campaigns.find(({ id }) => id === campaignID)
     if (found) return found
   }
   return undefined
+}
+
+/** Has every list of campaigns, and what is summed up over them, asked for again: after a new one, or a new name. */
+export async function campaignsChanged(): Promise<void> {
+  await Promise.all(['campaigns', 'campaign-totals'].map((what) => queryClient.invalidateQueries({ queryKey: [what] })))
+}
+
+/** Takes campaigns that are no more from every list here, and from the kept one; the lists are then asked for again. */
+export function forgetCampaigns(campaignIDs: readonly string[]): void {
+  const gone = new Set(campaignIDs)
+  const without = (list: CampaignList): CampaignList => {
+    const campaigns = list.campaigns.filter(({ id }) => !gone.has(id))
+    const fewer = list.campaigns.length - campaigns.length
+    return { ...list, campaigns, ...(list.of !== undefined && { of: list.of - fewer }) }
+  }
+  for (const scope of ['mine', 'all'] as const)
+    queryClient.setQueryData<CampaignList>(keyOf(scope), (list) => list && without(list))
+  const last = kept()
+  if (last) keep(without(last))
+  void campaignsChanged()
 }

@@ -1,6 +1,6 @@
 import { ApiError, REPORT_CACHE_SECONDS, TIMED_OUT } from '@placard/domain'
 import { QueryClient } from '@tanstack/react-query'
-import { currentSession, onSession } from '../shell/session-store.js'
+import { onSession, shownUser } from '../shell/session-store.js'
 
 /** Only what may be different a moment later is asked again: no answer at all, or the server's own fault. */
 const worthRetrying = (failures: number, error: unknown): boolean =>
@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-let userID = currentSession()?.user.id
+let userID = shownUser()?.id
 
 // What one user loaded is not for the next one at this browser.
 onSession(() => {
-  const next = currentSession()?.user.id
+  const next = shownUser()?.id
   if (next !== userID) queryClient.clear()
   userID = next
 })

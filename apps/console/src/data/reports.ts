@@ -11,25 +11,16 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
 
-let userCancel = new AbortController()
-
-/** Ends the waiting for reports: they fail with 'Request timed out'. */
-export function cancelReports(): void {
-  userCancel.abort()
-  userCancel = new AbortController()
-}
-
 /** Whether a failure means that the share link is dead: unknown, revoked or mangled. */
 export const isDeadLink = (subject: ReportSubject, error: unknown): boolean =>
   'shareToken' in subject && error instanceof ApiError && [400, 404, 410].includes(error.status)
 
 async function load({ subject, range, withVideoData }: ReportRequest, signal: AbortSignal): Promise<Report> {
   const query = { ...reportQuery(range), withVideoData }
-  const either = AbortSignal.any([signal, userCancel.signal])
   const { data } =
     'shareToken' in subject
-      ? await call(endpoints.sharedReport, { query: { ...query, sharedToken: subject.shareToken }, signal: either })
-      : await call(endpoints.report, { query: { ...query, campaignID: subject.campaignID }, signal: either })
+      ? await call(endpoints.sharedReport, { query: { ...query, sharedToken: subject.shareToken }, signal })
+      : await call(endpoints.report, { query: { ...query, campaignID: subject.campaignID }, signal })
   return data
 }
 

@@ -10,9 +10,9 @@ export const shareLinksQuery = (campaignID: string) =>
     queryFn: async ({ signal }) => (await call(endpoints.tokens, { query: { campaignID }, signal })).data,
   })
 
-/** Makes a new public link to a campaign's report. */
-export async function createShareLink(campaignID: string): Promise<ShareLink> {
-  const { data } = await call(endpoints.newToken, { body: { campaignID } })
+/** Makes a new public link to a campaign's report; tries with one key make one link. */
+export async function createShareLink(campaignID: string, idempotencyKey: string): Promise<ShareLink> {
+  const { data } = await call(endpoints.newToken, { body: { campaignID }, idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: ['share-links', campaignID] })
   return data
 }

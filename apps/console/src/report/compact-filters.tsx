@@ -16,12 +16,12 @@ export function CompactFilters({ days, children }: CompactFiltersProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="sticky top-13 z-20 -mx-4 my-2 flex items-center gap-2 bg-canvas px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+      <div className="@container sticky top-13 z-20 -mx-4 my-2 flex items-center gap-2 bg-canvas px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
         {days}
         <Drawer open={open} onOpenChange={setOpen}>
           <DrawerTrigger asChild>
             <Button>
-              <SlidersHorizontal aria-hidden /> Filters
+              <SlidersHorizontal aria-hidden /> <span className="@max-[26rem]:sr-only">Filters</span>
             </Button>
           </DrawerTrigger>
           <DrawerContent

@@ -9,7 +9,7 @@ import {
   ReportToolbar,
   type ReportToolbarProps,
 } from '@placard/charts'
-import type { CreativeSummary } from '@placard/domain'
+import { type CreativeSummary, changedView } from '@placard/domain'
 import type { ReactNode } from 'react'
 import { CompactFilters } from './compact-filters.js'
 
@@ -27,24 +27,32 @@ export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'ac
 /** A report of one's own: its menu at the side on wide screens, in a drawer below them. */
 export function ReportScreen({ actions, exporting, renderLink, creatives, ...page }: ReportScreenProps) {
   const { view, onViewChange, report, creativeID, now } = page
-  const files = { ...exporting, range: view.range, withVideo: view.withVideo, disabled: !report }
+  const files = {
+    ...exporting,
+    range: view.range,
+    withVideo: view.withVideo,
+    onWithVideoChange: (withVideo: boolean) => onViewChange(changedView(view, { withVideo })),
+    disabled: !report,
+  }
   const toolbar = (props: Partial<ReportToolbarProps>) => (
     <ReportToolbar value={view} onValueChange={onViewChange} flight={report?.campaign} now={now} {...props} />
   )
+  // The quartiles have one switch at a time: beside the files where these are in the menu, else among the filters.
   const menu = (exportPanel?: ReactNode) => (
     <ReportSideMenu
-      creatives={creatives}
+      creatives={creatives ?? (page.error === undefined ? undefined : null)}
       creativeID={creativeID}
       renderLink={renderLink}
-      filters={toolbar({ arrangement: 'stack' })}
+      filters={toolbar({ arrangement: 'stack', ...(exportPanel !== undefined && { parts: ['range', 'timezone'] }) })}
       exporting={exportPanel}
+      className="max-h-full"
     />
   )
   return (
     <div className="lg:flex lg:min-h-[calc(100dvh-9.5rem)] lg:gap-6">
       <div className="hidden lg:-my-6 lg:-ms-6 lg:block lg:w-66 lg:shrink-0 lg:border-e 2xl:-ms-8 print:hidden!">
-        <div className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto py-6">
-          {menu(<ExportPanel {...files} />)}
+        <div className="sticky top-13 flex max-h-[calc(100dvh-3.25rem)] flex-col pt-6 pb-4">
+          {menu(<ExportPanel {...files} arrangement="compact" />)}
         </div>
       </div>
       <ReportPage

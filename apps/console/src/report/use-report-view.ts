@@ -11,7 +11,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeSettings, settings } from '../shell/settings.js'
 
-function remember({ range }: ReportView): void {
+/** Remembers the days and the zone of a view for the next one. */
+export function rememberView({ range }: ReportView): void {
   changeSettings({
     activeReportingDates: range,
     activeReportingTimezone: timezoneAt(range.tzCode, startOfDayInZone(range.start, range.tzCode)),
@@ -37,7 +38,7 @@ export function useReportView(own: boolean) {
 
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)
-    if (own) remember(next)
+    if (own) rememberView(next)
     setParams(reportViewSearch(next))
   }
   return { view, change, search: `?${whole}` }

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   comparedRange,
   errorText,
   REPORT_FAILED,
@@ -10,7 +9,9 @@ import {
 import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cancelReports, isDeadLink, reportQueryOptions } from '../data/reports.js'
+import { cancelLoading } from '../data/api.js'
+import { isDeadLink, reportQueryOptions } from '../data/reports.js'
+import { isMissing } from '../parts/is-missing.js'
 
 /** A report on the screen, and how it stands with the asked one. */
 export interface ShownReport {
@@ -26,6 +27,8 @@ export interface ShownReport {
   refreshing: boolean
   /** What went wrong with the asked report. */
   error: string | undefined
+  /** What went wrong with the report that it is compared with. */
+  previousError: string | undefined
   /** Asks the server again, whatever is cached. */
   onRetry: () => void
   /** Stops waiting. */
@@ -61,7 +64,10 @@ export function useReport(
   const shown = current.data ? { report: current.data, at: current.dataUpdatedAt } : good
   const missing = missingPart(shown?.report, creativeID, current.error)
   const dead = isDeadLink(subject, current.error)
-  const failedAt = current.isError && !dead && missing === undefined ? current.errorUpdatedAt : 0
+  // What is not there is told by the page alone.
+  const isGone = dead || missing !== undefined
+  const failed = isGone ? undefined : current.isError ? current : compared && before.isError ? before : undefined
+  const failedAt = failed?.errorUpdatedAt ?? 0
   useEffect(() => {
     if (failedAt > 0) toast.show(REPORT_FAILED)
   }, [failedAt, toast])
@@ -74,11 +80,15 @@ export function useReport(
       loading: current.isFetching && shown === undefined,
       refreshing: current.isFetching && shown !== undefined,
       error: current.isError && !current.isFetching ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
+      previousError:
+        compared && before.isError && !before.isFetching
+          ? errorText(before.error, REPORT_FAILED.text ?? '')
+          : undefined,
       onRetry: () => {
         void current.refetch()
         if (compared) void before.refetch()
       },
-      onCancel: cancelReports,
+      onCancel: cancelLoading,
     },
     gaps: { dead, missing },
   }
@@ -86,5 +96,5 @@ export function useReport(
 
 function missingPart(whole: Report | undefined, creativeID: string | undefined, error: unknown) {
   if (whole) return creativeID && !whole.creatives.some(({ id }) => id === creativeID) ? 'creative' : undefined
-  return error instanceof ApiError && [403, 404].includes(error.status) ? 'campaign' : undefined
+  return isMissing(error) ? 'campaign' : undefined
 }

@@ -4,13 +4,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { queryClient } from '../data/query-client.js'
+import { useUndoKey } from '../parts/use-deferred-delete.js'
+import { ConnectionBanner } from './connection-banner.js'
+import { ConnectionWait } from './connection-wait.js'
 import { ConsoleNav } from './console-nav.js'
 import { ConsoleTopBar } from './console-top-bar.js'
 import { FooterLine } from './footer-line.js'
 import { ScreenBoundary } from './screen-boundary.js'
+import { SessionOver } from './session-over.js'
 import { useUser } from './session-store.js'
 import { changeSettings, useSettings } from './settings.js'
 import { rememberTarget } from './target.js'
+import { useNotices } from './use-notices.js'
+import { usePrefetchOnIntent } from './use-prefetch.js'
 import { useWelcomeBack } from './welcome.js'
 
 /** The frame of the signed-in screens: side menu, top bar, footer, notifications, and the cache they share. */
@@ -35,12 +41,20 @@ function Frame() {
     if (!reporting) setUnfolded(false)
   }, [reporting])
   useWelcomeBack()
+  useNotices()
+  useUndoKey()
+  usePrefetchOnIntent()
   useEffect(() => rememberTarget(undefined), [])
 
   return (
     <AppShell
-      sideNav={user && <ConsoleNav />}
-      topBar={<ConsoleTopBar user={user} />}
+      sideNav={user && <ConsoleNav user={user} />}
+      topBar={
+        <>
+          <ConsoleTopBar user={user} />
+          <ConnectionBanner />
+        </>
+      }
       footer={<FooterLine />}
       drawerLabel="Menu"
       sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sidebarType}
@@ -48,11 +62,14 @@ function Frame() {
         reporting ? setUnfolded(next === 'expanded') : changeSettings({ sidebarType: next })
       }
     >
-      <ScreenBoundary screen={pathname}>
+      {/* Another user gets another page: what the one before typed is not for them. */}
+      <ScreenBoundary key={user?.id} screen={pathname}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>
+      <ConnectionWait />
+      <SessionOver />
     </AppShell>
   )
 }

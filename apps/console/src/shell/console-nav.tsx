@@ -1,32 +1,36 @@
+import type { User } from '@placard/domain'
 import { SideNav, SideNavBrand, SideNavGroup, SideNavItem } from '@placard/ui'
-import { CircleUser, LayoutDashboard, type LucideIcon, Megaphone } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { config } from '../config.js'
 import { paths } from '../paths.js'
 import { BrandMark } from './brand-mark.js'
+import { ENTRIES, type MenuEntry, staffEntries } from './menu-entries.js'
 
-const ENTRIES: { label: string; to: string; Icon: LucideIcon }[] = [
-  { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
-  { label: 'Campaigns', to: paths.campaigns, Icon: Megaphone },
-  { label: 'Profile', to: paths.profile, Icon: CircleUser },
-]
+export interface ConsoleNavProps {
+  /** Who is signed in. */
+  user: User
+}
 
 /** The console's side menu. */
-export function ConsoleNav() {
+export function ConsoleNav({ user }: ConsoleNavProps) {
   const { pathname } = useLocation()
-  const currentFor = (to: string) => (pathname === to ? true : pathname.startsWith(`${to}/`) ? 'section' : false)
+  const staff = staffEntries(user)
+  // A screen with an entry of its own is marked there alone.
+  const isListed = [...ENTRIES, ...staff].some(({ to }) => to === pathname)
+  const currentFor = (to: string) =>
+    pathname === to ? true : !isListed && pathname.startsWith(`${to}/`) ? 'section' : false
+  const item = ({ label, to, Icon }: MenuEntry) => (
+    <SideNavItem key={to} asChild label={label} icon={<Icon aria-hidden />} current={currentFor(to)}>
+      <Link to={to} />
+    </SideNavItem>
+  )
   return (
     <SideNav label="Main">
       <SideNavBrand asChild label={config().company} mark={<BrandMark />} className="-mx-3 -mb-6">
         <Link to={paths.dashboard} />
       </SideNavBrand>
-      <SideNavGroup>
-        {ENTRIES.map(({ label, to, Icon }) => (
-          <SideNavItem key={to} asChild label={label} icon={<Icon aria-hidden />} current={currentFor(to)}>
-            <Link to={to} />
-          </SideNavItem>
-        ))}
-      </SideNavGroup>
+      <SideNavGroup>{ENTRIES.map(item)}</SideNavGroup>
+      {staff.length > 0 && <SideNavGroup label="Staff">{staff.map(item)}</SideNavGroup>}
     </SideNav>
   )
 }

@@ -1,8 +1,10 @@
 import { fullName, type User } from '@placard/domain'
-import { Breadcrumb, BreadcrumbItem, TopBar } from '@placard/ui'
+import { Breadcrumb, BreadcrumbItem, ToastLog, TopBar } from '@placard/ui'
 import { CircleUser } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
+import { Commands } from './commands.js'
+import { OfflineBadge } from './connection-banner.js'
 import { useShownCrumbs } from './crumbs.js'
 import { ThemeControl } from './theme-control.js'
 
@@ -20,7 +22,7 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
         crumbs.length > 0 && (
           <Breadcrumb>
             {crumbs.map(({ label, to }) => (
-              <BreadcrumbItem key={label} asChild={to !== undefined} current={to === undefined}>
+              <BreadcrumbItem key={`${to} ${label}`} asChild={to !== undefined} current={to === undefined}>
                 {to === undefined ? label : <Link to={to}>{label}</Link>}
               </BreadcrumbItem>
             ))}
@@ -29,6 +31,9 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
       }
       end={
         <>
+          <OfflineBadge />
+          {user && <Commands />}
+          <ToastLog size="sm" className="max-sm:hidden" />
           <ThemeControl size="sm" />
           {user ? (
             <Link

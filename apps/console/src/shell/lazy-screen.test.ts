@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CHUNK_TIMEOUT_MS, ChunkError, loadChunk } from './lazy-screen.js'
+import { CHUNK_TIMEOUT_MS, ChunkError, lazyScreen, loadChunk, retryChunks } from './lazy-screen.js'
 
 afterEach(() => vi.useRealTimers())
 
@@ -22,5 +22,45 @@ describe('loadChunk', () => {
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
     await result
     expect(CHUNK_TIMEOUT_MS).toBe(120_000)
+  })
+})
+
+const Screen = () => null
+
+describe('lazyScreen', () => {
+  const failing = () => {
+    const load = vi.fn(async () => ({ default: Screen }))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    return load
+  }
+
+  it('loads once, however often it is wanted', async () => {
+    const load = vi.fn(async () => ({ default: Screen }))
+    const chunk = lazyScreen(load)
+    chunk.preload()
+    await chunk.show()
+    chunk.preload()
+    await expect(chunk.show()).resolves.toBe(Screen)
+    // React reads it in the same turn.
+    expect(chunk.show()).toMatchObject({ status: 'fulfilled', value: Screen })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('stays failed while it is shown, and loads when it may be tried again', async () => {
+    const load = failing()
+    const chunk = lazyScreen(load)
+    const shown = chunk.show()
+    await expect(shown).rejects.toBeInstanceOf(ChunkError)
+    expect(chunk.show()).toBe(shown)
+    expect(load).toHaveBeenCalledOnce()
+    retryChunks()
+    await expect(chunk.show()).resolves.toBe(Screen)
+  })
+
+  it('makes nothing of a preload that failed', async () => {
+    const chunk = lazyScreen(failing())
+    chunk.preload()
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect(chunk.show()).resolves.toBe(Screen)
   })
 })

@@ -1,6 +1,7 @@
 import { Button, ErrorState } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { ChunkError } from './lazy-screen.js'
+import { ChunkError, retryChunks } from './lazy-screen.js'
+import { reloadOnce } from './reload-once.js'
 
 export interface ScreenBoundaryProps {
   /** The screen that may fail. */
@@ -17,8 +18,14 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     return { error }
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkError) void reloadOnce()
+  }
+
   override componentDidUpdate({ screen }: ScreenBoundaryProps): void {
-    if (screen !== this.props.screen && this.state.error !== undefined) this.setState({ error: undefined })
+    if (screen === this.props.screen || this.state.error === undefined) return
+    retryChunks()
+    this.setState({ error: undefined })
   }
 
   override render(): ReactNode {

@@ -101,3 +101,101 @@ describe('the session check', () => {
     expect(currentSession()).toMatchObject({ lastLogin: NOW.getTime(), lastRequest: NOW.getTime() + HOUR })
   })
 })
+
+describe('a session that ends under a draft', () => {
+  const typing = (event: Event) => event.preventDefault()
+  async function begin() {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    page.addEventListener('beforeunload', typing)
+    const store = await start()
+    store.keepSession({ user, expiry: inHours(2), location: null }, true)
+    return { page, ...store }
+  }
+
+  it('is over for every call, but its page stays', async () => {
+    const { endSession, currentSession, isCheckedLately, noteAnswer, shownUser } = await begin()
+    endSession()
+    expect(currentSession()).toBeUndefined()
+    expect(isCheckedLately()).toBe(false)
+    expect(shownUser()).toEqual(user)
+    noteAnswer(undefined)
+    expect([...map.keys()]).toEqual([])
+    // A wrong password over the page ends nothing more.
+    endSession()
+    expect(shownUser()).toEqual(user)
+  })
+
+  it('goes on when somebody signs in, and ends when the draft is given up, saved or left on purpose', async () => {
+    const { page, endSession, keepSession, currentSession, leavePaused, shownUser } = await begin()
+    endSession()
+    keepSession({ user, expiry: inHours(2), location: null }, true)
+    expect(currentSession()?.user).toEqual(user)
+    endSession()
+    leavePaused()
+    expect(shownUser()).toBeUndefined()
+
+    keepSession({ user, expiry: inHours(2), location: null }, true)
+    endSession(true)
+    expect(shownUser()).toBeUndefined()
+    keepSession({ user, expiry: inHours(2), location: null }, true)
+    page.removeEventListener('beforeunload', typing)
+    endSession()
+    expect(shownUser()).toBeUndefined()
+  })
+
+  it('is noticed when it is over by the clock', async () => {
+    const { pauseWhenOver, shownUser } = await begin()
+    pauseWhenOver()
+    vi.setSystemTime(NOW.getTime() + 2 * HOUR + 1)
+    expect(shownUser()).toBeUndefined()
+    pauseWhenOver()
+    expect(shownUser()).toEqual(user)
+  })
+})
+
+describe('a session that another tab ends', () => {
+  /** Two tabs over one storage: what the other one stores comes here as events. */
+  async function begin(draft: boolean) {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    if (draft) page.addEventListener('beforeunload', (event) => event.preventDefault())
+    const other = await start()
+    other.keepSession({ user, expiry: inHours(2), location: null }, true)
+    const here = await start()
+    const tell = (newValue: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: 'user', newValue }))
+    const setItem = vi.spyOn(globalThis.localStorage, 'setItem')
+    const toldOf = (work: () => void) => {
+      setItem.mockClear()
+      work()
+      for (const [key, text] of setItem.mock.calls) if (key === 'user') tell(text)
+      if (!map.has('user')) tell(null)
+    }
+    return { here, other, toldOf }
+  }
+
+  it('is paused where something is typed, and goes on with the other tab', async () => {
+    const { here, other, toldOf } = await begin(true)
+    toldOf(() => other.endSession())
+    expect(here.currentSession()).toBeUndefined()
+    expect(here.shownUser()).toEqual(user)
+    toldOf(() => other.keepSession({ user, expiry: inHours(2), location: null }, true))
+    expect(here.currentSession()?.user).toEqual(user)
+  })
+
+  it('is over at once where nothing is typed, or where somebody signed out', async () => {
+    const idle = await begin(false)
+    idle.toldOf(() => idle.other.endSession())
+    expect(idle.here.shownUser()).toBeUndefined()
+    const typing = await begin(true)
+    typing.toldOf(() => typing.other.endSession(true))
+    expect(typing.here.shownUser()).toBeUndefined()
+  })
+
+  it('is another one where somebody else signs in', async () => {
+    const { here, other, toldOf } = await begin(true)
+    toldOf(() => other.keepSession({ user: { ...user, id: 'u2' }, expiry: inHours(2), location: null }, true))
+    expect(here.shownUser()?.id).toBe('u2')
+  })
+})

@@ -3,41 +3,57 @@ import {
   type Expiry,
   isSessionFresh,
   isSessionValid,
+  readSession,
   type Session,
-  sessionSchema,
   toExpiry,
   type User,
 } from '@placard/domain'
 import { useSyncExternalStore } from 'react'
+import { hasDraft } from './drafts.js'
 import { onStoredElsewhere, parseStored, readStored, writeStored } from './storage.js'
 import { createStore } from './store.js'
 
-/** Who is signed in, and whether the last one left of their own will (then no way back is remembered). */
+/**
+ * Who is signed in, and whether the last one left of their own will (then no way back is remembered). A paused session
+ * is over, but its page stays for the sake of a draft until somebody signs in over it.
+ */
 export interface SessionState {
   session: Session | undefined
   signedOut: boolean
+  paused: boolean
 }
 
-const store = createStore<SessionState>({ session: undefined, signedOut: false })
+const store = createStore<SessionState>({ session: undefined, signedOut: false, paused: false })
 
 function stored(): Session | undefined {
   const kept = parseStored(readStored('user'))
   if (typeof kept !== 'object' || kept === null) return undefined
-  const found = sessionSchema.safeParse({ ...kept, location: parseStored(readStored('location')) })
-  return found.success && isSessionValid(found.data, Date.now()) ? found.data : undefined
+  const found = readSession({ ...kept, location: parseStored(readStored('location')) })
+  return found && isSessionValid(found, Date.now()) ? found : undefined
 }
 
 /** Takes the session from storage: none where it is missing, damaged or over. */
-export const loadSession = (): void => store.set({ session: stored(), signedOut: false })
+export const loadSession = (): void => store.set({ session: stored(), signedOut: false, paused: false })
+
+/** What is stored for a moment when somebody signs out, so that other tabs know that nobody wants to come back. */
+const LEFT = '"signed out"'
+
+/** Another tab began, renewed or ended a session: the same holds here, but a draft of this tab waits for its user. */
+function takeOver(text: string | null): void {
+  const { session, paused } = store.get()
+  if (text === LEFT) store.set({ session: undefined, signedOut: false, paused: false })
+  else if (!(text === null && session && (paused || hasDraft()))) loadSession()
+  else if (!paused) store.set({ session, signedOut: false, paused: true })
+}
 
 loadSession()
-onStoredElsewhere(['user'], loadSession)
+onStoredElsewhere(['user'], takeOver)
 
 function keep(session: Session): void {
   const { location, ...user } = session
   writeStored('location', JSON.stringify(location ?? null))
   writeStored('user', JSON.stringify(user))
-  store.set({ session, signedOut: false })
+  store.set({ session, signedOut: false, paused: false })
 }
 
 /** What the server says about a session when it starts or is checked. */
@@ -64,27 +80,42 @@ export function keepSession({ user, expiry, location }: SessionAnswer, login: bo
 
 /** Keeps what the signed-in user is called now. */
 export function keepUser(user: User): void {
-  const { session } = store.get()
-  if (session) keep({ ...session, user })
+  const { session, paused } = store.get()
+  if (session && !paused) keep({ ...session, user })
 }
 
-/** Ends the session here, and by the storage event in every other tab. */
-export function endSession(signedOut = false): void {
+function forget(): void {
   for (const key of ['user', 'location', 'campaigns'] as const) writeStored(key, null)
-  if (store.get().session || signedOut) store.set({ session: undefined, signedOut })
+}
+
+/** Ends the session here, and by the storage event in every other tab; one that ends by itself is only paused where a draft would be lost. */
+export function endSession(signedOut = false, byItself = !signedOut): void {
+  const { session } = store.get()
+  if (!byItself) writeStored('user', LEFT)
+  forget()
+  if (session && byItself && hasDraft()) store.set({ session, signedOut, paused: true })
+  else if (session || signedOut) store.set({ session: undefined, signedOut, paused: false })
+}
+
+/** Gives up the draft for whose sake the session was only paused. */
+export const leavePaused = (): void => store.set({ session: undefined, signedOut: false, paused: false })
+
+/** Pauses a session that is over by the clock, where a draft would be lost. */
+export function pauseWhenOver(): void {
+  if (store.get().session && !currentSession() && hasDraft()) endSession()
 }
 
 /** Notes that the server answered just now, and how far its clock is from ours. */
 export function noteAnswer(date: Date | undefined): void {
   if (date) clockOffset = date.getTime() - Date.now()
-  const { session } = store.get()
-  if (session) keep({ ...session, lastRequest: Date.now(), clockOffset })
+  const { session, paused } = store.get()
+  if (session && !paused) keep({ ...session, lastRequest: Date.now(), clockOffset })
 }
 
 /** The session, while it is valid by the server's clock. */
 export function currentSession(): Session | undefined {
-  const { session } = store.get()
-  return session && isSessionValid(session, Date.now()) ? session : undefined
+  const { session, paused } = store.get()
+  return session && !paused && isSessionValid(session, Date.now()) ? session : undefined
 }
 
 /** Whether the session check needs no server: the last request was within 6 seconds. */
@@ -99,5 +130,14 @@ export const onSession = store.subscribe
 /** Whether the last session was ended by its user, who then wants no way back remembered. */
 export const leftOnPurpose = (): boolean => store.get().signedOut
 
-/** Who is signed in, kept up to date in a screen; undefined for nobody. */
-export const useUser = (): User | undefined => useSyncExternalStore(store.subscribe, () => currentSession()?.user)
+/** Whose page is shown: the signed-in user's, or that of a paused session. */
+export function shownUser(): User | undefined {
+  const { session, paused } = store.get()
+  return paused ? session?.user : currentSession()?.user
+}
+
+/** Whose page is shown, kept up to date in a screen; undefined for nobody's. */
+export const useUser = (): User | undefined => useSyncExternalStore(store.subscribe, shownUser)
+
+/** Whether the session is over and only its page is left. */
+export const usePaused = (): boolean => useSyncExternalStore(store.subscribe, () => store.get().paused)

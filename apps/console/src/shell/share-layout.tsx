@@ -5,20 +5,28 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { queryClient } from '../data/query-client.js'
 import { ScreenBoundary } from './screen-boundary.js'
+import { useNotices } from './use-notices.js'
 
 /** The frame of the shared reports: no navigation, no top bar, no footer. */
 export default function ShareLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
-        <AppShell>
-          <ScreenBoundary screen={useLocation().pathname}>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
-          </ScreenBoundary>
-        </AppShell>
+        <Frame />
       </ToastProvider>
     </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  useNotices()
+  return (
+    <AppShell>
+      <ScreenBoundary screen={useLocation().pathname}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    </AppShell>
   )
 }

@@ -54,6 +54,17 @@ describe('stored texts', () => {
     expect(readStored('user')).toBe('new')
   })
 
+  it('are told once to be lost on a reload, when somebody would miss them', async () => {
+    const { readStored, writeStored } = await withStorage({ ...workingStorage(), setItem: broken })
+    const { takeNotices } = await import('./notices.js')
+    writeStored('campaigns', 'many')
+    expect(takeNotices()).toEqual([])
+    writeStored('user', 'ada')
+    writeStored('store', 'dark')
+    expect(takeNotices()).toMatchObject([{ title: 'This browser keeps nothing', type: 'info' }])
+    expect(readStored('campaigns')).toBe('many')
+  })
+
   it('parse to nothing when damaged', async () => {
     const { parseStored } = await withStorage(workingStorage())
     expect(parseStored('{"half":')).toBeUndefined()

@@ -1,5 +1,11 @@
+import { notify } from './notices.js'
+
 /** What the console keeps in the browser. */
 export type StorageKey = 'user' | 'location' | 'campaigns' | 'store'
+
+/** What somebody misses when it is not kept; a copy of a list is only there to be quick. */
+const MISSED: readonly StorageKey[] = ['user', 'store']
+let told = false
 
 const memory = new Map<StorageKey, string | null>()
 
@@ -21,6 +27,13 @@ export function writeStored(key: StorageKey, text: string | null): void {
     memory.delete(key)
   } catch {
     memory.set(key, text)
+    if (text === null || told || !MISSED.includes(key)) return
+    told = true
+    notify({
+      type: 'info',
+      title: 'This browser keeps nothing',
+      text: 'Its storage is full or turned off: what you choose here, and that you are signed in, lasts until you reload.',
+    })
   }
 }
 
@@ -33,10 +46,10 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Calls back when another tab changes one of the keys (or clears everything). */
-export function onStoredElsewhere(keys: StorageKey[], callback: () => void): void {
+/** Calls back with what another tab stored under one of the keys: null where it removed it (or cleared everything). */
+export function onStoredElsewhere(keys: StorageKey[], callback: (text: string | null) => void): void {
   if (typeof window === 'undefined') return
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || keys.includes(key as StorageKey)) callback()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === null || keys.includes(key as StorageKey)) callback(newValue)
   })
 }

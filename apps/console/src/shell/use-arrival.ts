@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import { CameFromContext } from './came-from.js'
 
 const WAIT_MS = 8000
+
+/** A dialog that goes with its screen gives the focus back where it was, a moment later. */
+const GIVEN_BACK_MS = 100
 
 function focusHeading(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
+  setTimeout(() => {
+    const isTaken = document.activeElement?.closest('main, [role="dialog"], [role="alertdialog"], [role="menu"]')
+    if (heading.isConnected && !isTaken) heading.focus({ preventScroll: true })
+  }, GIVEN_BACK_MS)
 }
 
 /**
@@ -12,7 +20,8 @@ function focusHeading(heading: HTMLElement): void {
  * may appear only when its code has loaded.
  */
 export function useArrival(pathname: string, backwards: boolean): void {
-  const shown = useRef(pathname)
+  const cameFrom = useContext(CameFromContext)
+  const shown = useRef(cameFrom ?? pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

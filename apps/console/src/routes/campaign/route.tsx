@@ -1,8 +1,93 @@
-import { Navigate, useParams } from 'react-router-dom'
+import { errorText } from '@placard/domain'
+import { Skeleton, useToast } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { creativesQuery } from '../../data/creatives.js'
+import { useLeaving } from '../../parts/leaving.js'
+import { useCreativeActions } from '../../parts/use-creative-actions.js'
+import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
+import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
+import { useCrumbs } from '../../shell/crumbs.js'
+import { loadChunk } from '../../shell/lazy-screen.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { CampaignScreen } from './campaign-screen.js'
+import { TAB_WORDS, tabOf } from './campaign-tabs.js'
+import { CreativesTab } from './creatives-tab.js'
+import { useCampaign } from './use-campaign.js'
 
-/** A campaign opens on its report. */
+const TagsTab = lazy(() => loadChunk(() => import('./tags-tab.js')))
+const SchedulesTab = lazy(() => loadChunk(() => import('./schedules-tab.js')))
+const LinksTab = lazy(() => loadChunk(() => import('./links-tab.js')))
+const NewCreativeDialog = lazy(() => loadChunk(() => import('./new-creative-dialog.js')))
+const EditCampaignDialog = lazy(() => loadChunk(() => import('./edit-campaign-dialog.js')))
+
+/** Holds the place of a tab. */
+const COMING = <Skeleton className="h-60 max-w-160 rounded-card" />
+
+/** A campaign: what it is, its creatives, tags, schedules and share links. Another campaign starts afresh. */
 export default function CampaignRoute() {
   const { campaignID = '' } = useParams()
-  return <Navigate to={paths.reporting(campaignID)} replace />
+  return <CampaignView key={campaignID} campaignID={campaignID} />
+}
+
+function CampaignView({ campaignID }: { campaignID: string }) {
+  const tab = tabOf(useSearchParams()[0])
+  const view = useCampaign(campaignID)
+  const { campaign, without } = view
+  const leaving = useLeaving()
+  const list = useQuery({ ...creativesQuery(campaignID), enabled: without === undefined })
+  const creatives = list.data?.filter(({ id }) => !leaving.has(id))
+  const actions = useCreativeActions(creatives)
+  const [adding, editing] = [useLazyDialog(), useLazyDialog()]
+  const toast = useToast()
+  const now = useNow()
+  const name = without === 'missing' ? 'Not found' : (campaign?.name ?? 'Campaign')
+  useCrumbs([{ label: 'Campaigns', to: paths.campaigns }, { label: name }])
+  return (
+    <>
+      <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
+      <CampaignScreen {...view} tab={tab} now={now} creativeCount={creatives?.length} onEdit={editing.show}>
+        {tab === 'creatives' && (
+          <CreativesTab
+            {...actions}
+            creatives={creatives}
+            error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+            onReload={() => void list.refetch()}
+            onNew={adding.show}
+            newComing={adding.isComing}
+          />
+        )}
+        <Suspense fallback={COMING}>
+          {tab === 'tags' && (
+            <TagsTab
+              {...{ campaignID, creatives }}
+              error={list.error}
+              onReload={() => void list.refetch()}
+              onPublish={actions.onPublish}
+            />
+          )}
+          {tab === 'schedules' && (campaign ? <SchedulesTab campaign={campaign} /> : COMING)}
+          {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : COMING)}
+        </Suspense>
+      </CampaignScreen>
+      {adding.dialog && (
+        <NewCreativeDialog
+          {...adding.dialog}
+          key={`new ${adding.dialog.key}`}
+          campaignID={campaignID}
+          onMade={(made) => toast.show({ type: 'success', title: 'Creative created', text: made })}
+        />
+      )}
+      {editing.dialog && campaign && (
+        <EditCampaignDialog
+          {...editing.dialog}
+          key={`edit ${editing.dialog.key}`}
+          campaign={campaign}
+          onSaved={() => toast.show({ type: 'success', title: 'Campaign saved' })}
+        />
+      )}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
+import { campaignStatus, dayInZone } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { arrangeCampaigns, nextOrder, parseListSearch } from './campaign-order.js'
+import { arrangeCampaigns, firstOrder, orderOf, parseListSearch, sortOf, withListSearch } from './campaign-order.js'
 
 const campaigns = demoCampaignList()
 const byDefault = parseListSearch(new URLSearchParams())
@@ -9,11 +10,18 @@ const names = (search: string) =>
 
 describe('the address of the list', () => {
   it('is by impressions, largest first, when it says nothing', () => {
-    expect(byDefault).toEqual({ q: '', sort: 'impressions', dir: 'descending', show: undefined })
+    expect(byDefault).toEqual({
+      q: '',
+      status: undefined,
+      sort: 'impressions',
+      dir: 'descending',
+      thenBy: [],
+      show: undefined,
+    })
   })
 
   it('falls back to the default for what it cannot mean', () => {
-    expect(parseListSearch(new URLSearchParams('sort=colour&dir=sideways&show=theirs&q=solar'))).toEqual({
+    expect(parseListSearch(new URLSearchParams('sort=colour&dir=sideways&show=theirs&status=lost&q=solar'))).toEqual({
       ...byDefault,
       q: 'solar',
     })
@@ -25,6 +33,19 @@ describe('arrangeCampaigns', () => {
     expect(names('q=ROOFTOP lumen')).toEqual(['Lumen Solar — Rooftop Days'])
     expect(names('q=maplé')).toEqual(['Maple & Co — Loyalty Relaunch'])
     expect(names('q=nothing like it')).toEqual([])
+  })
+
+  it('picks a status, and goes by what was edited last', () => {
+    const ending = names('status=ending')
+    expect(ending.length).toBeGreaterThan(0)
+    expect(ending.length).toBeLessThan(campaigns.length)
+    expect(ending.length + names('status=live').length).toBe(
+      campaigns.filter((campaign) => ['live', 'ending'].includes(campaignStatus(campaign, dayInZone(DEMO_NOW, 'UTC'))))
+        .length,
+    )
+    const edited = arrangeCampaigns(campaigns, parseListSearch(new URLSearchParams('sort=edited')), DEMO_NOW)
+    const moments = edited.map(({ updatedAt }) => updatedAt)
+    expect(moments).toEqual([...moments].sort().reverse())
   })
 
   it('sorts by each way of a column', () => {
@@ -49,10 +70,26 @@ describe('arrangeCampaigns', () => {
   })
 })
 
-describe('nextOrder', () => {
-  it('starts names upwards and figures downwards, then turns round', () => {
-    expect(nextOrder(byDefault, 'name')).toEqual({ sort: 'name', dir: 'ascending' })
-    expect(nextOrder(byDefault, 'clicks')).toEqual({ sort: 'clicks', dir: 'descending' })
-    expect(nextOrder(byDefault, 'impressions')).toEqual({ sort: 'impressions', dir: 'ascending' })
+describe('the order of the table', () => {
+  const search = parseListSearch(new URLSearchParams('sort=clicks&thenBy=name.ascending,colour.up,ctr.descending'))
+
+  it('is in the address, by as many columns as there are', () => {
+    expect(sortOf(search)).toEqual([
+      { column: 'clicks', direction: 'descending' },
+      { column: 'name', direction: 'ascending' },
+      { column: 'ctr', direction: 'descending' },
+    ])
+    const order = orderOf([
+      { id: 'name', direction: 'ascending' },
+      { id: 'trend', direction: 'descending' },
+    ])
+    const address = withListSearch(new URLSearchParams('q=solar&sort=clicks'), order)
+    expect(address.toString()).toBe('q=solar&sort=name&dir=ascending&thenBy=trend.descending')
+    expect(withListSearch(address, orderOf([])).toString()).toBe('q=solar')
+  })
+
+  it('starts names upwards and figures downwards where it is chosen by its name', () => {
+    expect(firstOrder('name')).toEqual({ sort: 'name', dir: 'ascending', thenBy: [] })
+    expect(firstOrder('clicks')).toEqual({ sort: 'clicks', dir: 'descending', thenBy: [] })
   })
 })

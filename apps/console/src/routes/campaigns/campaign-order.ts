@@ -1,16 +1,51 @@
-import { type Campaign, campaignScopeSchema, campaignStatus, dayInZone } from '@placard/domain'
+import {
+  CAMPAIGN_COLUMNS,
+  type Campaign,
+  type CampaignColumn,
+  type CampaignStatus,
+  campaignScopeSchema,
+  campaignStatus,
+  campaignValue,
+  dayInZone,
+} from '@placard/domain'
 import * as z from 'zod'
-import { ctrOf } from '../../parts/campaign-total.js'
 
-/** The columns that the list can be sorted by. */
-export const SORT_KEYS = ['name', 'status', 'impressions', 'engagement', 'clicks', 'ctr', 'updated'] as const
-export type SortKey = (typeof SORT_KEYS)[number]
+/** What the list can be sorted by: every column of its table. */
+export type SortKey = CampaignColumn
+const SORT_KEYS = Object.keys(CAMPAIGN_COLUMNS) as [SortKey, ...SortKey[]]
 
-/** What the list's address says: the words searched for, the order, and whose campaigns. */
+/** What campaigns can be picked by, in the order of a flight. */
+export const STATUS_WORDS: Record<CampaignStatus, string> = {
+  live: 'Live',
+  ending: 'Ending soon',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  ended: 'Ended',
+}
+const STATUSES = Object.keys(STATUS_WORDS) as [CampaignStatus, ...CampaignStatus[]]
+
+const direction = z.enum(['ascending', 'descending'])
+export interface ListOrder {
+  sort: SortKey
+  dir: z.infer<typeof direction>
+}
+
+/** Orders behind the first one, such as `name.ascending,ctr.descending`. */
+const orders = z.string().transform((text) =>
+  text.split(',').flatMap((part): ListOrder[] => {
+    const [sort, dir] = part.split('.')
+    const found = z.object({ sort: z.enum(SORT_KEYS), dir: direction }).safeParse({ sort, dir })
+    return found.success ? [found.data] : []
+  }),
+)
+
+/** What the list's address says: the words searched for, the status, the order, and whose campaigns. */
 export const listSearchSchema = z.object({
   q: z.string().max(200).catch(''),
+  status: z.enum(STATUSES).optional().catch(undefined),
   sort: z.enum(SORT_KEYS).catch('impressions'),
-  dir: z.enum(['ascending', 'descending']).catch('descending'),
+  dir: direction.catch('descending'),
+  thenBy: orders.catch([]),
   show: campaignScopeSchema.optional().catch(undefined),
 })
 export type ListSearch = z.infer<typeof listSearchSchema>
@@ -19,20 +54,32 @@ export type ListSearch = z.infer<typeof listSearchSchema>
 export const parseListSearch = (search: URLSearchParams): ListSearch =>
   listSearchSchema.parse(Object.fromEntries(search))
 
-const STATUS_ORDER = ['live', 'ending', 'scheduled', 'draft', 'ended']
-
-const sortValue: Record<SortKey, (campaign: Campaign, now: Date) => string | number | null> = {
-  name: ({ name }) => name,
-  status: (campaign, now) => STATUS_ORDER.indexOf(campaignStatus(campaign, dayInZone(now, 'UTC'))),
-  impressions: ({ data }) => data.impressions,
-  engagement: ({ data }) => data.engagement,
-  clicks: ({ data }) => data.clicks,
-  ctr: ctrOf,
-  updated: ({ dataPulledAt }) => dataPulledAt,
+/** The address with some changes. */
+export function withListSearch(search: URLSearchParams, changes: Partial<ListSearch>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    const text = Array.isArray(value) ? value.map(({ sort, dir }) => `${sort}.${dir}`).join() : value
+    if (text) next.set(name, text)
+    else next.delete(name)
+  }
+  return next
 }
 
+/** The order of the list, as its table says it. */
+export const sortOf = ({ sort, dir, thenBy }: ListSearch) =>
+  [{ sort, dir }, ...thenBy].map((order) => ({ column: order.sort, direction: order.dir }))
+
+/** What the address says of an order of the table; no order is that of the address without one. */
+export function orderOf(sort: readonly { id: string; direction: ListOrder['dir'] }[]): Partial<ListSearch> {
+  const [first, ...thenBy] = sort.map(({ id, direction: dir }) => ({ sort: id as SortKey, dir }))
+  return first ? { ...first, thenBy } : { sort: undefined, dir: undefined, thenBy: [] }
+}
+
+// Made once: thousands of names are compared as somebody types.
+const byName = new Intl.Collator('en', { numeric: true })
+
 const compare = (a: string | number, b: string | number) =>
-  typeof a === 'string' ? a.localeCompare(String(b), 'en', { numeric: true }) : a - Number(b)
+  typeof a === 'string' ? byName.compare(a, String(b)) : a - Number(b)
 
 const plain = (text: string) =>
   text
@@ -40,17 +87,27 @@ const plain = (text: string) =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** The campaigns whose names hold every searched word, in the asked order; those without a value come last. */
-export function arrangeCampaigns(
+/** The campaigns of the picked status whose names hold every searched word. */
+export function findCampaigns(
   campaigns: readonly Campaign[],
-  { q, sort, dir }: Pick<ListSearch, 'q' | 'sort' | 'dir'>,
+  { q, status }: Pick<ListSearch, 'q' | 'status'>,
   now: Date,
-): Campaign[] {
+): readonly Campaign[] {
+  const today = dayInZone(now, 'UTC')
   const words = plain(q).split(/\s+/).filter(Boolean)
-  const way = dir === 'ascending' ? 1 : -1
+  if (words.length === 0 && status === undefined) return campaigns
   return campaigns
+    .filter((campaign) => status === undefined || campaignStatus(campaign, today) === status)
     .filter(({ name }) => words.every((word) => plain(name).includes(word)))
-    .map((campaign) => ({ campaign, value: sortValue[sort](campaign, now) }))
+}
+
+/** The found campaigns in the asked order; those without a value come last. For cards: a table has its own order. */
+export function arrangeCampaigns(campaigns: readonly Campaign[], search: ListSearch, now: Date): Campaign[] {
+  const today = dayInZone(now, 'UTC')
+  const { sort, dir } = search
+  const way = dir === 'ascending' ? 1 : -1
+  return findCampaigns(campaigns, search, now)
+    .map((campaign) => ({ campaign, value: campaignValue(sort, campaign, today) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
       return compare(a.value, b.value) * way || compare(a.campaign.name, b.campaign.name)
@@ -58,8 +115,11 @@ export function arrangeCampaigns(
     .map(({ campaign }) => campaign)
 }
 
-/** The order after a click on a column: the other way round, or first as people read it (names up, figures down). */
-export function nextOrder(current: Pick<ListSearch, 'sort' | 'dir'>, sort: SortKey): Pick<ListSearch, 'sort' | 'dir'> {
-  if (current.sort === sort) return { sort, dir: current.dir === 'ascending' ? 'descending' : 'ascending' }
-  return { sort, dir: ['name', 'status'].includes(sort) ? 'ascending' : 'descending' }
-}
+const UPWARDS: readonly SortKey[] = ['name', 'status', 'flight']
+
+/** The order in which a column is read first: names up, figures down. */
+export const firstOrder = (sort: SortKey): Partial<ListSearch> => ({
+  sort,
+  dir: UPWARDS.includes(sort) ? 'ascending' : 'descending',
+  thenBy: [],
+})

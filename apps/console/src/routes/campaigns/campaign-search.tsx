@@ -46,7 +46,7 @@ export function CampaignSearch({ value, onValueChange }: CampaignSearchProps) {
       aria-label="Search campaigns"
       aria-keyshortcuts="/"
       placeholder="Search by name"
-      className="w-full sm:w-72"
+      className="min-w-0 flex-1 sm:w-72 sm:flex-none"
       prefix={<Search aria-hidden className="size-4" />}
       suffix={text ? undefined : <Kbd>/</Kbd>}
       value={text}

@@ -1,127 +1,94 @@
-import type { Campaign, CampaignScope } from '@placard/domain'
-import { Button, Card, EmptyState, ErrorState, PageHeader, SegmentedControl, VisuallyHidden } from '@placard/ui'
-import { Lock, Megaphone, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { arrangeCampaigns, type ListSearch } from './campaign-order.js'
-import { CampaignSearch } from './campaign-search.js'
-import { CampaignTable } from './campaign-table.js'
-import { CampaignTableSkeleton } from './campaign-table-skeleton.js'
-
-export interface CampaignsScreenProps {
-  /** The campaigns; undefined while they load for the first time. */
-  campaigns: readonly Campaign[] | undefined
-  /** Why the list is empty though there may be campaigns. */
-  without?: 'permission' | 'answer' | undefined
-  /** What the server said when it failed. */
-  error?: string | undefined
-  /** Whether the shown rows are being renewed. @default false */
-  refreshing?: boolean
-  /** Whose campaigns are shown. */
-  scope: CampaignScope
-  /** Gets the other choice of whose campaigns. */
-  onScopeChange: (scope: CampaignScope) => void
-  /** The searched words and the order. */
-  search: ListSearch
-  /** Gets changes of them. */
-  onSearchChange: (changes: Partial<ListSearch>) => void
-  /** Loads the list again. */
-  onReload: () => void
-  /** The moment that is now. */
-  now: Date
-}
-
-const SCOPES = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'all', label: 'All' },
-] as const
+import type { Campaign } from '@placard/domain'
+import { Card, PageHeader, VisuallyHidden } from '@placard/ui'
+import { useMemo, useState } from 'react'
+import { NewCampaign } from '../../parts/new-campaign.js'
+import { CampaignCards } from './campaign-cards.js'
+import { CampaignContextMenu } from './campaign-context-menu.js'
+import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
+import { CampaignRows } from './campaign-rows.js'
+import { CampaignToolbar } from './campaign-toolbar.js'
+import type { CampaignsScreenProps } from './campaigns-props.js'
+import { ChosenActions, ChosenBar } from './chosen-bar.js'
+import { countWords } from './count-words.js'
+import { MoreRows, useRowCount } from './more-rows.js'
+import { NoCampaigns } from './no-campaigns.js'
+import { PartOfList } from './part-of-list.js'
+import { useChosen } from './use-chosen.js'
 
 /** The list of campaigns in all its states. */
 export function CampaignsScreen(props: CampaignsScreenProps) {
-  const { campaigns, without, scope, onScopeChange, search, onSearchChange, refreshing = false, now } = props
-  const shown = campaigns && arrangeCampaigns(campaigns, search, now)
-  const hasRows = campaigns !== undefined && campaigns.length > 0
+  const { campaigns, of, without, search, onSearchChange, grouping, refreshing = false, now } = props
+  const [running, setRunning] = useState(true)
+  const asCards = grouping === 'grid'
+  const shown = useMemo(
+    () => campaigns && (asCards ? arrangeCampaigns(campaigns, search, now) : findCampaigns(campaigns, search, now)),
+    [campaigns, asCards, search, now],
+  )
+  const { rows, more } = useRowCount(shown?.length ?? 0, JSON.stringify([props.scope, search]))
+  const { selected, choose, select, remove, removeRow } = useChosen(shown, props.onDelete)
+  const isFiltered = search.q !== '' || search.status !== undefined
+  const left = (shown?.length ?? 0) - rows
+  const hasRows = shown !== undefined && shown.length > 0
+  const actions = <ChosenActions onDelete={() => remove(...shownOf(shown, selected))} />
   return (
     <>
       <PageHeader
         title="Campaigns"
-        description={without ? 'Not listed' : countText(campaigns, shown, search.q)}
+        description={
+          without || (props.error && !campaigns) ? 'Not listed' : countWords(campaigns?.length, shown?.length, of)
+        }
+        // Where there is none, the card that says so has the button.
+        actions={campaigns?.length === 0 && !without && props.scope === 'mine' ? undefined : <NewCampaign />}
         className="mb-4"
       />
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SegmentedControl label="Whose campaigns" value={scope} onValueChange={onScopeChange} options={SCOPES} />
-        <CampaignSearch value={search.q} onValueChange={(q) => onSearchChange({ q })} />
-      </div>
+      <CampaignToolbar {...props} running={running} onRunningChange={setRunning} />
       <VisuallyHidden role="status">
-        {search.q && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
+        {isFiltered && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
       </VisuallyHidden>
-      <Card aria-busy={refreshing}>
-        {hasRows && shown && shown.length > 0 ? (
-          <CampaignTable campaigns={shown} order={search} onOrderChange={onSearchChange} now={now} />
-        ) : (
-          <NoRows {...props} />
-        )}
-      </Card>
+      <PartOfList {...props} />
+      {!hasRows ? (
+        <Card aria-busy={refreshing}>
+          <NoCampaigns {...props} />
+        </Card>
+      ) : (
+        <CampaignContextMenu campaigns={shown} onDelete={remove}>
+          {asCards ? (
+            <div aria-busy={refreshing || undefined}>
+              <CampaignCards
+                campaigns={shown}
+                rows={rows}
+                running={running}
+                previewOf={props.previewOf}
+                selected={selected}
+                onChoose={choose}
+                onDelete={remove}
+                now={now}
+              />
+              {left > 0 && <MoreRows left={left} onMore={more} />}
+              <ChosenBar count={selected.size} onClear={() => select(new Set())}>
+                {actions}
+              </ChosenBar>
+            </div>
+          ) : (
+            <Card>
+              <CampaignRows
+                campaigns={shown}
+                title={props.scope === 'all' ? 'All campaigns' : 'My campaigns'}
+                search={search}
+                onSearchChange={onSearchChange}
+                selection={{ selected, onChange: select, label: ({ name }) => name, actions }}
+                onDelete={remove}
+                onRemove={removeRow}
+                refreshing={refreshing}
+                now={now}
+              />
+            </Card>
+          )}
+        </CampaignContextMenu>
+      )}
     </>
   )
 }
 
-function countText(
-  campaigns: readonly Campaign[] | undefined,
-  shown: readonly Campaign[] | undefined,
-  q: string,
-): string {
-  if (!campaigns || !shown) return 'Loading…'
-  const all = `${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'}`
-  return q ? `${shown.length} of ${all}` : `${all} · counts since the start, days in UTC`
-}
-
-/** One text and one action for each reason why there is no row. */
-function NoRows({
-  campaigns,
-  without,
-  error,
-  scope,
-  onScopeChange,
-  search,
-  onSearchChange,
-  onReload,
-}: CampaignsScreenProps): ReactNode {
-  const reload = <Button onClick={onReload}>Reload</Button>
-  if (error !== undefined && !campaigns)
-    return <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
-  if (!campaigns) return <CampaignTableSkeleton />
-  if (without === 'permission')
-    return (
-      <EmptyState
-        icon={<Lock aria-hidden />}
-        title="No campaigns to show"
-        description="The list of all campaigns is not open to you. Your own campaigns are under “Mine”."
-        action={<Button onClick={() => onScopeChange('mine')}>Show mine</Button>}
-      />
-    )
-  if (without === 'answer')
-    return (
-      <EmptyState
-        title="No campaigns to show"
-        description="The server gave no answer, so there may be campaigns that are not listed here."
-        action={reload}
-      />
-    )
-  if (campaigns.length > 0)
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={`No campaign matches “${search.q}”`}
-        description={`${campaigns.length} ${campaigns.length === 1 ? 'is' : 'are'} hidden by the search.`}
-        action={<Button onClick={() => onSearchChange({ q: '' })}>Clear search</Button>}
-      />
-    )
-  return (
-    <EmptyState
-      icon={<Megaphone aria-hidden />}
-      title="No campaigns to show"
-      description={scope === 'mine' ? 'None is assigned to you at the moment.' : 'The company has none at the moment.'}
-      action={reload}
-    />
-  )
-}
+const shownOf = (shown: readonly Campaign[] = [], selected: ReadonlySet<string>) =>
+  shown.filter(({ id }) => selected.has(id))

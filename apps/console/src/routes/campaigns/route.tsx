@@ -1,40 +1,56 @@
-import { errorText } from '@placard/domain'
+import { type Campaign, errorText } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { deleteCampaigns } from '../../data/campaign.js'
 import { campaignListQuery } from '../../data/campaigns.js'
+import { useLeaving } from '../../parts/leaving.js'
+import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useNow } from '../../parts/use-now.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { changeSettings, useSettings } from '../../shell/settings.js'
-import { type ListSearch, parseListSearch } from './campaign-order.js'
+import { type ListSearch, parseListSearch, withListSearch } from './campaign-order.js'
 import { CampaignsScreen } from './campaigns-screen.js'
 
-/** The list of campaigns; what is searched, the order and whose they are stand in the address. */
+/** The list of campaigns; what is searched, the status, the order and whose they are stand in the address. */
 export default function CampaignsRoute() {
   const [params, setParams] = useSearchParams()
-  const { campaignScope } = useSettings()
-  const search = parseListSearch(params)
+  const { campaignScope, campaignGrouping } = useSettings()
+  const leaving = useLeaving()
+  const remove = useDeferredDelete()
+  const search = useMemo(() => parseListSearch(params), [params])
   const scope = search.show ?? campaignScope
   const list = useQuery(campaignListQuery(scope))
   useCrumbs([{ label: 'Campaigns' }])
 
+  const campaigns = useMemo(() => {
+    const all = list.data?.campaigns
+    return leaving.size > 0 ? all?.filter(({ id }) => !leaving.has(id)) : all
+  }, [list.data, leaving])
   const change = (changes: Partial<ListSearch>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
-        return next
-      },
-      { replace: 'q' in changes },
-    )
+    setParams((before) => withListSearch(before, changes), { replace: 'q' in changes })
+  const onDelete = (...gone: Campaign[]) => {
+    const [first, ...others] = gone.map(({ id }) => id)
+    if (first === undefined) return
+    remove({
+      id: first,
+      others,
+      title: others.length === 0 ? 'Campaign deleted' : `${gone.length} campaigns deleted`,
+      text: gone.length <= 3 ? gone.map(({ name }) => name).join(', ') : undefined,
+      call: (options) => deleteCampaigns([first, ...others], options),
+      forget: () => undefined,
+    })
+  }
   return (
     <>
       <PageTitle>Campaigns</PageTitle>
       <CampaignsScreen
-        campaigns={list.data?.campaigns}
+        campaigns={campaigns}
+        of={list.data?.of}
         without={list.data?.without}
         error={list.error ? errorText(list.error, 'Please try again.') : undefined}
-        refreshing={list.isRefetching}
+        refreshing={list.isRefetching && list.data?.of === undefined}
         scope={scope}
         onScopeChange={(show) => {
           changeSettings({ campaignScope: show })
@@ -42,6 +58,9 @@ export default function CampaignsRoute() {
         }}
         search={search}
         onSearchChange={change}
+        grouping={campaignGrouping}
+        onGroupingChange={(grouping) => changeSettings({ campaignGrouping: grouping })}
+        onDelete={onDelete}
         onReload={() => void list.refetch()}
         now={useNow()}
       />

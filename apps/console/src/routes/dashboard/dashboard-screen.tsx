@@ -1,64 +1,126 @@
-import { type Campaign, campaignStatus, dayInZone } from '@placard/domain'
+import { ReportToolbar } from '@placard/charts'
+import { type Campaign, campaignStatus, changedView, dayInZone, type ReportView } from '@placard/domain'
 import { Button, Card, EmptyState, ErrorState, PageHeader } from '@placard/ui'
-import { Megaphone } from 'lucide-react'
-import { totalOf } from '../../parts/campaign-total.js'
+import { Lock, Megaphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NewCampaign } from '../../parts/new-campaign.js'
+import { DashboardKpis, DashboardMovers, type DashboardTotals } from './dashboard-figures.js'
+import { DashboardSkeleton, ListSkeleton } from './dashboard-skeleton.js'
 import { EndingSoon } from './ending-soon.js'
-import { TopCampaigns } from './top-campaigns.js'
-import { DashboardSkeleton, TotalTiles } from './total-tiles.js'
+import { LastEdited } from './last-edited.js'
 
-export interface DashboardScreenProps {
+export interface DashboardScreenProps extends DashboardTotals {
   /** The user's own campaigns; undefined while they load for the first time. */
   campaigns: readonly Campaign[] | undefined
-  /** The server gave no answer, so the list may be longer than it is. @default false */
-  unanswered?: boolean
-  /** What the server said when it failed. */
+  /** Why the list is empty though there may be campaigns. */
+  without?: 'permission' | 'answer' | undefined
+  /** What the server said when it failed to list them. */
   error?: string | undefined
-  /** Loads again. */
+  /** Lists them again. */
   onReload: () => void
+  /** The days of the page, and the figure that campaigns are compared by. */
+  view: ReportView
+  /** Gets changes of them. */
+  onViewChange: (changes: Partial<ReportView>) => void
+  /** The view as the search part of an address, for the links to reports. */
+  search: string
+  /** When the shown figures were received. */
+  receivedAt?: Date | undefined
+  /** Figures are on their way over the shown ones. @default false */
+  refreshing?: boolean
   /** The moment that is now. */
   now: Date
 }
 
-/** Totals, the campaigns that deliver most, and those that end soon. */
-export function DashboardScreen({ campaigns, unanswered = false, error, onReload, now }: DashboardScreenProps) {
+/** All own campaigns in some days: their sums, those that moved most, those that end soon, those last edited. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { campaigns, view, onViewChange, onTotalsReload, receivedAt, refreshing = false, now } = props
   const today = dayInZone(now, 'UTC')
-  const reload = <Button onClick={onReload}>Reload</Button>
   const running = campaigns?.filter((campaign) => ['live', 'ending'].includes(campaignStatus(campaign, today))) ?? []
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Dashboard"
         description={
-          campaigns
-            ? `${campaigns.length} own ${campaigns.length === 1 ? 'campaign' : 'campaigns'}, ${running.length} running`
-            : 'Loading…'
+          props.without || (props.error !== undefined && !campaigns)
+            ? 'Not listed'
+            : campaigns
+              ? `${campaigns.length} own ${campaigns.length === 1 ? 'campaign' : 'campaigns'}, ${running.length} running`
+              : 'Loading…'
         }
-        className="mb-2"
       />
-      {error !== undefined && !campaigns ? (
-        <Card>
-          <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
-        </Card>
-      ) : !campaigns ? (
-        <DashboardSkeleton />
-      ) : campaigns.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={<Megaphone aria-hidden />}
-            title="No campaigns to show"
-            description={unanswered ? 'The server gave no answer.' : 'None is assigned to you at the moment.'}
-            action={reload}
-          />
-        </Card>
-      ) : (
-        <>
-          <TotalTiles totals={totalOf(campaigns)} />
-          <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
-            <TopCampaigns campaigns={campaigns} now={now} />
-            <EndingSoon campaigns={campaigns} now={now} />
-          </div>
-        </>
+      {campaigns && campaigns.length > 0 && (
+        <ReportToolbar
+          parts={['range', 'timezone']}
+          value={view}
+          onValueChange={(next) => onViewChange(changedView(view, next))}
+          updatedAt={receivedAt}
+          onRefresh={onTotalsReload}
+          refreshing={refreshing}
+          now={now}
+        />
       )}
+      <Blocks {...props} />
+    </div>
+  )
+}
+
+/** The blocks of the page, or one text and one action for each reason why there is none. */
+function Blocks(props: DashboardScreenProps): ReactNode {
+  const { campaigns, without, error, onReload, totals, totalsError, search, refreshing, now } = props
+  const reload = <Button onClick={onReload}>Reload</Button>
+  if (error !== undefined && !campaigns)
+    return (
+      <Card>
+        <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
+      </Card>
+    )
+  if (!campaigns)
+    return (
+      <>
+        <DashboardKpis {...props} totals={undefined} totalsError={undefined} />
+        <DashboardSkeleton />
+      </>
+    )
+  if (without)
+    return (
+      <Card>
+        <EmptyState
+          role="alert"
+          icon={without === 'permission' ? <Lock aria-hidden /> : <Megaphone aria-hidden />}
+          title="No campaigns to show"
+          description={
+            without === 'permission' ? 'The list of campaigns is not open to you.' : 'The server gave no answer.'
+          }
+          action={reload}
+        />
+      </Card>
+    )
+  if (campaigns.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<Megaphone aria-hidden />}
+          title="No campaigns to show"
+          description="None is assigned to you at the moment. Make the first, and its figures appear here."
+          action={<NewCampaign />}
+        />
+      </Card>
+    )
+  return (
+    <div aria-busy={refreshing || undefined} className="flex flex-col gap-4">
+      <DashboardKpis {...props} />
+      <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+        {totals ? (
+          <DashboardMovers {...props} totals={totals} campaigns={campaigns} />
+        ) : totalsError === undefined ? (
+          <ListSkeleton rows={6} />
+        ) : null}
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <EndingSoon campaigns={campaigns} search={search} now={now} />
+          <LastEdited campaigns={campaigns} now={now} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,45 +1,36 @@
 import { CampaignStatus } from '@placard/charts'
 import { type Campaign, campaignStatus, dayInZone, dayText } from '@placard/domain'
-import { Card, CardBody, CardHeader, CardTitle } from '@placard/ui'
-import { CampaignLink } from './top-campaigns.js'
+import { CampaignLink } from './campaign-link.js'
+import { ListCard } from './list-card.js'
 
 export interface EndingSoonProps {
   /** The campaigns to choose from. */
   campaigns: readonly Campaign[]
+  /** The search part of the links to their reports. */
+  search: string
   /** The moment that is now. */
   now: Date
 }
 
 /** The campaigns in their last days, the first to end on top. */
-export function EndingSoon({ campaigns, now }: EndingSoonProps) {
+export function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
   const today = dayInZone(now, 'UTC')
   const ending = campaigns
     .filter((campaign) => campaignStatus(campaign, today) === 'ending')
     .sort((a, b) => (a.data.end?.date ?? '').localeCompare(b.data.end?.date ?? ''))
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Ending soon</CardTitle>
-      </CardHeader>
-      <CardBody>
-        {ending.length === 0 ? (
-          <p className="text-dense text-ink-muted">No campaign ends within the next 7 days.</p>
-        ) : (
-          <ul className="-my-3 divide-y divide-line-subtle">
-            {ending.map((campaign) => (
-              <li key={campaign.id} className="flex items-center justify-between gap-3 py-3">
-                <div className="min-w-0">
-                  <CampaignLink campaign={campaign} className="text-dense" />
-                  {campaign.data.end && (
-                    <p className="text-caption text-ink-muted">Last day {dayText(campaign.data.end.date)}</p>
-                  )}
-                </div>
-                <CampaignStatus campaign={campaign} now={now} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </CardBody>
-    </Card>
+    <ListCard
+      title="Ending soon"
+      way={
+        ending.length > 0 ? { to: '?status=ending', label: 'Campaigns that end' } : { to: '', label: 'All campaigns' }
+      }
+      none="No campaign ends within the next 7 days."
+      items={ending.map((campaign) => ({
+        id: campaign.id,
+        main: <CampaignLink campaign={campaign} search={search} className="text-dense" />,
+        detail: campaign.data.end && `Last day ${dayText(campaign.data.end.date)}`,
+        end: <CampaignStatus campaign={campaign} now={now} />,
+      }))}
+    />
   )
 }

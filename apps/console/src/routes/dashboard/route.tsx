@@ -1,23 +1,40 @@
 import { errorText } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { campaignListQuery } from '../../data/campaigns.js'
+import { totalsQueryOptions } from '../../data/totals.js'
+import { useLeaving } from '../../parts/leaving.js'
 import { useNow } from '../../parts/use-now.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { DashboardScreen } from './dashboard-screen.js'
+import { useDashboardView } from './use-dashboard-view.js'
+
+const wordsOf = (error: Error | null) => (error ? errorText(error, 'Please try again.') : undefined)
 
 /** How the user's own campaigns do, at a glance. */
 export default function DashboardRoute() {
+  const { view, change, search } = useDashboardView()
   const list = useQuery(campaignListQuery('mine'))
+  const totals = useQuery(totalsQueryOptions(view))
+  const leaving = useLeaving()
   useCrumbs([{ label: 'Dashboard' }])
+  const stays = ({ id }: { id: string }) => !leaving.has(id)
   return (
     <>
       <PageTitle>Dashboard</PageTitle>
       <DashboardScreen
-        campaigns={list.data?.campaigns}
-        unanswered={list.data?.without === 'answer'}
-        error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+        campaigns={list.data?.campaigns.filter(stays)}
+        without={list.data?.without}
+        error={wordsOf(list.error)}
         onReload={() => void list.refetch()}
+        totals={totals.data && { ...totals.data, campaigns: totals.data.campaigns.filter(stays) }}
+        totalsError={wordsOf(totals.error)}
+        onTotalsReload={() => void totals.refetch()}
+        receivedAt={totals.data && !totals.isPlaceholderData ? new Date(totals.dataUpdatedAt) : undefined}
+        refreshing={totals.isFetching && totals.data !== undefined}
+        view={view}
+        onViewChange={change}
+        search={search}
         now={useNow()}
       />
     </>

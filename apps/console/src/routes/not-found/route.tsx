@@ -1,34 +1,39 @@
-import { Button, EmptyState } from '@placard/ui'
-import { Compass } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Button, NotFound, SearchInput } from '@placard/ui'
+import { type FormEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { useUser } from '../../shell/session-store.js'
 
-/** An address that leads nowhere. */
+/** An address that leads nowhere: what was looked for may be found by its name. */
 export default function NotFoundRoute() {
-  const signedIn = useUser() !== undefined
   useCrumbs([{ label: 'Not found' }])
   return (
     <>
       <PageTitle>Page not found</PageTitle>
-      <EmptyState
-        className="min-h-96"
-        titleAs="h1"
-        icon={<Compass aria-hidden />}
-        title="Page not found"
-        description="There is nothing at this address. It may have been moved, or typed differently."
-        action={
-          <Button asChild>
-            {signedIn ? (
-              <Link to={paths.campaigns}>Go to campaigns</Link>
-            ) : (
-              <Link to={paths.signIn}>Go to sign in</Link>
-            )}
-          </Button>
-        }
-      />
+      <NotFound action={<CampaignSearch />}>
+        <Link to={paths.campaigns} className="mt-4 rounded-bar text-brand-ink text-dense hover:underline">
+          Go to campaigns
+        </Link>
+      </NotFound>
     </>
+  )
+}
+
+function CampaignSearch() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const q = input.current?.value.trim()
+    void navigate(q ? `${paths.campaigns}?${new URLSearchParams({ q })}` : paths.campaigns)
+  }
+  return (
+    <search>
+      <form onSubmit={search} className="flex flex-wrap justify-center gap-2">
+        <SearchInput ref={input} aria-label="Search campaigns" placeholder="Campaign name" className="w-64" />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   )
 }

@@ -1,26 +1,34 @@
 import { UnsavedGuard } from '@placard/forms'
 import { useState } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { saveProfile } from '../../data/profile.js'
 import { signOut } from '../../data/session.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
 import { ThemeControl } from '../../shell/theme-control.js'
+import { DensityControl, MenuControl } from './appearance-controls.js'
 import { ProfileScreen } from './profile-screen.js'
 
 /** Who is signed in, and what this browser remembers for them. */
 export default function ProfileRoute() {
   const user = useUser()
   const [dirty, setDirty] = useState(false)
+  const unsaved = dirty && user !== undefined
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
   useCrumbs([{ label: 'Profile' }])
   return (
     <>
       <PageTitle>Profile</PageTitle>
-      <UnsavedGuard when={dirty && user !== undefined} />
+      <UnsavedGuard when={unsaved} blocker={blocker} />
       {user && (
         <ProfileScreen
           user={user}
           themeControl={<ThemeControl />}
+          densityControl={<DensityControl />}
+          menuControl={<MenuControl />}
           onSave={saveProfile}
           onDirtyChange={setDirty}
           onSignOut={() => void signOut()}

@@ -18,6 +18,7 @@ export function ReportNotFound({ what, back }: ReportNotFoundProps) {
     <>
       <PageTitle>Not found</PageTitle>
       <EmptyState
+        role="alert"
         className="min-h-96"
         titleAs="h1"
         icon={<SearchX aria-hidden />}

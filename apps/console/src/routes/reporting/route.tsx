@@ -5,6 +5,8 @@ import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { RefreshButton } from '../../report/refresh-button.js'
 import { ReportScreen } from '../../report/report-screen.js'
+import { ScheduleDialog } from '../../report/schedule-dialog.js'
+import { ShareDialog } from '../../report/share-dialog.js'
 import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
@@ -12,8 +14,6 @@ import { useReportView } from '../../report/use-report-view.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ReportNotFound } from './report-not-found.js'
-import { ScheduleDialog } from './schedule-dialog.js'
-import { ShareDialog } from './share-dialog.js'
 
 /** The report of a campaign, or of one of its creatives. Another campaign starts afresh. */
 export default function ReportingRoute() {
@@ -36,8 +36,8 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
   const title = creativeID ? (creative?.name ?? 'Creative report') : name
   useCrumbs([
     { label: 'Campaigns', to: paths.campaigns },
-    { label: name, to: addressOf() },
-    { label: creativeID ? title : 'Reporting' },
+    { label: name, to: paths.campaign(campaignID) },
+    ...(creativeID ? [{ label: 'Reporting', to: addressOf() }, { label: title }] : [{ label: 'Reporting' }]),
   ])
   const page = {
     ...shown,

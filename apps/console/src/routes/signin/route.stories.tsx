@@ -1,55 +1,42 @@
-import { ApiError } from '@placard/domain'
-import { ThemeSwitch } from '@placard/ui'
+import { ACCOUNT_MESSAGES, verifyCodeOf } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { SignInScreen } from './signin-screen.js'
+import { expect, userEvent, within } from 'storybook/test'
+import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
 
-const meta = {
-  title: 'Sign in',
-  component: SignInScreen,
-  args: {
-    company: 'Placard',
-    themeControl: <ThemeSwitch size="sm" value="system" onValueChange={() => undefined} />,
-    onSubmit: fn(async () => undefined),
-  },
-} satisfies Meta<typeof SignInScreen>
+const meta = { title: 'Sign in', ...consoleStories, args: { at: '/signin', person: 'nobody' } } satisfies Meta<
+  typeof ConsoleAt
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function submit(canvasElement: HTMLElement) {
-  const screen = within(canvasElement)
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@placard.test')
-  await userEvent.type(screen.getByLabelText('Password'), 'not-my-password')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  return screen
+const VERIFY = `/signin?verifyCode=${encodeURIComponent(verifyCodeOf('nobody@example.test'))}&code=ended`
+
+export const Success: Story = { play: shows('Sign in') }
+
+/** The link of a mail, while the server looks at it. */
+export const Loading: Story = { args: { at: VERIFY, server: 'waits' }, play: shows('Sign in') }
+
+/** The link of a mail that does not work, or not any more. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { at: VERIFY },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('alert', {}, PATIENCE)).toHaveTextContent(
+      ACCOUNT_MESSAGES.verifyLink,
+    )
+  },
 }
 
-export const Default: Story = {}
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const RefusedInteraction: Story = {
-  args: {
-    onSubmit: fn(async () => {
-      throw new ApiError('This e-mail and password do not belong together.', { status: 401 })
-    }),
-  },
-  play: async ({ canvasElement }) => {
-    const screen = await submit(canvasElement)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('do not belong together')
-    await expect(screen.getByLabelText('Email')).toHaveValue('ada@placard.test')
+/** A password that is not the account's. */
+export const Forbidden: Story = {
+  play: async (context) => {
+    await shows('Sign in')(context)
+    const { canvasElement } = context
+    const screen = within(canvasElement)
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.test')
+    await userEvent.type(screen.getByLabelText('Password'), 'not-my-password')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await expect(await screen.findByRole('alert', {}, PATIENCE)).toHaveTextContent('Wrong email or password.')
     await expect(screen.getByLabelText('Password')).toHaveValue('not-my-password')
-  },
-}
-
-export const WordlessRefusalInteraction: Story = {
-  args: {
-    onSubmit: fn(async () => {
-      throw {}
-    }),
-  },
-  play: async ({ canvasElement }) => {
-    const screen = await submit(canvasElement)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Sign up failed!')
   },
 }

@@ -1,31 +1,32 @@
-import { HOME_PATH } from '@placard/domain'
-import { lazy, Suspense } from 'react'
-import { Navigate } from 'react-router-dom'
-import { config } from '../../config.js'
-import { signIn } from '../../data/session.js'
+import { HOME_PATH, type LoginInput } from '@placard/domain'
+import { useEffect } from 'react'
+import { whenNeeded } from '../../parts/when-needed.js'
+import { Redirect } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
 import { afterLoginTarget } from '../../shell/target.js'
 import { SignInScreen } from './signin-screen.js'
+import { useVerification } from './use-verification.js'
 
-// The form must not wait for the switch, whose tooltips weigh more than the form.
-const ThemeControl = lazy(async () => ({ default: (await import('../../shell/theme-control.js')).ThemeControl }))
+const loadCalls = () => whenNeeded(() => import('../../data/session.js'))
 
-/** Sign in, then on to where the visitor wanted to go. */
+async function signIn(input: LoginInput): Promise<void> {
+  const calls = await loadCalls()
+  await calls.signIn(input)
+}
+
+/** Sign in, after the link of a mail has verified the address if that led here; then on to where the visitor wanted to go. */
 export default function SignInRoute() {
-  if (useUser()) return <Navigate to={afterLoginTarget() ?? HOME_PATH} replace />
+  const arrival = useVerification()
+  // The form stands already; what sends it comes while it is filled in.
+  useEffect(() => void loadCalls().catch(() => undefined), [])
+  // A link counts before who is signed in: nobody is, once it has been tried.
+  const isVerifying = arrival.verification === 'checking'
+  if (useUser() && !isVerifying) return <Redirect to={afterLoginTarget() ?? HOME_PATH} />
   return (
     <>
       <PageTitle>Sign in</PageTitle>
-      <SignInScreen
-        company={config().company}
-        themeControl={
-          <Suspense fallback={null}>
-            <ThemeControl size="sm" />
-          </Suspense>
-        }
-        onSubmit={signIn}
-      />
+      <SignInScreen onSubmit={signIn} {...arrival} />
     </>
   )
 }

@@ -1,37 +1,37 @@
 import type { LoginInput } from '@placard/domain'
-import { SignInForm } from '@placard/forms'
-import type { ReactNode } from 'react'
-import { BrandMark } from '../../shell/brand-mark.js'
+import { SignInForm, type SignInFormProps } from '@placard/forms'
+import { type FormEvent, useState } from 'react'
+import type { AccountArrival } from '../../parts/account-arrival.js'
+import { AccountCard } from '../../parts/account-card.js'
+import { paths } from '../../paths.js'
+import { Link } from '../../shell/navigation.js'
 
-export interface SignInScreenProps {
-  /** The company that runs the console. */
-  company: string
-  /** Chooses light or dark; it may come later than the form. */
-  themeControl: ReactNode
+export interface SignInScreenProps
+  extends Pick<SignInFormProps, 'verification' | 'verifyProblem' | 'notice' | 'email'> {
   /** Signs in; what it throws is shown in the form. */
   onSubmit: (values: LoginInput) => Promise<void>
 }
 
-/** The way in: one card, and nothing to distract from it. */
-export function SignInScreen({ company, themeControl, onSubmit }: SignInScreenProps) {
+/** The way in. */
+export function SignInScreen({ email, ...props }: SignInScreenProps) {
+  const [typed, setTyped] = useState(email)
+  // What was typed is not typed again to reset the password.
+  const noteEmail = ({ target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'email') setTyped(target.value)
+  }
+  const links = (
+    <>
+      <Link to={paths.forgotPassword} state={{ email: typed } satisfies AccountArrival}>
+        Forgot your password?
+      </Link>
+      <Link to={paths.signUp}>Create an account</Link>
+    </>
+  )
   return (
-    <div className="flex min-h-dvh flex-col bg-canvas text-ink">
-      <header className="flex h-13 items-center justify-between px-4 md:px-6">
-        <span className="flex items-center gap-2 font-semibold">
-          <BrandMark />
-          {company}
-        </span>
-        {themeControl}
-      </header>
-      <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
-        <div className="w-full max-w-100 rounded-card border border-line-subtle bg-surface p-6 sm:p-8">
-          <h1 className="font-semibold text-ink text-page outline-none" tabIndex={-1}>
-            Sign in
-          </h1>
-          <p className="mt-1 mb-6 text-dense text-ink-muted">to your campaigns and their reports</p>
-          <SignInForm onSubmit={onSubmit} />
-        </div>
-      </main>
-    </div>
+    <AccountCard title="Sign in" description="to your campaigns and their reports">
+      <div onChange={noteEmail}>
+        <SignInForm {...props} email={email} links={links} />
+      </div>
+    </AccountCard>
   )
 }

@@ -1,0 +1,109 @@
+import { type Endpoint, endpoints } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const asked: Endpoint[] = []
+const answers = new Map<Endpoint, () => Promise<unknown>>()
+vi.mock('./api.js', () => ({
+  call: (endpoint: Endpoint) => {
+    asked.push(endpoint)
+    return answers.get(endpoint)?.() ?? Promise.resolve({ status: 200, data: null })
+  },
+}))
+const draft = vi.hoisted(() => ({ there: false }))
+vi.mock('../shell/drafts.js', () => ({ hasDraft: () => draft.there }))
+const { changePassword, signUp, verifyEmail } = await import('./accounts.js')
+const { askServer, checkSession } = await import('./session.js')
+const { currentSession, endSession, keepSession, shownUser } = await import('../shell/session-store.js')
+
+const [ada, noor] = DEMO_USERS
+const password = { password: 'an engine of 1843', confirmPassword: 'an engine of 1843' }
+const names = { firstName: 'Ada', lastName: 'Byron' }
+const refused = async () => {
+  throw new Error('refused')
+}
+/** Signs somebody in, a while after whoever was before. */
+function begin(user: typeof ada | typeof noor) {
+  vi.advanceTimersByTime(7000)
+  keepSession({ user, location: null }, true)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  endSession()
+  asked.length = 0
+  draft.there = false
+  answers.clear()
+  return () => vi.useRealTimers()
+})
+
+describe.each([
+  [endpoints.signUp, () => signUp({ ...names, ...password, email: 'ada@placard.test', termsChecked: true })],
+  [endpoints.verify, () => verifyEmail({ verifyCode: btoa('ada@placard.test'), code: 'token' })],
+  [endpoints.changePassword, () => changePassword({ ...password, username: 'ada@placard.test', code: 'token' })],
+])('$path', (endpoint, work) => {
+  it('leaves nobody signed in, here and on the server, when it is done', async () => {
+    begin(ada)
+    await work()
+    expect(currentSession()).toBeUndefined()
+    expect(asked).toEqual([endpoint, endpoints.logout])
+  })
+
+  it('leaves nobody’s page open for the sake of the form that did it', async () => {
+    begin(ada)
+    draft.there = true
+    await work()
+    expect(shownUser()).toBeUndefined()
+  })
+
+  it('leaves nobody signed in when it is refused', async () => {
+    begin(ada)
+    answers.set(endpoint, refused)
+    await expect(work()).rejects.toThrow('refused')
+    expect(currentSession()).toBeUndefined()
+    expect(asked).toEqual([endpoint, endpoints.logout])
+  })
+
+  it('ends no session that began in the meantime, and asks for nothing where there is none', async () => {
+    answers.set(endpoint, async () => begin(noor))
+    await work()
+    expect(currentSession()?.user).toEqual(noor)
+    begin(ada)
+    await work()
+    expect(currentSession()?.user).toEqual(noor)
+    expect(asked).toEqual([endpoint, endpoint])
+  })
+})
+
+it('leaves nobody signed in after a link that is none, without asking the server about it', async () => {
+  begin(ada)
+  await expect(verifyEmail({ verifyCode: '', code: '' })).rejects.toMatchObject({
+    status: 400,
+    message: 'Invalid email!\nInvalid URL!',
+  })
+  expect(currentSession()).toBeUndefined()
+  expect(asked).toEqual([endpoints.logout])
+})
+
+describe('the current-user check', () => {
+  it.each([
+    ['ended', () => endSession(true), undefined],
+    ['began with somebody else', () => begin(noor), noor],
+  ])('does not bring back who was asked about when the session %s while it ran', async (_, change, left) => {
+    begin(ada)
+    vi.advanceTimersByTime(6000)
+    answers.set(endpoints.me, async () => {
+      change()
+      return { status: 200, data: { user: ada, location: null } }
+    })
+    await checkSession()
+    expect(asked).toEqual([endpoints.me])
+    expect(currentSession()?.user).toEqual(left)
+  })
+})
+
+it('a sign of life from the server brings in nobody who is not signed in here', async () => {
+  answers.set(endpoints.me, async () => ({ status: 200, data: { user: noor, location: null } }))
+  await askServer()
+  expect(shownUser()).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { endpoints, TIMED_OUT } from '@placard/domain'
+import { afterEach, expect, it, vi } from 'vitest'
+import { call, callToEnd, cancelLoading } from './api.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('ends what screens wait for when somebody gives up, and lets a download go on', async () => {
+  const waiting: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    waiting.push(signal)
+    return new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const screen = expect(call(endpoints.mine)).rejects.toThrow(TIMED_OUT)
+  const left = new AbortController()
+  const download = callToEnd(endpoints.reportFile, { query: { file: 'a.csv' }, signal: left.signal })
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  cancelLoading()
+  await screen
+  expect(waiting.map(({ aborted }) => aborted)).toEqual([true, false])
+  left.abort()
+  await expect(download).rejects.toThrow()
+})

@@ -1,0 +1,116 @@
+import {
+  type Creative,
+  type CreativeInput,
+  createTemporaryId,
+  creativeSize,
+  endpoints,
+  newCreative,
+} from '@placard/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api.js'
+import { campaignChanged, dropReports } from './campaign.js'
+import { queryClient } from './query-client.js'
+
+const keyOf = (campaignID: string) => ['creatives', campaignID]
+
+/** The creatives of a campaign, in their order. */
+export const creativesQuery = (campaignID: string) =>
+  queryOptions({
+    queryKey: keyOf(campaignID),
+    queryFn: async ({ signal }) => (await call(endpoints.creatives, { query: { campaignID }, signal })).data,
+    staleTime: 10_000,
+  })
+
+/** One creative; until it is loaded, what the list of its campaign knows of it. */
+export const creativeQuery = (campaignID: string, id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(campaignID), id],
+    queryFn: async ({ signal }) => (await call(endpoints.creative, { query: { id }, signal })).data,
+    staleTime: 10_000,
+    placeholderData: () => queryClient.getQueryData<Creative[]>(keyOf(campaignID))?.find((one) => one.id === id),
+  })
+
+const change = (campaignID: string, next: (creatives: Creative[]) => Creative[]) =>
+  queryClient.setQueryData<Creative[]>(keyOf(campaignID), (creatives) => creatives && next(creatives))
+
+const asked = (campaignID: string) =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignChanged(campaignID)])
+
+/** Shows a creative as it is now. */
+export function takeCreative(creative: Creative): void {
+  queryClient.setQueryData([...keyOf(creative.campaignID), creative.id], creative)
+  change(creative.campaignID, (creatives) => creatives.map((one) => (one.id === creative.id ? creative : one)))
+  void asked(creative.campaignID)
+}
+
+/** Shows a creative before the server has made it, then what the server made of it; nothing where it refuses. */
+async function made(shown: Creative, make: () => Promise<Creative>): Promise<Creative> {
+  const { campaignID } = shown
+  // An answer that is on its way knows nothing of it yet.
+  await queryClient.cancelQueries({ queryKey: keyOf(campaignID), exact: true })
+  change(campaignID, (creatives) => [...creatives, shown])
+  try {
+    const creative = await make()
+    change(campaignID, (creatives) => creatives.map((one) => (one.id === shown.id ? creative : one)))
+    return creative
+  } catch (refusal) {
+    change(campaignID, (creatives) => creatives.filter(({ id }) => id !== shown.id))
+    throw refusal
+  } finally {
+    void asked(campaignID)
+  }
+}
+
+/** What a person decides about a new creative of a campaign. */
+export type NewCreative = Pick<Creative, 'campaignID'> &
+  Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
+
+/** Makes a creative; it is in the list at once. The same key makes a repetition of the call answer what the first one did. */
+export function createCreative(input: NewCreative, idempotencyKey: string): Promise<Creative> {
+  const shown = {
+    ...newCreative(input.campaignID, new Date()),
+    ...input,
+    size: creativeSize(input.width, input.height),
+  }
+  return made(shown, async () => (await call(endpoints.newCreative, { body: input, idempotencyKey })).data)
+}
+
+/** Copies a creative; the server names the copy, and until it does the copy has the name that it will get. */
+export function duplicateCreative(creative: Creative, copyName: string, idempotencyKey: string): Promise<Creative> {
+  const shown = { ...creative, id: createTemporaryId(), name: copyName, liveCreatives: [], data: NOTHING_COUNTED }
+  return made(
+    shown,
+    async () => (await call(endpoints.duplicateCreative, { body: { id: creative.id }, idempotencyKey })).data,
+  )
+}
+
+const NOTHING_COUNTED: Creative['data'] = { impressions: 0, engagement: 0, clicks: 0 }
+
+/** Gives a creative another name; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export async function renameCreative(creative: Creative, name: string): Promise<Creative> {
+  const { type, width, height, fluid, platform, trackers, settings, layout, id, version } = creative
+  const body = { id, version, name, type, width, height, fluid, platform, trackers, settings, layout }
+  const { data } = await call(endpoints.updateCreative, { body })
+  takeCreative(data)
+  return data
+}
+
+/** Publishes a creative as it is now; reports that were kept do not know its new copy. */
+export async function publishCreative({ id, version, campaignID }: Creative): Promise<Creative> {
+  const { data } = await call(endpoints.publishCreative, { body: { id, version } })
+  dropReports(campaignID)
+  takeCreative(data)
+  return data
+}
+
+/** Deletes a creative on the server. */
+export const deleteCreative = (id: string, options: { keepalive: boolean }) =>
+  call(endpoints.deleteCreative, { query: { id }, ...options })
+
+/** Takes a creative that is no more from what is known here. */
+export function forgetCreative({ id, campaignID }: Pick<Creative, 'id' | 'campaignID'>): void {
+  dropReports(campaignID)
+  queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })
+  change(campaignID, (creatives) => creatives.filter((one) => one.id !== id))
+  void asked(campaignID)
+}

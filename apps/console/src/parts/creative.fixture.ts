@@ -1,0 +1,46 @@
+import type { Creative } from '@placard/domain'
+import { DEMO_NOW, demoBannerHtml, demoCampaigns, demoReport } from '@placard/domain/testing'
+
+const [northwind] = demoCampaigns(DEMO_NOW)
+if (!northwind) throw new Error('The demo company has no campaign.')
+const { id: campaignID, brand, creatives } = northwind
+const { rows } = demoReport(northwind, { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' })
+
+/** The creatives of the demo company's first campaign, whole: one is a draft, one was changed since it was published. */
+export const demoCreatives: Creative[] = creatives.map((creative, index) => {
+  const { id, name, type, width, height, platform, liveIDs } = creative
+  const row = rows.find(({ creativeID }) => creativeID === id)
+  const draft = index === 4
+  return {
+    id,
+    campaignID,
+    name,
+    type,
+    width,
+    height,
+    size: `${width}x${height}`,
+    fluid: false,
+    platform,
+    trackers: {},
+    settings: [],
+    layout: null,
+    html: '',
+    assets: [],
+    liveCreatives: draft ? [] : liveIDs.map((live) => ({ id: live, publishedAt: '2025-10-01T09:30:00.000Z' })),
+    data: {
+      impressions: draft ? 0 : (row?.impressions ?? 0),
+      engagement: draft ? 0 : (row?.engagement ?? 0),
+      clicks: draft ? 0 : (row?.clicks ?? 0),
+    },
+    updatedAt: index === 1 ? '2025-10-13T08:00:00.000Z' : '2025-10-01T09:30:00.000Z',
+    version: 3,
+  }
+})
+
+/** A banner that needs no server. */
+export const demoBannerAddress = (): string =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(demoBannerHtml(brand))}`
+
+/** A demo campaign's name so long that it has to wrap. */
+export const LONG_NAME =
+  'Northwind Bikes — City Launch with a name that goes on for several lines: autumn, second wave, all regions and every retailer of the north'

@@ -1,0 +1,60 @@
+import { errorText } from '@placard/domain'
+import { type ToastEnd, useToast } from '@placard/ui'
+import { useEffect } from 'react'
+import { type Deletion, keepAfterAll, sendDeletion, startDeletion } from './leaving.js'
+
+/** How the latest deletion is taken back. */
+const toasts = new Map<string, () => void>()
+const FAILED_MS = 10_000
+
+/**
+ * Deletes at once to the eye: a toast offers Undo, also by Ctrl or Cmd and Z, and the call goes out when it has left the
+ * screen, or when the page is closed. What the server refuses comes back with its reason.
+ */
+export function useDeferredDelete(): (deletion: Deletion) => void {
+  const toast = useToast()
+  return (deletion) => {
+    const { id, title, text } = deletion
+    if (!startDeletion(deletion)) return
+    const fail = (reason: unknown) => {
+      toast.show({
+        type: 'error',
+        title: 'It was not deleted',
+        text: errorText(reason, 'Please try again.'),
+        delay: FAILED_MS,
+      })
+    }
+    const shown = toast.show({
+      type: 'success',
+      title,
+      text,
+      action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => keepAfterAll(id) },
+      onClose: (how: ToastEnd) => {
+        toasts.delete(id)
+        if (how !== 'action') void sendDeletion(id, { keepalive: false }, fail)
+      },
+    })
+    toasts.set(id, () => {
+      keepAfterAll(id)
+      toast.dismiss(shown)
+    })
+  }
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Ctrl or Cmd and Z takes the latest deletion back while it can be, but not from somebody who types. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return
+      const undo = [...toasts.values()].at(-1)
+      if (!undo || isTyping(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

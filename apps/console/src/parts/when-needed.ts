@@ -1,0 +1,11 @@
+import { ApiError, UNREACHABLE } from '@placard/domain'
+import { loadChunk } from '../shell/lazy-screen.js'
+
+/** Loads code that what somebody does has just made necessary. Where it does not come, that is the server's silence. */
+export async function whenNeeded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await loadChunk(load)
+  } catch (cause) {
+    throw new ApiError(UNREACHABLE, { cause })
+  }
+}

@@ -1,0 +1,30 @@
+import { ShareButton } from '@placard/charts'
+import { errorText } from '@placard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { revokeShareLink, shareLinksQuery } from '../data/share-links.js'
+import { useShareCreation } from './use-share-creation.js'
+
+export interface ShareDialogProps {
+  /** Whose report. */
+  campaignID: string
+  /** The days and zone that are shown, as the address has them. */
+  search: string
+}
+
+/** The button that opens the report's public links, as the server has them. */
+export function ShareDialog({ campaignID, search }: ShareDialogProps) {
+  const [open, setOpen] = useState(false)
+  const links = useQuery({ ...shareLinksQuery(campaignID), enabled: open })
+  return (
+    <ShareButton
+      links={links.data}
+      error={links.error ? errorText(links.error, 'Please try again.') : undefined}
+      search={search}
+      onOpenChange={setOpen}
+      onCreate={useShareCreation(campaignID)}
+      onRevoke={(id) => revokeShareLink(campaignID, id)}
+      onRetry={() => void links.refetch()}
+    />
+  )
+}

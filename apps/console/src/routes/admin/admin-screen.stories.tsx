@@ -1,0 +1,83 @@
+import { type AdminUserChange, ApiError, LAST_ADMIN } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { AdminScreenProps } from './admin-props.js'
+import { AdminScreen } from './admin-screen.js'
+import { users } from './users.fixture.js'
+
+const [, _noor, grace] = DEMO_USERS
+
+/** Holds what the server and the address hold in the console. */
+function Screen(props: AdminScreenProps) {
+  const [search, setSearch] = useState(props.search)
+  const [rows, setRows] = useState(props.users)
+  const onChange = async (change: AdminUserChange) => {
+    await props.onChange(change)
+    const disabledAt = change.disabled ? '2025-10-14T10:00:00.000Z' : null
+    setRows((all) =>
+      all?.map((user) =>
+        user.id === change.id
+          ? { ...user, role: change.role ?? user.role, ...(change.disabled !== undefined && { disabledAt }) }
+          : user,
+      ),
+    )
+  }
+  const onSearch = (q: string) => {
+    props.onSearch(q)
+    setSearch({ q, page: 1 })
+  }
+  return <AdminScreen {...props} users={rows} search={search} onSearch={onSearch} onChange={onChange} />
+}
+
+const meta = {
+  title: 'Admin/Screen',
+  component: AdminScreen,
+  args: {
+    users,
+    search: { q: '', page: 1 },
+    onSearch: fn(),
+    onReload: fn(),
+    onChange: fn(async () => undefined),
+    ownID: grace.id,
+  },
+  render: (args) => <Screen {...args} />,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof AdminScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowOf = (canvasElement: HTMLElement, name: RegExp) =>
+  within(within(canvasElement).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+
+/** Rows of before stay over a failure; what locks somebody out is asked below their row, and refused there. */
+export const Asked: Story = {
+  args: {
+    error: 'The server could not be reached.',
+    onChange: fn(async ({ id }: AdminUserChange) => {
+      if (id === grace.id) throw new ApiError(LAST_ADMIN, { status: 409 })
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const own = rowOf(canvasElement, /^Grace Okafor/)
+    await userEvent.click(own.getByRole('button', { name: 'Disable Grace Okafor' }))
+    const question = within(canvasElement).getByRole('group', { name: /^This is your own account\./ })
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep' })).toHaveFocus())
+    await userEvent.click(within(question).getByRole('button', { name: 'Disable' }))
+    await expect(await within(canvasElement).findByText(LAST_ADMIN)).toBeVisible()
+    await waitFor(() => expect(own.getByRole('button', { name: 'Disable Grace Okafor' })).toHaveFocus())
+    await userEvent.click(rowOf(canvasElement, /^Noor/).getByRole('button', { name: 'Disable Noor Haddad' }))
+    await expect(
+      within(canvasElement).getByRole('group', { name: /^Noor Haddad can no longer sign in, and their sessions end/ }),
+    ).toBeVisible()
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, Card, LinkButton, PageHeader, Pagination, SearchInput, VisuallyHidden } from '@placard/ui'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.js'
+import type { AdminScreenProps } from './admin-props.js'
+import { NoUsers } from './no-users.js'
+import { MAX_SEARCH, userSearchParams, useTypedSearch } from './user-search.js'
+import { UserTable } from './user-table.js'
+
+/** Everybody with an account, in all states of the list. */
+export function AdminScreen(props: AdminScreenProps) {
+  const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false } = props
+  const { onReload, onChange, ownID } = props
+  const { text, change } = useTypedSearch(search.q, onSearch)
+  const heading = useTurnedPage(search.page)
+  const hasRows = !forbidden && users !== undefined && users.length > 0
+  return (
+    <>
+      <PageHeader
+        title="Admin"
+        titleRef={heading}
+        description={countText(props)}
+        className="mb-4"
+        actions={
+          !forbidden && (
+            <LinkButton asChild>
+              <Link to={paths.invite}>Invite users</Link>
+            </LinkButton>
+          )
+        }
+      />
+      {!forbidden && (
+        <SearchInput
+          aria-label="Search users"
+          placeholder="Name or email"
+          className="mb-4 sm:w-80"
+          shortcut="/"
+          maxLength={MAX_SEARCH}
+          loading={refreshing && search.q !== ''}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {search.q && hasRows && !refreshing ? `${countText(props)} for “${search.q}”` : ''}
+      </VisuallyHidden>
+      {hasRows && error !== undefined && (
+        <Alert
+          live
+          tone="warning"
+          title="This list may be out of date"
+          className="mb-4"
+          action={
+            <Button size="sm" onClick={onReload}>
+              Try again
+            </Button>
+          }
+        >
+          {error}
+        </Alert>
+      )}
+      <Card aria-busy={refreshing || undefined}>
+        {hasRows || (!users && error === undefined && !forbidden) ? (
+          <UserTable users={users} refreshing={refreshing} onChange={onChange} ownID={ownID} />
+        ) : (
+          <NoUsers {...props} onClear={() => change('')} />
+        )}
+      </Card>
+      {hasRows && pages > 1 && (
+        <Pagination
+          label="Pages of users"
+          className="mt-4"
+          page={search.page}
+          pageCount={pages}
+          linkTo={(page) => <Link to={{ search: userSearchParams({ q: search.q, page }).toString() }} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another page begins at its top: the heading has the focus, as after any navigation. */
+function useTurnedPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    // A search goes back to the first page while somebody types.
+    if (document.activeElement instanceof HTMLInputElement) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [page])
+  return heading
+}
+
+function countText({ users, pages = 1, search, error, forbidden }: AdminScreenProps): string {
+  if (forbidden) return 'Not listed'
+  if (!users) return error === undefined ? 'Loading…' : 'Not listed'
+  if (pages > 1) return `Page ${search.page} of ${pages}, the newest first`
+  return users.length === 1 ? '1 user' : `${users.length} users`
+}

@@ -1,0 +1,68 @@
+import { isEmail, ONLY_ADMINISTRATORS } from '@placard/domain'
+import { Button, EmptyState, ErrorState, LinkButton } from '@placard/ui'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.js'
+import type { AdminScreenProps } from './admin-props.js'
+import { userSearchParams } from './user-search.js'
+
+export interface NoUsersProps extends Pick<AdminScreenProps, 'error' | 'forbidden' | 'search' | 'onReload'> {
+  /** Empties the search. */
+  onClear: () => void
+}
+
+/** One text and one way on for each reason why there is no row. */
+export function NoUsers({ error, forbidden = false, search: { q, page }, onReload, onClear }: NoUsersProps) {
+  if (forbidden)
+    return (
+      <ErrorState
+        live
+        kind="forbidden"
+        title={ONLY_ADMINISTRATORS}
+        description="The users of the company are not open to you."
+        action={
+          <LinkButton asChild>
+            <Link to={paths.dashboard}>Go to the dashboard</Link>
+          </LinkButton>
+        }
+      />
+    )
+  if (error !== undefined)
+    return (
+      <ErrorState
+        live
+        title="The users could not be loaded"
+        description={error}
+        action={<Button onClick={onReload}>Try again</Button>}
+      />
+    )
+  if (page > 1)
+    return (
+      <EmptyState
+        kind="filtered"
+        title={`There is no page ${page}`}
+        description="There are fewer users than that."
+        action={
+          <LinkButton asChild>
+            <Link to={{ search: userSearchParams({ q, page: 1 }).toString() }}>Go to the first page</Link>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      kind="filtered"
+      title={`No user matches “${q}”`}
+      description="The search looks for that part of a name or an email."
+      action={
+        <>
+          <Button onClick={onClear}>Show all users</Button>
+          {isEmail(q) && (
+            <LinkButton asChild>
+              <Link to={`${paths.invite}?${new URLSearchParams({ email: q })}`}>Invite them</Link>
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import { useToast } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { changeUser, userPageQuery } from '../../data/users.js'
+import { useCrumbs } from '../../shell/crumbs.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { useUser } from '../../shell/session-store.js'
+import { AdminScreen } from './admin-screen.js'
+import { parseUserSearch, userSearchParams } from './user-search.js'
+
+/** Everybody with an account; what is searched and the page stand in the address. */
+export default function AdminRoute() {
+  const [params, setParams] = useSearchParams()
+  const search = parseUserSearch(params)
+  const list = useQuery(userPageQuery(search.q, search.page))
+  const toast = useToast()
+  useCrumbs([{ label: 'Admin' }])
+
+  const change = async (wanted: AdminUserChange) => {
+    const changed = await changeUser(wanted)
+    const became = wanted.role ? ROLE_NAMES[changed.role] : changed.disabledAt === null ? 'Enabled' : 'Disabled'
+    toast.show({ type: 'success', title: became, text: fullName(changed) || changed.email })
+  }
+  return (
+    <>
+      <PageTitle>Admin</PageTitle>
+      <AdminScreen
+        users={list.data?.users}
+        pages={list.data?.pages}
+        search={search}
+        onSearch={(q) => setParams(userSearchParams({ q, page: 1 }), { replace: true })}
+        refreshing={list.isFetching && list.data !== undefined}
+        error={list.error ? errorText(list.error, 'Please try again.') : undefined}
+        forbidden={list.error instanceof ApiError && list.error.status === 403}
+        onReload={() => void list.refetch()}
+        onChange={change}
+        ownID={useUser()?.id}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type AdminUser, type AdminUserChange, errorText, type Role } from '@placard/domain'
+import { useRef, useState } from 'react'
+
+/** What a row asks before it does it. */
+export type UserQuestion = { kind: 'disable' } | { kind: 'demote'; role: Role }
+
+/** The changes of one row: what is asked, what is under way, and why the last one was refused. */
+export function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUserChange) => Promise<void>) {
+  const [question, setQuestion] = useState<UserQuestion>()
+  const [running, setRunning] = useState<AdminUserChange>()
+  const [refusal, setRefusal] = useState<string>()
+  const isRunning = useRef(false)
+
+  const run = async (change: AdminUserChange) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setRefusal(undefined)
+    setRunning(change)
+    try {
+      await onChange(change)
+    } catch (reason) {
+      setRefusal(errorText(reason, 'That did not work. Please try again.'))
+    } finally {
+      isRunning.current = false
+      setRunning(undefined)
+      setQuestion(undefined)
+    }
+  }
+  const ask = (next: UserQuestion) => {
+    setRefusal(undefined)
+    setQuestion(next)
+  }
+  return {
+    question,
+    running,
+    refusal,
+    chooseRole: (role: Role) => {
+      if (role === user.role) return
+      if (own) ask({ kind: 'demote', role })
+      else void run({ id: user.id, role })
+    },
+    askToDisable: () => ask({ kind: 'disable' }),
+    enable: () => run({ id: user.id, disabled: false }),
+    confirm: () =>
+      question && run({ id: user.id, ...(question.kind === 'demote' ? { role: question.role } : { disabled: true }) }),
+    keep: () => setQuestion(undefined),
+    dismiss: () => setRefusal(undefined),
+  }
+}

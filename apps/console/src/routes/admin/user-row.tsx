@@ -1,0 +1,140 @@
+import {
+  ACCOUNT_STATE_WORDS,
+  type AccountState,
+  type AdminUser,
+  accountState,
+  fullName,
+  ROLE_NAMES,
+  ROLE_RIGHTS,
+  type Role,
+  roleSchema,
+} from '@placard/domain'
+import {
+  Alert,
+  Avatar,
+  Badge,
+  Button,
+  Select,
+  Status,
+  TableActionsCell,
+  TableCell,
+  TableRow,
+  TimeText,
+  type Tone,
+} from '@placard/ui'
+import { useRef } from 'react'
+import type { AdminScreenProps } from './admin-props.js'
+import { useUserChange } from './use-user-change.js'
+import { UserConfirm } from './user-confirm.js'
+
+export interface UserRowProps extends Pick<AdminScreenProps, 'onChange'> {
+  /** Whom the row is about. */
+  user: AdminUser
+  /** Whether it is the one who looks at it. */
+  own: boolean
+}
+
+const TONES: Record<AccountState, Tone> = { active: 'success', unconfirmed: 'warning', disabled: 'neutral' }
+const ROLES = roleSchema.options.map((value) => ({
+  value,
+  label: ROLE_NAMES[value],
+  description: ROLE_RIGHTS[value],
+}))
+const COLUMNS = 5
+/** Where there is no room for columns: who it is and what can be done, then the role, then the rest. */
+const block =
+  'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:px-4 max-md:py-3 max-md:border-line-subtle max-md:border-b max-md:last:border-b-0'
+const cell = 'md:h-14 max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps-0 max-md:last:pe-0'
+
+/** One user: the role can be chosen, the account disabled and enabled; what is asked and refused stands below. */
+export function UserRow({ user, own, onChange }: UserRowProps) {
+  const change = useUserChange(user, own, onChange)
+  const button = useRef<HTMLButtonElement>(null)
+  const select = useRef<HTMLElement>(null)
+  const name = fullName(user) || user.email
+  const state = accountState(user)
+  const isDisabled = state === 'disabled'
+  const below = change.question !== undefined || change.refusal !== undefined
+  return (
+    <>
+      <TableRow role="row" className={block}>
+        <TableCell
+          role="rowheader"
+          rowHeader
+          className={`${cell} max-w-0 ${below ? 'border-b-0' : ''} max-md:max-w-none`}
+        >
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={name} decorative className={isDisabled ? 'grayscale' : undefined} />
+            <span className="min-w-0">
+              <span className="flex items-center gap-2">
+                <span className={`truncate ${isDisabled ? 'text-ink-muted' : 'text-ink'}`} title={name}>
+                  {name}
+                </span>
+                {own && <Badge className="-my-0.5">You</Badge>}
+              </span>
+              <span className="block truncate font-normal text-caption text-ink-muted" title={user.email}>
+                {user.email}
+              </span>
+            </span>
+          </span>
+        </TableCell>
+        <TableCell role="cell" className={`${cell} max-md:order-3 ${below ? 'border-b-0' : ''}`}>
+          <Select
+            ref={select}
+            aria-label={`Role of ${name}`}
+            size="sm"
+            className="w-36 max-md:w-44"
+            options={ROLES}
+            value={change.running?.role ?? user.role}
+            readOnly={change.running !== undefined}
+            onValueChange={(role) => change.chooseRole(role as Role)}
+          />
+        </TableCell>
+        <TableCell role="cell" className={`${cell} max-md:order-4 max-md:text-end ${below ? 'border-b-0' : ''}`}>
+          <Status tone={TONES[state]}>{ACCOUNT_STATE_WORDS[state]}</Status>
+        </TableCell>
+        <TableCell
+          role="cell"
+          className={`${cell} text-ink-muted max-md:order-5 max-md:col-span-2 max-md:text-caption ${below ? 'border-b-0' : ''}`}
+        >
+          <span className="md:hidden">Last sign-in </span>
+          {user.lastLoginAt === null ? 'never' : <TimeText value={user.lastLoginAt} format="relative" />}
+        </TableCell>
+        <TableActionsCell role="cell" className={`${cell} max-md:order-2 max-md:w-auto ${below ? 'border-b-0' : ''}`}>
+          <Button
+            ref={button}
+            size="sm"
+            variant="ghost"
+            aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
+            aria-expanded={isDisabled ? undefined : change.question?.kind === 'disable'}
+            loading={change.running?.disabled === false}
+            onClick={() => (isDisabled ? void change.enable() : change.askToDisable())}
+          >
+            {isDisabled ? 'Enable' : 'Disable'}
+          </Button>
+        </TableActionsCell>
+      </TableRow>
+      {below && (
+        <TableRow role="row" className="max-md:grid">
+          <TableCell role="cell" colSpan={COLUMNS} className="pt-0 pb-3 max-md:h-auto">
+            {change.question ? (
+              <UserConfirm
+                name={name}
+                own={own}
+                question={change.question}
+                running={change.running !== undefined}
+                onConfirm={change.confirm}
+                onKeep={change.keep}
+                opener={change.question.kind === 'demote' ? select : button}
+              />
+            ) : (
+              <Alert tone="danger" live title="Not changed" onDismiss={change.dismiss}>
+                {change.refusal}
+              </Alert>
+            )}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AdminUser } from '@placard/domain'
+import {
+  classNames,
+  Table,
+  TableBody,
+  TableCaption,
+  TableHead,
+  TableHeaderCell,
+  TableLoadingRows,
+  TableRegion,
+  TableRow,
+} from '@placard/ui'
+import type { AdminScreenProps } from './admin-props.js'
+import { UserRow } from './user-row.js'
+
+export interface UserTableProps extends Pick<AdminScreenProps, 'onChange' | 'ownID'> {
+  /** The users in their order; undefined holds the places of some. */
+  users: readonly AdminUser[] | undefined
+  /** Whether newer rows are on their way. */
+  refreshing: boolean
+}
+
+const COLUMNS = [
+  ['User', 'w-2/5'],
+  ['Role', 'w-1/5'],
+  ['Status', 'w-[15%]'],
+  ['Last sign-in', 'w-[15%]'],
+] as const
+
+/** The users, a row each; where there is no room for columns, a row is a block. Its roles are named, as such a row is a grid. */
+export function UserTable({ users, refreshing, onChange, ownID }: UserTableProps) {
+  return (
+    <TableRegion label="Users">
+      <Table role="table" aria-busy={!users || undefined}>
+        <TableCaption className="sr-only">Users, the newest first</TableCaption>
+        <TableHead role="rowgroup" className="max-md:sr-only">
+          <TableRow role="row">
+            {COLUMNS.map(([label, width]) => (
+              <TableHeaderCell key={label} role="columnheader" className={width}>
+                {label}
+              </TableHeaderCell>
+            ))}
+            <TableHeaderCell role="columnheader">
+              <span className="sr-only">Actions</span>
+            </TableHeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup" className={classNames('transition-opacity', refreshing && 'opacity-60')}>
+          {users ? (
+            users.map((user) => <UserRow key={user.id} user={user} own={user.id === ownID} onChange={onChange} />)
+          ) : (
+            <TableLoadingRows
+              columns={['start', 'start', 'start', 'start', 'end']}
+              rows={6}
+              label="Loading users"
+              className="[&>td]:h-14"
+            />
+          )}
+        </TableBody>
+      </Table>
+    </TableRegion>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageHeader } from '@placard/ui'
+import { InvoicesCard } from './invoices-card.js'
+import { PaymentCard } from './payment-card.js'
+import { PlanCard } from './plan-card.js'
+import { ProfileCard } from './profile-card.js'
+
+/** A page of sample content: a plan, its invoices, how they are paid, and who answers for it. */
+export function BillingScreen() {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        eyebrow="Sample content"
+        title="Billing"
+        description="A made-up account. Nothing here is charged, and what you change is gone when you leave."
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <PlanCard />
+          <InvoicesCard />
+        </div>
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          <PaymentCard />
+          <ProfileCard />
+        </div>
+      </div>
+    </div>
+  )
+}

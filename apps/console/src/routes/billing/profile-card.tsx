@@ -1,0 +1,55 @@
+import {
+  Avatar,
+  AvatarGroup,
+  Card,
+  CardBody,
+  CardHeader,
+  CardTitle,
+  DescriptionItem,
+  DescriptionList,
+  TimeText,
+} from '@placard/ui'
+import { Building2, CalendarDays, Mail, Phone } from 'lucide-react'
+import { owner } from './sample-billing.js'
+
+/** Who answers for the account. */
+export function ProfileCard() {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Account owner</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col gap-4">
+        <div className="flex items-center gap-4">
+          <Avatar name={owner.name} size="xl" decorative />
+          <div className="min-w-0">
+            <p className="truncate font-semibold text-ink text-title">{owner.name}</p>
+            <p className="text-dense text-ink-muted">{owner.title}</p>
+          </div>
+        </div>
+        <DescriptionList>
+          <DescriptionItem icon={<Building2 aria-hidden />} label="Company">
+            Northwind Bikes
+          </DescriptionItem>
+          <DescriptionItem icon={<Mail aria-hidden />} label="Email">
+            {owner.email}
+          </DescriptionItem>
+          <DescriptionItem icon={<Phone aria-hidden />} label="Phone">
+            {owner.phone}
+          </DescriptionItem>
+          <DescriptionItem icon={<CalendarDays aria-hidden />} label="Owner since">
+            <TimeText value={owner.since} format="date" />
+          </DescriptionItem>
+        </DescriptionList>
+        <div className="flex items-center justify-between gap-4 text-dense text-ink-muted">
+          Works with
+          <AvatarGroup label={`Colleagues of ${owner.name}`} max={4} size="sm">
+            {owner.team.map((name) => (
+              <Avatar key={name} name={name} size="sm" />
+            ))}
+          </AvatarGroup>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

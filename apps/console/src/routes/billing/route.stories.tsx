@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+
+const meta = { title: 'Billing', ...consoleStories, args: { at: '/billing', person: 'admin' } } satisfies Meta<
+  typeof ConsoleAt
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = { play: shows('Billing') }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Billing') }

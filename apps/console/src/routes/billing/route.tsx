@@ -1,0 +1,14 @@
+import { useCrumbs } from '../../shell/crumbs.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { BillingScreen } from './billing-screen.js'
+
+/** A page of sample bills. */
+export default function BillingRoute() {
+  useCrumbs([{ label: 'Billing' }])
+  return (
+    <>
+      <PageTitle>Billing</PageTitle>
+      <BillingScreen />
+    </>
+  )
+}

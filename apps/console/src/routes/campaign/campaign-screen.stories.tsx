@@ -1,0 +1,115 @@
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { ToastProvider } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { CampaignScreen, type CampaignScreenProps } from './campaign-screen.js'
+import { CreativesTab, type CreativesTabProps } from './creatives-tab.js'
+
+const campaign = demoCampaignList()[0]!
+
+type Props = Omit<CampaignScreenProps, 'children' | 'tab' | 'creativeCount'> &
+  Pick<CreativesTabProps, 'creatives' | 'error' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'>
+
+function Screen({ creatives, error, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
+  return (
+    <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={creatives?.length}>
+      <CreativesTab
+        {...{ creatives, error, onRename, onDuplicate, onPublish, onDelete, onNew }}
+        onReload={screen.onReload}
+        addressOf={demoBannerAddress}
+      />
+    </CampaignScreen>
+  )
+}
+
+const meta = {
+  title: 'Campaign/Screen',
+  component: Screen,
+  args: {
+    campaign,
+    creatives: demoCreatives,
+    now: DEMO_NOW,
+    onReload: fn(),
+    onEdit: fn(),
+    onNew: fn(),
+    onRename: fn(async () => undefined),
+    onDuplicate: fn(async () => undefined),
+    onPublish: fn(async () => true),
+    onDelete: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <ToastProvider>
+          <Story />
+        </ToastProvider>
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof Screen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A picture is taken once the banners in sight are there. */
+const bannersShown: Story['play'] = async ({ canvasElement }) => {
+  const frames = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-slot="ad-frame"]')]
+  await waitFor(() => expect(frames().length).toBeGreaterThan(0))
+  await waitFor(() => expect(frames().every(({ dataset }) => dataset.state === 'ready')).toBe(true))
+}
+
+export const Empty: Story = {
+  args: { creatives: [], campaign: { ...campaign, creatives: [], data: { ...campaign.data, start: null, end: null } } },
+}
+
+export const PhoneLongNames: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    campaign: { ...campaign, name: LONG_NAME },
+    creatives: demoCreatives.slice(0, 3).map((creative) => ({ ...creative, name: `${LONG_NAME}, ${creative.size}` })),
+  },
+  play: bannersShown,
+}
+
+export const ManyInteraction: Story = {
+  tags: ['!autodocs'],
+  // The rules of axe are for one card the same as for sixty.
+  parameters: { screenshot: false, a11y: { test: 'off' } },
+  args: {
+    creatives: Array.from({ length: 60 }, (_, index) => ({ ...demoCreatives[index % 2]!, id: `many${index}` })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvasElement.querySelectorAll('article')).toHaveLength(60)
+    const frames = () => canvasElement.querySelectorAll('iframe').length
+    // Only what is in sight is loaded, and nothing once they are stopped.
+    await waitFor(() => expect(frames()).toBeGreaterThan(0))
+    await expect(frames()).toBeLessThan(40)
+    await userEvent.click(canvas.getByText('Stop previews'))
+    await expect(frames()).toBe(0)
+  },
+}
+
+export const RenameAndDeleteInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = demoCreatives
+    const choose = async (name: string) => {
+      canvas.getByRole('button', { name: `Actions for ${first!.name}` }).focus()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Rename')
+    const input = await canvas.findByRole('textbox', { name: `New name of ${first!.name}` })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Autumn{Enter}')
+    await expect(args.onRename).toHaveBeenCalledWith(first, 'Autumn')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(first!.name))
+    await choose('Delete')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(second!.name))
+    await expect(args.onDelete).toHaveBeenCalledWith(first)
+  },
+}

@@ -1,0 +1,52 @@
+import { type Campaign, errorText } from '@placard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { campaignQuery, deleteCampaign, forgetCampaignsWhole, saveCampaign, takeCampaign } from '../../data/campaign.js'
+import { isMissing } from '../../parts/is-missing.js'
+import { useLeaving } from '../../parts/leaving.js'
+import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
+import { useQuickChange } from '../../parts/use-quick-change.js'
+import { paths } from '../../paths.js'
+import type { CampaignScreenProps } from './campaign-screen.js'
+
+/** A campaign as its view shows it, and what can be done with it as a whole. */
+export function useCampaign(campaignID: string) {
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignID))
+  const leaving = useLeaving().has(campaignID)
+  const navigate = useNavigate()
+  const change = useQuickChange()
+  const remove = useDeferredDelete()
+  const without: CampaignScreenProps['without'] = leaving
+    ? 'leaving'
+    : isMissing(error)
+      ? 'missing'
+      : error && !campaign
+        ? { error: errorText(error, 'Please try again.') }
+        : undefined
+  return {
+    campaign,
+    without,
+    onReload: () => void refetch(),
+    onRename: async (name: string) => {
+      if (!campaign) return
+      await change(campaign, {
+        failed: 'Not renamed',
+        anyway: 'Rename anyway',
+        change: ({ id, version, data }: Campaign) =>
+          saveCampaign({ id, version, name, data: { start: data.start, end: data.end } }),
+        take: takeCampaign,
+      })
+    },
+    onDelete: () => {
+      if (!campaign) return
+      remove({
+        id: campaign.id,
+        title: 'Campaign deleted',
+        text: campaign.name,
+        call: (options) => deleteCampaign(campaign.id, options),
+        forget: () => forgetCampaignsWhole([campaign.id]),
+      })
+      void navigate(paths.campaigns)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Campaign } from '@placard/domain'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  IconButton,
+  MenuItem,
+  MenuSeparator,
+  useAfterClose,
+} from '@placard/ui'
+import { ChartColumn, Ellipsis, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.js'
+
+export interface CampaignActionsProps {
+  campaign: Campaign
+  /** Deletes campaigns, unless that is taken back. */
+  onDelete: (...campaigns: Campaign[]) => void
+}
+
+/** The way to a campaign's report, and the menu of what can be done with it. */
+export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
+  const { id, name } = campaign
+  return (
+    <>
+      {/* On a phone the menu has it. */}
+      <IconButton asChild size="sm" label={`Report of ${name}`} className="max-sm:hidden">
+        <Link to={paths.reporting(id)}>
+          <ChartColumn aria-hidden />
+        </Link>
+      </IconButton>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton size="sm" label={`Actions for ${name}`}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" onCloseAutoFocus={onCloseAutoFocus}>
+          <CampaignMenuItems campaign={campaign} onDelete={(...gone) => afterClose(() => onDelete(...gone))} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  )
+}
+
+/** What can be done with a campaign of the list, in whichever menu. */
+export function CampaignMenuItems({ campaign, onDelete }: CampaignActionsProps) {
+  return (
+    <>
+      <MenuItem icon={<FolderOpen aria-hidden />} asChild>
+        <Link to={paths.campaign(campaign.id)}>Open</Link>
+      </MenuItem>
+      <MenuItem icon={<ExternalLink aria-hidden />} asChild>
+        <Link to={paths.campaign(campaign.id)} target="_blank">
+          Open in a new tab
+        </Link>
+      </MenuItem>
+      <MenuItem icon={<ChartColumn aria-hidden />} asChild>
+        <Link to={paths.reporting(campaign.id)}>Report</Link>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => onDelete(campaign)}>
+        Delete
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { CampaignStatus } from '@placard/charts'
+import { type Campaign, type CreativeSummary, flightDaysText, formatCount, parseCreativeSize } from '@placard/domain'
+import { AdFrame, Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useInSight } from '../../parts/use-in-sight.js'
+import { paths } from '../../paths.js'
+import { CampaignActions } from './campaign-actions.js'
+
+export interface CampaignCardsProps {
+  /** The campaigns to show, in their order. */
+  campaigns: readonly Campaign[]
+  /** How many of them have cards. */
+  rows: number
+  /** Whether banners run; otherwise there is a sign of what they are. */
+  running: boolean
+  /** Where a creative is shown as it is now. @default that of the server */
+  previewOf?: ((creative: CreativeSummary) => string) | undefined
+  /** The ids of those that are chosen. */
+  selected: ReadonlySet<string>
+  /** Chooses a campaign or not; with a range all from the last one on. */
+  onChoose: (campaign: Campaign, chosen: boolean, isRange: boolean) => void
+  /** Deletes campaigns, unless that is taken back. */
+  onDelete: (...campaigns: Campaign[]) => void
+  /** The moment that is now. */
+  now: Date
+}
+
+const previewAddress = ({ id }: CreativeSummary) => `/serve/preview/${encodeURIComponent(id)}`
+
+/** Campaigns as cards: what they look like, where they are in their flight, and what they have counted. */
+export function CampaignCards({ campaigns, rows, ...card }: CampaignCardsProps) {
+  return (
+    <ul aria-label="Campaigns" className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+      {campaigns.slice(0, rows).map((campaign) => (
+        <li key={campaign.id} className="min-w-0">
+          <CampaignCard campaign={campaign} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CampaignCard({
+  campaign,
+  running,
+  previewOf = previewAddress,
+  selected,
+  onChoose,
+  onDelete,
+  now,
+}: Omit<CampaignCardsProps, 'campaigns' | 'rows'> & { campaign: Campaign }) {
+  const { id, name, data, creatives } = campaign
+  const isRange = useRef(false)
+  const isSelected = selected.has(id)
+  return (
+    <article
+      aria-label={name}
+      data-row={id}
+      className={classNames(
+        'group relative flex h-full min-w-0 flex-col rounded-card border border-line-subtle bg-surface focus-within:border-line hover:border-line',
+        isSelected && 'border-brand! bg-selected',
+      )}
+    >
+      {/* In the corner of the picture, above the link that covers it. */}
+      <span
+        className={classNames(
+          'absolute start-2 top-2 z-10 grid size-8 place-items-center rounded-control border border-line-subtle bg-surface transition-opacity duration-100',
+          selected.size === 0 && 'opacity-0 focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100',
+        )}
+      >
+        <Checkbox
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onClickCapture={(event) => {
+            isRange.current = event.shiftKey
+          }}
+          onCheckedChange={(chosen) => onChoose(campaign, chosen === true, isRange.current)}
+        />
+      </span>
+      <Preview creatives={creatives} running={running} previewOf={previewOf} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
+        <div className="flex min-w-0 items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h2 className="font-semibold text-body text-ink">
+              <Link
+                to={paths.campaign(id)}
+                title={name}
+                // The picture above leads there too.
+                className="wrap-anywhere line-clamp-2 rounded-bar before:absolute before:inset-x-0 before:top-0 before:h-40 hover:text-brand-ink hover:underline"
+              >
+                {name}
+              </Link>
+            </h2>
+            <p className="truncate text-caption text-ink-muted">{flightDaysText(data)}</p>
+          </div>
+          <span className="-my-1 -me-1 flex shrink-0">
+            <CampaignActions campaign={campaign} onDelete={onDelete} />
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <CampaignStatus campaign={campaign} now={now} />
+          <Badge>{creatives.length === 1 ? '1 creative' : `${creatives.length} creatives`}</Badge>
+          <Sizes creatives={creatives} />
+        </div>
+        <Counts data={data} />
+      </div>
+    </article>
+  )
+}
+
+/** The sizes of a campaign's creatives: the first, and how many others there are. */
+function Sizes({ creatives }: Pick<Campaign, 'creatives'>) {
+  const [first, ...others] = new Set(creatives.map(({ size }) => size))
+  if (first === undefined) return null
+  return <Badge>{others.length === 0 ? first : `${first} and ${others.length} more`}</Badge>
+}
+
+interface PreviewProps extends Pick<Campaign, 'creatives'> {
+  running: boolean
+  previewOf: (creative: CreativeSummary) => string
+}
+
+/** The first banner of a campaign while it is in sight; a sign of what it holds where there is none. */
+function Preview({ creatives, running, previewOf }: PreviewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const inSight = useInSight(box)
+  const banner = creatives.find(({ type }) => type === 'Banner')
+  const sides = banner && parseCreativeSize(banner.size)
+  return (
+    // What is in it can be used in the creative's own view; here it is a picture.
+    <div
+      ref={box}
+      inert
+      aria-hidden
+      className="grid h-40 place-items-stretch overflow-clip rounded-t-card border-line-subtle border-b bg-sunken"
+    >
+      {inSight && running && banner && sides ? (
+        <AdFrame
+          signedIn
+          fill
+          controls={false}
+          title={banner.name}
+          src={previewOf(banner)}
+          {...sides}
+          className="min-h-0 [&>section]:rounded-[0] [&>section]:border-0"
+        />
+      ) : (
+        <div className="grid place-items-center">
+          <FileIcon kind={banner || creatives.length === 0 ? 'code' : 'video'} size="lg" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a campaign has counted since its start. */
+function Counts({ data }: Pick<Campaign, 'data'>) {
+  const counts = [
+    ['Impressions', data.impressions],
+    ['Engagement', data.engagement],
+    ['Clicks', data.clicks],
+  ] as const
+  return (
+    <dl className="mt-auto grid grid-cols-3 gap-2 text-caption">
+      {counts.map(([label, count]) => (
+        <div key={label} className="min-w-0">
+          <dt className="truncate text-ink-muted">{label}</dt>
+          <dd className="text-dense text-ink tabular-nums">{formatCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

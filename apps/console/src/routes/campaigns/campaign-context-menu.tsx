@@ -1,0 +1,44 @@
+import type { Campaign } from '@placard/domain'
+import { ContextMenu, ContextMenuContent, ContextMenuTrigger, useAfterClose } from '@placard/ui'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CampaignMenuItems } from './campaign-actions.js'
+
+export interface CampaignContextMenuProps {
+  /** The campaigns that have rows or cards below. */
+  campaigns: readonly Campaign[]
+  /** Deletes campaigns, unless that is taken back. */
+  onDelete: (...campaigns: Campaign[]) => void
+  children: ReactNode
+}
+
+/** One menu for all rows and cards: it opens where one is pressed with the other button, long, or with the menu key. */
+export function CampaignContextMenu({ campaigns, onDelete, children }: CampaignContextMenuProps) {
+  const [campaign, setCampaign] = useState<Campaign>()
+  const { afterClose, onCloseAutoFocus } = useAfterClose()
+  // Before the menu hears of it: beside the rows the browser has its own.
+  const note = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    const found = row ? campaigns.find(({ id }) => id === row.dataset.row) : undefined
+    if (found !== campaign) flushSync(() => setCampaign(found))
+  }
+  return (
+    <ContextMenu>
+      <ContextMenuTrigger asChild disabled={campaign === undefined}>
+        <div
+          onPointerDownCapture={note}
+          onKeyDownCapture={(event) => {
+            if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) note(event)
+          }}
+        >
+          {children}
+        </div>
+      </ContextMenuTrigger>
+      {campaign && (
+        <ContextMenuContent onCloseAutoFocus={onCloseAutoFocus}>
+          <CampaignMenuItems campaign={campaign} onDelete={(...gone) => afterClose(() => onDelete(...gone))} />
+        </ContextMenuContent>
+      )}
+    </ContextMenu>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, EmptyState, ErrorState } from '@placard/ui'
+import { Lock, Megaphone, SearchX } from 'lucide-react'
+import { NewCampaign } from '../../parts/new-campaign.js'
+import { STATUS_WORDS } from './campaign-order.js'
+import { CampaignTableSkeleton } from './campaign-table-skeleton.js'
+import type { CampaignsScreenProps } from './campaigns-props.js'
+
+/** One text and one action for each reason why there is no row. */
+export function NoCampaigns({
+  campaigns,
+  without,
+  error,
+  scope,
+  onScopeChange,
+  search,
+  onSearchChange,
+  onReload,
+}: CampaignsScreenProps) {
+  const reload = <Button onClick={onReload}>Reload</Button>
+  if (error !== undefined && !campaigns)
+    return <ErrorState live title="The campaigns could not be loaded" description={error} action={reload} />
+  if (!campaigns) return <CampaignTableSkeleton />
+  if (without === 'permission')
+    return (
+      <EmptyState
+        role="alert"
+        icon={<Lock aria-hidden />}
+        title="No campaigns to show"
+        description="The list of all campaigns is not open to you. Your own campaigns are under “Mine”."
+        action={<Button onClick={() => onScopeChange('mine')}>Show mine</Button>}
+      />
+    )
+  if (without === 'answer')
+    return (
+      <EmptyState
+        role="alert"
+        title="No campaigns to show"
+        description="The server gave no answer, so there may be campaigns that are not listed here."
+        action={reload}
+      />
+    )
+  if (campaigns.length > 0)
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={
+          search.q
+            ? `No campaign matches “${search.q}”`
+            : `No campaign is “${search.status ? STATUS_WORDS[search.status] : ''}”`
+        }
+        description={`${campaigns.length} ${campaigns.length === 1 ? 'is' : 'are'} hidden by ${
+          search.status && search.q ? 'the search and the status' : search.q ? 'the search' : 'the status'
+        }.`}
+        action={
+          <Button onClick={() => onSearchChange({ q: '', status: undefined })}>
+            {search.status ? 'Show every campaign' : 'Clear search'}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<Megaphone aria-hidden />}
+      title="No campaigns to show"
+      description={
+        scope === 'mine'
+          ? 'None is assigned to you at the moment. Make the first.'
+          : 'The company has none at the moment.'
+      }
+      action={scope === 'mine' ? <NewCampaign /> : reload}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { ToastProvider } from '@placard/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { CreativeScreen } from './creative-screen.js'
+
+const [banner] = demoCreatives
+const video = demoCreatives.find(({ type }) => type === 'VAST')!
+
+const meta = {
+  title: 'Creative/Screen',
+  component: CreativeScreen,
+  args: {
+    campaignID: banner!.campaignID,
+    creative: banner,
+    creatives: demoCreatives,
+    onReload: fn(),
+    onPublish: fn(async () => undefined),
+    publishing: false,
+    servingHost: 'https://ads.placard.example',
+    vendorID: undefined,
+    addressOf: demoBannerAddress,
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <ToastProvider>
+          <Story />
+        </ToastProvider>
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof CreativeScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const previewShown: Story['play'] = async ({ canvasElement }) => {
+  const frame = within(canvasElement).getByRole('group', { name: /^Preview of / })
+  await waitFor(() => expect(frame.dataset.state).toBe('ready'))
+}
+
+export const VideoUnpublished: Story = {
+  args: { creative: { ...video, liveCreatives: [], data: { impressions: 0, engagement: 0, clicks: 0 } } },
+}
+
+export const PhoneLongName: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { creative: { ...banner!, name: LONG_NAME } },
+  play: previewShown,
+}

@@ -1,0 +1,31 @@
+import { bucketOf, type CampaignTotals, type ReportComparison, rangeText } from '@placard/domain'
+
+/** What is compared, in words. */
+export interface ComparedWords {
+  /** The days before: '1–6 Oct'. */
+  before: string
+  /** The days that are compared with them. */
+  now: string
+  /** Why the newest figures are not among them; undefined when they are. */
+  note: string | undefined
+}
+
+function daysOf(buckets: readonly string[]): string {
+  const [start, end] = [buckets[0], buckets.at(-1)]
+  return start && end ? rangeText({ start, end }, { year: false }) : ''
+}
+
+/** Says which days the changes compare: whole days by their dates, hours by the days that they are of. */
+export function comparedWords({ range, before }: CampaignTotals, comparison: ReportComparison): ComparedWords {
+  const step = bucketOf(range)
+  const [now, then] =
+    step === 'day'
+      ? [daysOf(comparison.buckets), daysOf(comparison.previousBuckets)]
+      : [rangeText(range, { year: false }), rangeText(before, { year: false })]
+  const parts = step === 'day' ? `${now} with ${then}` : 'the hours that are over with the same hours before'
+  return {
+    before: then,
+    now,
+    note: comparison.whole ? undefined : `The running ${step} is left out of the changes: they compare ${parts}.`,
+  }
+}

@@ -1,0 +1,31 @@
+import { Card, Skeleton, VisuallyHidden } from '@placard/ui'
+
+/** The shape of the blocks below the figures while they load for the first time. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your campaigns</VisuallyHidden>
+      <div aria-hidden className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+        <ListSkeleton rows={6} />
+        <ListSkeleton rows={4} />
+      </div>
+    </>
+  )
+}
+
+/** The shape of a card of rows. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card>
+      <div className="flex min-h-13 items-center px-4">
+        <Skeleton className="h-4 w-40" />
+      </div>
+      {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
+        <div key={row} className="flex h-(--placard-row-height) items-center gap-6 border-line-subtle border-t px-4">
+          <Skeleton className="h-3.5 w-52 max-w-[50%]" />
+          <Skeleton className="ms-auto h-3.5 w-16" />
+        </div>
+      ))}
+    </Card>
+  )
+}

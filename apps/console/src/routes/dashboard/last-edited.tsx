@@ -1,0 +1,34 @@
+import { agoText, type Campaign, flightDaysText } from '@placard/domain'
+import { CampaignLink } from './campaign-link.js'
+import { ListCard } from './list-card.js'
+
+const SHOWN = 5
+
+export interface LastEditedProps {
+  /** The campaigns to choose from. */
+  campaigns: readonly Campaign[]
+  /** The moment that is now. */
+  now: Date
+}
+
+/** The campaigns that somebody worked on last. */
+export function LastEdited({ campaigns, now }: LastEditedProps) {
+  const edited = [...campaigns].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, SHOWN)
+  return (
+    <ListCard
+      title="Last edited"
+      way={{ to: '?sort=edited', label: 'All, by last edit' }}
+      none="There is no campaign yet."
+      items={edited.map((campaign) => ({
+        id: campaign.id,
+        main: <CampaignLink campaign={campaign} className="text-dense" />,
+        detail: flightDaysText(campaign.data),
+        end: (
+          <time dateTime={campaign.updatedAt} className="whitespace-nowrap text-caption text-ink-muted">
+            {agoText(new Date(campaign.updatedAt), now)}
+          </time>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  type Campaign,
+  type CampaignTotals,
+  formatMetric,
+  METRICS,
+  type MetricName,
+  type Mover,
+  topMovers,
+} from '@placard/domain'
+import {
+  Card,
+  CardFooter,
+  CardHeader,
+  CardTitle,
+  Delta,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeaderCell,
+  TableRegion,
+  TableRow,
+} from '@placard/ui'
+import type { ReactNode } from 'react'
+import { CampaignLink } from './campaign-link.js'
+import { WayOn } from './list-card.js'
+
+const EACH_WAY = 3
+
+export interface TopMoversProps {
+  /** Their names. */
+  campaigns: readonly Campaign[]
+  /** Their figures. */
+  totals: CampaignTotals
+  /** What they are compared by. */
+  metric: MetricName
+  /** The search part of the links to their reports. */
+  search: string
+  /** The days before and now, as the heads of their columns say them. */
+  heads: { before: string; now: string }
+  /** What stands for the table while nothing can be compared. */
+  instead?: ReactNode
+}
+
+/** The campaigns whose figures changed most against the period before, up and down. */
+export function TopMovers({ campaigns, totals, metric, search, heads, instead }: TopMoversProps) {
+  const { name } = METRICS[metric]
+  const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
+  const title = `Largest changes of ${name.toUpperCase() === name ? name : name.toLowerCase()}`
+  const movers = topMovers(
+    totals.campaigns.filter(({ id }) => known.has(id)),
+    metric,
+    EACH_WAY,
+  )
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      {instead ? (
+        <div className="flex flex-wrap items-center gap-3 px-4 pb-4 text-dense text-ink-muted">{instead}</div>
+      ) : movers.length === 0 ? (
+        <p className="px-4 pb-4 text-dense text-ink-muted">No campaign changed.</p>
+      ) : (
+        <TableRegion label={title}>
+          <Table>
+            <TableHead>
+              <TableRow>
+                <TableHeaderCell sticky>Campaign</TableHeaderCell>
+                {/* A phone has room for the change or for what was before it. */}
+                <TableHeaderCell align="end" className="max-sm:hidden">
+                  {heads.before}
+                </TableHeaderCell>
+                <TableHeaderCell align="end">{heads.now}</TableHeaderCell>
+                <TableHeaderCell align="end">Change</TableHeaderCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {movers.map((mover) => (
+                <TableRow key={mover.id}>
+                  <TableCell rowHeader sticky>
+                    <CampaignLink
+                      campaign={known.get(mover.id) ?? { id: mover.id, name: mover.id }}
+                      search={search}
+                      className="w-36 sm:w-64 2xl:w-96"
+                    />
+                  </TableCell>
+                  <TableCell align="end" className="max-sm:hidden">
+                    {formatMetric(metric, mover.before)}
+                  </TableCell>
+                  <TableCell align="end">{formatMetric(metric, mover.value)}</TableCell>
+                  <TableCell align="end">
+                    <Change mover={mover} metric={metric} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableRegion>
+      )}
+      <CardFooter className="mt-auto">
+        <WayOn to="" label="All campaigns" />
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** How much and which way, in words; what there was none of before has no percentage. */
+function Change({ mover: { change, difference }, metric }: { mover: Mover; metric: MetricName }) {
+  const isRatio = METRICS[metric].kind === 'ratio'
+  if (change === null && difference > 0) return <span className="text-caption text-ink-muted">Up from nothing</span>
+  return <Delta value={change} unit={isRatio ? 'pp' : 'percent'} className="align-middle text-dense" />
+}

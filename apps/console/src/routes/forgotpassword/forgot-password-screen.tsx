@@ -1,0 +1,44 @@
+import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
+import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
+import { AccountCard } from '../../parts/account-card.js'
+import { paths } from '../../paths.js'
+import { Link } from '../../shell/navigation.js'
+
+export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {
+  /** The token of the mail's link, when that led here. */
+  token?: string | undefined
+  /** Asks for the mail, the first time and again. */
+  onAsk: (values: ForgotPasswordInput) => Promise<void>
+  /** Changes the password. What either throws is shown in its form. */
+  onChange: (values: ChangePasswordInput) => Promise<void>
+}
+
+/** The way back to an account: first the mail with a link, then by it a new password. */
+export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHint }: ForgotPasswordScreenProps) {
+  const signIn = <Link to={paths.signIn}>Back to sign in</Link>
+  if (token === undefined)
+    return (
+      <AccountCard title="Forgot password" description="A link in a mail lets you choose a new one.">
+        <ForgotPasswordForm onSubmit={onAsk} email={email} links={signIn} />
+      </AccountCard>
+    )
+  return (
+    <AccountCard title="Choose a new password" description="It signs you out everywhere.">
+      <ChangePasswordForm
+        code={token}
+        onSubmit={onChange}
+        email={email}
+        passwordHint={passwordHint}
+        links={
+          <>
+            {/* From the top: focus and title are those of a new page, and the token is left behind. */}
+            <Link to={paths.forgotPassword} reloadDocument>
+              Ask for another link
+            </Link>
+            {signIn}
+          </>
+        }
+      />
+    </AccountCard>
+  )
+}

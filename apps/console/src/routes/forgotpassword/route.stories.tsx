@@ -1,0 +1,44 @@
+import { ACCOUNT_MESSAGES } from '@placard/domain'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
+
+const meta = {
+  title: 'Forgot password',
+  ...consoleStories,
+  args: { at: '/forgotpassword', person: 'nobody' },
+} satisfies Meta<typeof ConsoleAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = { play: shows('Forgot password') }
+
+/** What is said does not tell whether there is such an account; here is none, so no mail goes out. */
+export const Sent: Story = {
+  // The form's own story has the picture.
+  parameters: { screenshot: false },
+  play: async (context) => {
+    await shows('Forgot password')(context)
+    const { canvasElement } = context
+    const screen = within(canvasElement)
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Send me password reset link' }))
+    await expect(await screen.findByRole('heading', { name: 'Check your mail' }, PATIENCE)).toBeVisible()
+  },
+}
+
+/** The link of a mail that does not work any more. */
+export const Failed: Story = {
+  name: 'Error',
+  args: { at: '/forgotpassword?forgotToken=ended' },
+  play: async (context) => {
+    await shows('Choose a new password')(context)
+    const { canvasElement } = context
+    const screen = within(canvasElement)
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.test')
+    await userEvent.type(screen.getByLabelText('New password'), 'placard-demo')
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'placard-demo')
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await expect(await screen.findByRole('alert', {}, PATIENCE)).toHaveTextContent(ACCOUNT_MESSAGES.resetLink)
+  },
+}

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+
+const meta = { title: 'Ping', ...consoleStories, args: { at: '/ping', person: 'nobody' } } satisfies Meta<
+  typeof ConsoleAt
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = { play: shows('Pong') }

@@ -1,0 +1,62 @@
+import { Card, CardBody, CardHeader, CardTitle } from '@placard/ui'
+import type { ReactNode } from 'react'
+
+export interface AppearanceCardProps {
+  /** Chooses light or dark. */
+  themeControl: ReactNode
+  /** Chooses how closely rows stand. */
+  densityControl?: ReactNode
+  /** Chooses whether the side menu has words; of no use where it is in a drawer. */
+  menuControl?: ReactNode
+}
+
+/** What this browser remembers of how the console looks. */
+export function AppearanceCard({ themeControl, densityControl, menuControl }: AppearanceCardProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Appearance</CardTitle>
+      </CardHeader>
+      <CardBody className="flex flex-col divide-y divide-line-subtle">
+        <Choice label="Theme" hint="Light, dark, or as your device says. Remembered in this browser.">
+          {themeControl}
+        </Choice>
+        {densityControl && (
+          <Choice label="Density" hint="Roomy rows and controls, or more of them on a screen.">
+            {densityControl}
+          </Choice>
+        )}
+        {menuControl && (
+          <Choice
+            label="Side menu"
+            hint="With words, or icons alone. Ctrl or Cmd+B changes it too."
+            className="max-lg:hidden"
+          >
+            {menuControl}
+          </Choice>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  hint: string
+  className?: string
+  children: ReactNode
+}
+
+function Choice({ label, hint, className = '', children }: ChoiceProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 ${className}`}
+    >
+      <p className="max-w-[44ch] text-dense text-ink-muted">
+        <span className="block font-medium text-ink">{label}</span>
+        {hint}
+      </p>
+      {children}
+    </div>
+  )
+}

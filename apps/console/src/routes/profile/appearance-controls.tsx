@@ -1,0 +1,32 @@
+import { DensitySwitch, SegmentedControl } from '@placard/ui'
+import { densityOf } from '../../shell/density.js'
+import { changeSettings, useSettings } from '../../shell/settings.js'
+
+/** Roomy rows or more of them, remembered in this browser. */
+export function DensityControl() {
+  const { layout } = useSettings()
+  return (
+    <DensitySwitch
+      value={densityOf(layout)}
+      onValueChange={(density) => changeSettings({ layout: density === 'compact' ? 'compact' : 'default' })}
+    />
+  )
+}
+
+const MENUS = [
+  { value: 'expanded', label: 'Expanded' },
+  { value: 'rail', label: 'Collapsed' },
+] as const
+
+/** The side menu with words or as a rail of icons, remembered in this browser. */
+export function MenuControl() {
+  const { sidebarType } = useSettings()
+  return (
+    <SegmentedControl
+      label="Side menu"
+      options={MENUS}
+      value={sidebarType}
+      onValueChange={(next) => changeSettings({ sidebarType: next })}
+    />
+  )
+}

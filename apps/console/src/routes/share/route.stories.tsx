@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ConsoleAt, consoleStories, says, shows, waits } from '../../testing/console-at.js'
+
+const LINK = '/share/the-link-that-stories-open-the-report-of-de'
+
+const meta = {
+  title: 'Shared report',
+  ...consoleStories,
+  args: { at: LINK, person: 'nobody' },
+} satisfies Meta<typeof ConsoleAt>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = { play: shows('Northwind Bikes — City Launch') }
+
+export const Creative: Story = {
+  args: { at: `${LINK}/creative/demoCreative1a` },
+  play: shows('City launch — 300x250 video'),
+}
+
+export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign report') }
+
+/** A link that was ended, or never was one. */
+export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link does not work any more') }
+
+export const Failed: Story = {
+  name: 'Error',
+  args: { server: 'broken' },
+  play: says('Campaign report', 'could not be loaded'),
+}

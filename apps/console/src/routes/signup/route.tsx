@@ -1,0 +1,26 @@
+import { config } from '../../config.js'
+import { signUp } from '../../data/accounts.js'
+import { passwordHint } from '../../parts/password-hint.js'
+import { useNavigation } from '../../shell/navigation.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { SignUpScreen } from './signup-screen.js'
+
+/** Sign up, by oneself or by the link of an invitation, which fills in what it knows. */
+export default function SignUpRoute() {
+  const query = new URLSearchParams(useNavigation().place.search)
+  const given = (name: string) => query.get(name)?.trim() || undefined
+  return (
+    <>
+      <PageTitle>Sign up</PageTitle>
+      <SignUpScreen
+        // Another link is another form.
+        key={query.toString()}
+        onSubmit={signUp}
+        domain={config().domain}
+        inviteToken={given('inviteToken')}
+        prefill={{ email: given('email'), firstName: given('firstName') }}
+        passwordHint={passwordHint()}
+      />
+    </>
+  )
+}

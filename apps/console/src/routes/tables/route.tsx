@@ -1,0 +1,14 @@
+import { useCrumbs } from '../../shell/crumbs.js'
+import { PageTitle } from '../../shell/page-title.js'
+import { TablesScreen } from './tables-screen.js'
+
+/** A page of sample tables. */
+export default function TablesRoute() {
+  useCrumbs([{ label: 'Tables' }])
+  return (
+    <>
+      <PageTitle>Tables</PageTitle>
+      <TablesScreen />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** A made-up place for ads and what it brought this month and the one before. */
+export interface Placement {
+  id: string
+  name: string
+  site: string
+  format: string
+  live: boolean
+  impressions: number
+  impressionsBefore: number
+  clicks: number
+  /** In euros. */
+  spend: number
+}
+
+const SITES = ['Harbour Post', 'Daily Meridian', 'Trailhead', 'Kitchen Garden', 'Second Half', 'Northern Lights Radio']
+const FORMATS = [
+  ['Top of page', '970×250', 9],
+  ['Between stories', '300×250', 14],
+  ['Beside the text', '300×600', 6],
+  ['Before the video', 'VAST 15 s', 4],
+  ['Foot of page', '728×90', 11],
+] as const
+
+/** Always the same thirty, so that the page looks the same for everybody. */
+export const placements: Placement[] = SITES.flatMap((site, one) =>
+  FORMATS.map(([name, format, reach], other) => {
+    const swing = (one * 7919 + other * 4241) % 1000
+    const impressions = reach * (14_000 + swing * 31) + one * 1873
+    const rate = (format.startsWith('VAST') ? 9 : 3) + ((one * 5 + other * 3) % 6)
+    return {
+      id: `${one}-${other}`,
+      name: `${site}, ${name.toLowerCase()}`,
+      site,
+      format,
+      live: (one + other) % 5 !== 3,
+      impressions,
+      impressionsBefore: Math.round(impressions * (0.82 + ((one * 37 + other * 61) % 43) / 100)),
+      clicks: Math.round((impressions * rate) / 1000),
+      spend: Math.round((impressions / 1000) * (format.startsWith('VAST') ? 14.5 : 3.2 + other * 0.4)),
+    }
+  }),
+)

@@ -1,0 +1,108 @@
+import { type CommandItem, CommandMenu } from '@placard/ui'
+import { LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { shownCampaigns } from '../data/known-campaigns.js'
+import { signOut } from '../data/session.js'
+import { paths } from '../paths.js'
+import { menuEntries } from './menu-entries.js'
+import { useUser } from './session-store.js'
+import { changeSettings, useSettings } from './settings.js'
+
+const SHOWN = 5
+const FOUND = 20
+const RECENT = 4
+/** What was chosen last in this tab, the latest first. */
+let chosen: readonly string[] = []
+
+export interface CommandListProps {
+  /** Whether it is open. */
+  open: boolean
+  /** Opens and closes it. */
+  onOpenChange: (open: boolean) => void
+}
+
+/** Every screen, campaign and choice of the console, found by typing. */
+export default function CommandList({ open, onOpenChange }: CommandListProps) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const { layout, sidebarType } = useSettings()
+  const [recent, setRecent] = useState(chosen)
+
+  const screens = menuEntries(user).map(
+    ({ label, to, Icon }): CommandItem => ({
+      id: to,
+      label,
+      icon: <Icon aria-hidden />,
+      group: 'Go to',
+      onSelect: () => navigate(to),
+    }),
+  )
+  const asItem = ({ id, name }: { id: string; name: string }): CommandItem => ({
+    id: `campaign-${id}`,
+    label: name,
+    icon: <Megaphone aria-hidden />,
+    group: 'Campaigns',
+    onSelect: () => navigate(paths.campaign(id)),
+  })
+  const campaigns = open ? shownCampaigns() : []
+  const theme = (label: string, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
+    id: `theme-${label}`,
+    label: `Theme: ${label}`,
+    keywords: ['colours', 'mode'],
+    icon,
+    group: 'This browser',
+    onSelect: () => changeSettings({ darkMode }),
+  })
+  const isCompact = layout === 'compact'
+  const choices: CommandItem[] = [
+    theme('light', false, <Sun aria-hidden />),
+    theme('dark', true, <Moon aria-hidden />),
+    theme('as the system', null, <Monitor aria-hidden />),
+    {
+      id: 'density',
+      label: isCompact ? 'Roomy rows' : 'Compact rows',
+      keywords: ['density', 'comfortable', 'layout'],
+      icon: isCompact ? <Rows2 aria-hidden /> : <Rows4 aria-hidden />,
+      group: 'This browser',
+      onSelect: () => changeSettings({ layout: isCompact ? 'default' : 'compact' }),
+    },
+    {
+      id: 'side-menu',
+      label: sidebarType === 'rail' ? 'Expand menu' : 'Collapse menu',
+      keywords: ['sidebar', 'side menu'],
+      icon: <PanelLeft aria-hidden />,
+      shortcut: 'Ctrl+B',
+      group: 'This browser',
+      onSelect: () => changeSettings({ sidebarType: sidebarType === 'rail' ? 'expanded' : 'rail' }),
+    },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      icon: <LogOut aria-hidden />,
+      group: 'Account',
+      onSelect: () => void signOut(),
+    },
+  ]
+
+  return (
+    <CommandMenu
+      open={open}
+      onOpenChange={onOpenChange}
+      shortcut={null}
+      items={[...screens, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
+      search={async (query) =>
+        campaigns
+          .slice(SHOWN)
+          .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+          .slice(0, FOUND)
+          .map(asItem)
+      }
+      recent={recent}
+      onChoose={({ id }) => {
+        chosen = [id, ...chosen.filter((one) => one !== id)].slice(0, RECENT)
+        setRecent(chosen)
+      }}
+    />
+  )
+}

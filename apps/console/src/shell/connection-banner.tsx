@@ -1,0 +1,85 @@
+import { agoText } from '@placard/domain'
+import { Badge, Banner, Button } from '@placard/ui'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { refreshSince } from '../data/reach.js'
+import { askServer } from '../data/session.js'
+import { useNow } from '../parts/use-now.js'
+import { type Connection, useConnection } from './connection.js'
+
+const TRY_AGAIN_MS = 15_000
+
+/** Loads anew what the time without a server has left behind, as soon as there is one again. */
+function useReturn({ lostAt, offline }: Connection): void {
+  const since = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (offline || lostAt !== undefined) {
+      since.current ??= lostAt ?? Date.now()
+    } else if (since.current !== undefined) {
+      refreshSince(since.current)
+      since.current = undefined
+    }
+  }, [lostAt, offline])
+}
+
+/** Says that the server does not answer, with a way to ask again; it also asks by itself while somebody looks. */
+export function ConnectionBanner() {
+  const connection = useConnection()
+  const { lostAt, offline } = connection
+  const isLost = lostAt !== undefined
+  useReturn(connection)
+  useEffect(() => {
+    if (!isLost || offline) return
+    // Back in the network, the server may well be there: no need to wait.
+    const attempt = () => document.visibilityState === 'visible' && void askServer()
+    const timer = setInterval(attempt, TRY_AGAIN_MS)
+    window.addEventListener('online', attempt)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', attempt)
+    }
+  }, [isLost, offline])
+  return (
+    <div role="status" className="print:hidden">
+      {isLost && <LostBanner lostAt={lostAt} />}
+    </div>
+  )
+}
+
+function LostBanner({ lostAt }: { lostAt: number }) {
+  const now = useNow()
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    await askServer()
+    setAsking(false)
+  }
+  return (
+    <Banner
+      tone="warning"
+      label="Connection"
+      action={
+        <Button size="sm" loading={asking} onClick={ask}>
+          Retry
+        </Button>
+      }
+    >
+      <strong className="font-semibold">Cannot reach the server.</strong> It stopped answering{' '}
+      {agoText(new Date(lostAt), now)}; what you type is kept.
+    </Banner>
+  )
+}
+
+/** Says in the top bar that there is no network at all. */
+export function OfflineBadge() {
+  const { offline } = useConnection()
+  return (
+    <span role="status">
+      {offline && (
+        <Badge tone="warning" icon={<WifiOff aria-hidden className="size-3" />}>
+          <span className="max-sm:sr-only">Offline</span>
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { ApiError, TIMED_OUT, UNREACHABLE } from '@placard/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportFailure } from './failures.js'
+import { takeNotices } from './notices.js'
+
+beforeEach(() => {
+  for (const { onClose } of takeNotices()) onClose?.('dismissed')
+})
+
+describe('reportFailure', () => {
+  it('says the same once while it is on the screen', () => {
+    reportFailure(new Error('one'))
+    reportFailure(new Error('another'))
+    const [said, ...more] = takeNotices()
+    expect(said).toMatchObject({ type: 'error', title: 'Something went wrong', delay: 10_000 })
+    expect(more).toEqual([])
+    said?.onClose?.('expired')
+    reportFailure('once more')
+    const [again] = takeNotices()
+    expect(again?.text).toBe(said?.text)
+    again?.onClose?.('dismissed')
+  })
+
+  it('gives the words of a call, and none to what was cancelled', () => {
+    reportFailure(new ApiError(TIMED_OUT, {}))
+    reportFailure(new DOMException('over', 'AbortError'))
+    expect(takeNotices()).toEqual([])
+    reportFailure(new ApiError(UNREACHABLE, {}))
+    const [said] = takeNotices()
+    expect(said?.text).toBe(UNREACHABLE)
+    said?.onClose?.('dismissed')
+  })
+})

@@ -1,0 +1,88 @@
+import { type ComponentType, use } from 'react'
+
+/** How long a screen's code may take to load, in ms. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** What a screen's code that did not load is thrown as. */
+export class ChunkError extends Error {
+  constructor(cause?: unknown) {
+    super('Loading chunk failed', { cause })
+    this.name = 'ChunkError'
+  }
+}
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** Runs an import and gives up with a `ChunkError` when it fails or takes too long. */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError()), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), limit])
+  } catch (cause) {
+    throw cause instanceof ChunkError ? cause : new ChunkError(cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const failed = new Set<() => void>()
+
+/** What did not load may be tried again: the next time it is shown, it is. */
+export function retryChunks(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+/** What `use` reads at once, without a turn of waiting, once it says that it is fulfilled. */
+type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
+
+/** A screen whose code is loaded when it is wanted. */
+export interface Chunk {
+  /** The screen, for `use`. */
+  show: () => Promise<ComponentType>
+  /** Starts loading; a failure is told when the screen is shown. */
+  preload: () => void
+}
+
+/** Prepares a screen whose code loads when it is first shown, or before that by `preload`. */
+export function lazyScreen(load: Load): Chunk {
+  let loading: Loading | undefined
+  let shown = false
+
+  const forget = () => {
+    loading = undefined
+    shown = false
+  }
+  const run = async () => {
+    try {
+      const { default: screen } = await loadChunk(load)
+      if (loading) Object.assign(loading, { status: 'fulfilled', value: screen })
+      return screen
+    } catch (failure) {
+      // One that nobody was shown is no matter; the other stays until it may be tried again.
+      if (shown) failed.add(forget)
+      else forget()
+      throw failure
+    }
+  }
+  const start = () => {
+    loading ??= run()
+    return loading
+  }
+  return {
+    show() {
+      shown = true
+      return start()
+    },
+    preload: () => void start().catch(() => undefined),
+  }
+}
+
+/** Shows a screen once its code is there. Not by React's own `lazy`, which keeps a failure for as long as the page lives. */
+export function LazyScreen({ chunk }: { chunk: Chunk }) {
+  const Screen = use(chunk.show())
+  return <Screen />
+}

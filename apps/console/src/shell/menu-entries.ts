@@ -1,0 +1,45 @@
+import type { User } from '@placard/domain'
+import {
+  CircleUser,
+  CreditCard,
+  LayoutDashboard,
+  LogIn,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  Table2,
+  UserPlus,
+  UserRoundPlus,
+} from 'lucide-react'
+import { config } from '../config.js'
+import { paths } from '../paths.js'
+
+/** A screen as the menus name it. */
+export interface MenuEntry {
+  label: string
+  to: string
+  Icon: LucideIcon
+}
+
+/** The screens of every user. */
+export const ENTRIES: MenuEntry[] = [
+  { label: 'Dashboard', to: paths.dashboard, Icon: LayoutDashboard },
+  { label: 'Campaigns', to: paths.campaigns, Icon: Megaphone },
+  { label: 'Profile', to: paths.profile, Icon: CircleUser },
+]
+
+const STAFF_ENTRIES: MenuEntry[] = [
+  { label: 'Tables', to: paths.tables, Icon: Table2 },
+  { label: 'Billing', to: paths.billing, Icon: CreditCard },
+  { label: 'Admin', to: paths.admin, Icon: ShieldCheck },
+  { label: 'Invite users', to: paths.invite, Icon: UserRoundPlus },
+  { label: 'Sign In', to: paths.signIn, Icon: LogIn },
+  { label: 'Sign Up', to: paths.signUp, Icon: UserPlus },
+]
+
+/** The further screens of the one staff account. What staff may do is decided by the server; others are spared the entries. */
+export const staffEntries = (user: User | undefined): MenuEntry[] =>
+  user?.email.toLowerCase() === config().staffAccount?.toLowerCase() && user ? STAFF_ENTRIES : []
+
+/** All screens that the menus name for somebody. */
+export const menuEntries = (user: User | undefined): MenuEntry[] => [...ENTRIES, ...staffEntries(user)]

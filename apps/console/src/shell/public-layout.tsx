@@ -1,0 +1,51 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { config } from '../config.js'
+import { paths } from '../paths.js'
+import { BrandMark } from './brand-mark.js'
+import { FooterLine } from './footer-line.js'
+import { Link, useNavigation } from './navigation.js'
+import { ScreenBoundary } from './screen-boundary.js'
+import { useUser } from './session-store.js'
+import type { ThemeControlProps } from './theme-control.js'
+
+// What stands in the page must not wait for the switch, whose tooltips weigh more, nor fall with it.
+const ThemeControl = lazy(async (): Promise<{ default: ComponentType<ThemeControlProps> }> => {
+  try {
+    return { default: (await import('./theme-control.js')).ThemeControl }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** The frame of the pages that are open to anybody: the company, the mode, the way to sign in, and the footer. */
+export default function PublicLayout() {
+  const { place, outlet } = useNavigation()
+  const { pathname } = place
+  const user = useUser()
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas text-ink">
+      <header className="flex h-13 items-center justify-between gap-3 px-4 md:px-6">
+        <Link to="/" className="flex items-center gap-2 rounded-badge font-semibold">
+          <BrandMark />
+          {config().company}
+        </Link>
+        <div className="flex items-center gap-2">
+          <Suspense fallback={null}>
+            <ThemeControl size="sm" />
+          </Suspense>
+          {!user && pathname !== paths.signIn && (
+            <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">
+              Sign In
+            </Link>
+          )}
+        </div>
+      </header>
+      <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
+        <ScreenBoundary screen={pathname}>
+          <Suspense fallback={null}>{outlet}</Suspense>
+        </ScreenBoundary>
+      </main>
+      <FooterLine />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { SignInForm } from '@placard/forms'
+import { Button, Dialog, DialogContent } from '@placard/ui'
+import { signIn } from '../data/session.js'
+import { leavePaused, useUser } from './session-store.js'
+
+const stay = (event: Event) => event.preventDefault()
+
+/** Who it is stands there already. */
+function toPassword(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof Element)
+    event.currentTarget.querySelector<HTMLElement>('input[type="password"]')?.focus()
+}
+
+/** Asks to sign in over the page whose session has ended, so that what was typed there is not lost. */
+export default function SessionDialog() {
+  return (
+    <Dialog open>
+      <DialogContent
+        title="Sign in again"
+        description="Your session has ended. What you typed is still here."
+        closable={false}
+        onOpenAutoFocus={toPassword}
+        onEscapeKeyDown={stay}
+        onInteractOutside={stay}
+      >
+        <SignInForm
+          email={useUser()?.email}
+          onSubmit={signIn}
+          links={
+            <Button variant="ghost" size="sm" className="-mx-2" onClick={leavePaused}>
+              Leave without saving
+            </Button>
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

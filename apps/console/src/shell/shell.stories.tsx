@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../testing/console-at.js'
+
+const meta = { title: 'Shell', ...consoleStories, args: { at: '/profile', person: 'admin' } } satisfies Meta<
+  typeof ConsoleAt
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The menu of the one staff account, folded. */
+export const Folded: Story = { args: { settings: { sidebarType: 'rail' } }, play: shows('Grace Okafor') }
+
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await shows('Grace Okafor')(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: /menu/i }))
+    const menu = within(await within(document.body).findByRole('dialog', { name: 'Menu' }, PATIENCE))
+    await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** No server at all: the screen says what it lacks, and the frame why. */
+export const Unreachable: Story = {
+  args: { at: '/dashboard', server: 'gone' },
+  play: async (context) => {
+    await shows('Dashboard')(context)
+    await expect(
+      await within(context.canvasElement).findByRole('region', { name: 'Connection' }, PATIENCE),
+    ).toBeVisible()
+  },
+}
+
+/** Whoever is not signed in is sent to sign in first. */
+export const SignedOut: Story = {
+  args: { at: '/campaigns', person: 'nobody' },
+  parameters: { screenshot: false },
+  play: shows('Sign in'),
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/**
+ * Calls as soon as somebody points at, or tabs to, a link that leads to this console. With a time in ms it leaves out
+ * links that are only passed over, and those that a finger touches: it may be about to scroll.
+ */
+export function useLinkIntent(onIntent: (link: HTMLAnchorElement) => void, dwellMs = 0): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onEvent = (event: Event) => {
+      clearTimeout(timer)
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.origin !== window.location.origin) return
+      if (dwellMs === 0) onIntent(link)
+      else if (!(event instanceof PointerEvent && event.pointerType === 'touch'))
+        timer = setTimeout(onIntent, dwellMs, link)
+    }
+    document.addEventListener('pointerover', onEvent, { passive: true })
+    document.addEventListener('focusin', onEvent)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onEvent)
+      document.removeEventListener('focusin', onEvent)
+    }
+  }, [onIntent, dwellMs])
+}

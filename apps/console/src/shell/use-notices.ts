@@ -1,0 +1,15 @@
+import { useToast } from '@placard/ui'
+import { useEffect } from 'react'
+import { onNotice, takeNotices } from './notices.js'
+
+/** Makes this layout the place where notices are said. */
+export function useNotices(): void {
+  const toast = useToast()
+  useEffect(() => {
+    const say = () => {
+      for (const notice of takeNotices()) toast.show(notice)
+    }
+    say()
+    return onNotice(say)
+  }, [toast])
+}
