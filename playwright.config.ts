@@ -1,13 +1,22 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { originOf, portOf, WORKERS } from './e2e/servers.js'
+import { mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
 import { BROWSER_FLAGS, browserPath } from './scripts/browser.mjs'
 
 const dataDir = join(import.meta.dirname, '.data', 'e2e')
 
 // Fresh demo companies each time; workers read this file again while the servers are running on them.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+
+/** What the server of a worker is told. */
+const serverOf = (_: unknown, worker: number) => ({
+  PORT: portOf(worker),
+  PLACARD_PUBLIC_URL: originOf(worker),
+  PLACARD_DATA_DIR: join(dataDir, String(worker)),
+  PLACARD_SMTP_URL: `smtp://127.0.0.1:${mailPortOf(worker)}`,
+  PLACARD_CONSOLE_DIR: join(import.meta.dirname, 'apps', 'console', 'dist'),
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,15 +36,10 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
     trace: 'retain-on-failure',
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => ({
-    command: `"${process.execPath}" apps/api/dist/server.js`,
-    url: `${originOf(worker)}/config.json`,
-    timeout: 120_000,
-    env: {
-      PORT: portOf(worker),
-      PLACARD_PUBLIC_URL: originOf(worker),
-      PLACARD_DATA_DIR: join(dataDir, String(worker)),
-      PLACARD_CONSOLE_DIR: join(import.meta.dirname, 'apps', 'console', 'dist'),
-    },
-  })),
+  webServer: {
+    command: `"${process.execPath}" e2e/start-servers.mjs`,
+    url: `http://localhost:${READY_PORT}`,
+    timeout: 240_000,
+    env: { PORT: String(READY_PORT), PLACARD_E2E_SERVERS: JSON.stringify(Array.from({ length: WORKERS }, serverOf)) },
+  },
 })

@@ -85,6 +85,9 @@ export default defineConfig({
           name: 'parts',
           // Two pages at a time: one alone leaves a core idle. Each kind of test has its turn.
           maxWorkers: 2,
+          // To read React and the parts again for each file takes a third of the time.
+          isolate: false,
+          setupFiles: ['packages/ui/src/testing/after-each.ts'],
           sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
           // What is waited for comes when it comes on a machine that does other things as well.
@@ -96,7 +99,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(root, '.storybook'), storybookScript: 'pnpm storybook' })],
         test: {
           name: 'stories',
+          // A whole screen and what it asks the server for, on a machine that does other things as well.
+          testTimeout: 30_000,
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 3 },
           api: { allowWrite: true },
           setupFiles: ['.storybook/vitest.setup.ts'],

@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions, mergeConfig } from 'vite'
+import { consoleApi } from './console-api.js'
 import { documentProp } from './document-prop.js'
 
 const area = (directory: string, titlePrefix: string) => ({
@@ -59,7 +60,7 @@ const config: StorybookConfig = {
   },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [tailwindcss()],
+      plugins: [tailwindcss(), consoleApi()],
       resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
       build: {
         chunkSizeWarningLimit: 2000,

@@ -1,83 +1,54 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
-import { apiSums, CAMPAIGN, daysInAddress, expect, keyFigure, reportShown, testAs, written } from './fixtures.js'
+import {
+  apiSums,
+  CAMPAIGN,
+  daysInAddress,
+  expect,
+  failuresTold,
+  keyFigure,
+  NOBODY,
+  reportShown,
+  testAs,
+  written,
+} from './fixtures.js'
+import { csvRecords, downloadAs, exportAs } from './report-files.js'
 import { readWorkbook } from './workbook.js'
 
 const test = testAs('staff')
 
-/** The lines of a CSV file as records; the demo's names hold no line breaks. */
-function records(text: string): Record<string, string>[] {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split(/\r?\n/)
-    .map((line) =>
-      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '')),
-    )
-  const head = rows.findIndex((cells) => cells.some((cell) => /impressions/i.test(cell)))
-  const names = rows[head] ?? []
-  return rows.slice(head + 1).map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))
-}
-
-/** Chooses a format and has it made: in the menu at the side, or where there is none in that of the button. */
-async function exportAs(page: Page, name: string) {
-  const button = page.getByRole('button', { name: 'Export' })
-  if (await button.isVisible()) await button.click()
-  const visible = { visible: true } as const
-  await page.getByRole('radio', { name, exact: true }).filter(visible).click()
-  await page
-    .getByRole('button', { name: `Download ${name}`, exact: true })
-    .filter(visible)
-    .click()
-}
-
-/** The same, and the file once the browser has it. */
-async function download(page: Page, name: string) {
-  const started = page.waitForEvent('download')
-  await exportAs(page, name)
-  return started
-}
-
 const sumOf = (values: readonly string[] | undefined) =>
   (values ?? []).reduce((total, value) => total + Number(value), 0)
 
-test('the CSV file holds what the screen shows', async ({ page }) => {
+test('a file of any format holds what the screen shows', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const days = daysInAddress(page)
-  const file = await download(page, 'CSV')
-  expect(new URL(file.url()).pathname).toMatch(/^\/uploads\//)
-  expect(file.suggestedFilename()).toBe(`Northwind-Bikes-City-Launch_${days.start}_${days.end}_UTC.csv`)
+  const sums = await apiSums(page, days)
+  expect(await keyFigure(page, 'Impressions')).toBe(written(sums.impressions))
+  const name = `Northwind-Bikes-City-Launch_${days.start}_${days.end}_UTC`
 
-  const rows = records(readFileSync(await file.path(), 'utf8')).filter((row) => !Object.values(row).includes('Total'))
-  const sum = (name: RegExp) =>
+  const csv = await downloadAs(page, 'CSV')
+  expect(new URL(csv.url()).pathname).toMatch(/^\/uploads\//)
+  expect(csv.suggestedFilename()).toBe(`${name}.csv`)
+  const rows = (await csvRecords(csv)).filter((row) => !Object.values(row).includes('Total'))
+  const sum = (heading: RegExp) =>
     rows.reduce((total, row) => {
-      const column = Object.keys(row).find((key) => name.test(key)) ?? ''
+      const column = Object.keys(row).find((key) => heading.test(key)) ?? ''
       return total + Number(row[column])
     }, 0)
-  const sums = await apiSums(page, days)
   expect(sum(/^impressions$/i)).toBe(sums.impressions)
   expect(sum(/^clicks$/i)).toBe(sums.clicks)
-  expect(await keyFigure(page, 'Impressions')).toBe(written(sums.impressions))
-})
 
-for (const format of ['Excel', 'Excel with Pivot'])
-  test(`the ${format} file holds what the screen shows`, async ({ page }) => {
-    await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
-    await reportShown(page)
-    const days = daysInAddress(page)
-    const file = await download(page, format)
-    expect(file.suggestedFilename()).toBe(`Northwind-Bikes-City-Launch_${days.start}_${days.end}_UTC.xlsx`)
+  for (const format of ['Excel', 'Excel with Pivot']) {
+    const file = await downloadAs(page, format)
+    expect(file.suggestedFilename()).toBe(`${name}.xlsx`)
     await expect(page.getByText(`${format} file downloaded`).first()).toBeVisible()
-
     const { columns, parts } = readWorkbook(await file.path())
-    const sums = await apiSums(page, days)
     expect(sumOf(columns.get('Impressions'))).toBe(sums.impressions)
     expect(sumOf(columns.get('Clicks'))).toBe(sums.clicks)
     expect(sumOf(columns.get('Video completes'))).toBe(sums.videoCompletes)
-    expect(await keyFigure(page, 'Impressions')).toBe(written(sums.impressions))
     expect(parts.some((part) => part.startsWith('xl/pivotTables/'))).toBe(format === 'Excel with Pivot')
-  })
+  }
+})
 
 test('who has a share link downloads too, without signing in', async ({ page, browser, baseURL }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
@@ -90,12 +61,12 @@ test('who has a share link downloads too, without signing in', async ({ page, br
     })
     return ((await answer.json()) as { data: { url: string } }).data.url
   }, CAMPAIGN.id)
-  const outside = await browser.newContext({ baseURL })
+  const outside = await browser.newContext({ baseURL, storageState: NOBODY })
   const visitor = await outside.newPage()
   await visitor.goto(link)
   await reportShown(visitor)
   const sums = await apiSums(page, daysInAddress(visitor))
-  const { columns } = readWorkbook(await (await download(visitor, 'Excel')).path())
+  const { columns } = readWorkbook(await (await downloadAs(visitor, 'Excel')).path())
   expect(sumOf(columns.get('Impressions'))).toBe(sums.impressions)
   await expect(visitor.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
   await outside.close()
@@ -121,10 +92,37 @@ test('a file that takes its time says how far it is, and can be cancelled', asyn
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a download that fails says so', async ({ page }) => {
+test('a download or a share link that fails is told for 10 seconds', async ({ page }) => {
+  await page.clock.install()
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
-  await page.route('**/v1/campaign/dateReport*', (route) => route.fulfill({ status: 500, json: { status: 500 } }))
+  const toast = failuresTold(page)
+  const expectTold = async () => {
+    await expect(toast).toHaveText(/Error!.*Couldn't receive reporting! Please try again\./)
+    await page.clock.fastForward(6_500)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(3_600)
+    await expect(toast).toBeHidden()
+  }
+  const refuse = { status: 500, json: { status: 500 } }
+  await page.route('**/v1/campaign/dateReport*', (route) => route.fulfill(refuse))
   await exportAs(page, 'CSV')
-  await expect(page.getByText("Couldn't receive reporting! Please try again.").first()).toBeVisible()
+  await expectTold()
+
+  let answer = () => {}
+  await page.route('**/v1/campaign/newToken', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill(refuse)
+  })
+  await page.getByRole('button', { name: 'Share' }).click()
+  const create = page.getByRole('button', { name: 'Create link' })
+  const asked = page.waitForRequest('**/v1/campaign/newToken')
+  await create.click()
+  await asked
+  await expect(create).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expectTold()
+  await expect(create).not.toHaveAttribute('aria-busy')
 })

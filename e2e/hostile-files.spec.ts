@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, testAs } from './fixtures.js'
+import { expect, NOBODY, testAs } from './fixtures.js'
 
 const ATTACK = `fetch('/hit');parent.postMessage('ran','*');alert(1)`
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" onload="${ATTACK}"><script>${ATTACK}</script>
@@ -16,6 +16,10 @@ const FILES = [
   { name: 'polyglot.gif', mimeType: 'text/html', buffer: GIF, width: 1 },
 ]
 
+/** What a browser says about something that it did not let happen. */
+const BLOCKED =
+  /^(Blocked script|Running the JavaScript URL violates|Applying inline style violates|Loading the image|Refused to display)/
+
 /** A publisher's page on another origin that shows a file in every way there is. */
 async function publish(file: string): Promise<{ url: string; close: () => void }> {
   const page = `<script>addEventListener('message', () => { document.title = 'ran' })</script>
@@ -28,10 +32,10 @@ async function publish(file: string): Promise<{ url: string; close: () => void }
 
 testAs('staff')(
   'T19: a hostile file runs nothing, opened by itself or framed, and still shows as an image',
-  async ({ page, baseURL, browser }) => {
+  async ({ page, baseURL, browser, errors }) => {
     const headers = { origin: baseURL!, 'x-requested-with': 'placard' }
     // A stranger, whose browser complains about what it blocks.
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()
     const ran: string[] = []
     const blocked: string[] = []
     visitor.on('console', (message) => blocked.push(message.text()))
@@ -63,6 +67,8 @@ testAs('staff')(
     }
     expect(ran).toEqual([])
     expect(blocked.join()).toContain('Blocked script execution')
+    // Nothing else went wrong.
+    expect(errors.splice(0).filter((text) => !BLOCKED.test(text))).toEqual([])
     await visitor.context().close()
     const gone = { headers, params: { campaignID: campaign.data.id } }
     expect((await page.request.delete(`${api}/delete`, { ...gone, data: {} })).status()).toBe(200)

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, expectAccessible, reportShown, testAs } from './fixtures.js'
+import { expect, testAs } from './fixtures.js'
 
-const test = testAs('staff')
-
-const SCREENS = [
-  '/signin',
-  '/ping',
-  '/dashboard',
-  '/campaigns',
-  `/campaigns/${CAMPAIGN.id}/reporting`,
-  `/campaigns/${CAMPAIGN.id}/reporting/creative/demoCreative1a`,
-  '/profile',
-  '/nowhere',
-  `/share/${'x'.repeat(43)}`,
-]
+const test = testAs('admin')
 
 const canvas = (page: Page) =>
   page.evaluate(() => (document.body ? getComputedStyle(document.body).backgroundColor : undefined))
@@ -29,18 +17,17 @@ const lightness = (page: Page) =>
     return (red + green + blue) / 3
   })
 
-async function settle(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.locator('h1')).toBeVisible()
-  if (path.includes('/reporting')) await reportShown(page)
-}
-
-test('the chosen mode is kept over a reload, from the first paint on', async ({ page }) => {
+test('the chosen mode is kept over a reload, from the first paint on, and so is a menu folded by key', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   expect(await lightness(page)).toBeGreaterThan(200)
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = await canvas(page)
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   expect(await lightness(page)).toBeLessThan(40)
 
   // What the page looks like before any of the console's code has run.
@@ -50,6 +37,7 @@ test('the chosen mode is kept over a reload, from the first paint on', async ({ 
   await page.unroute('**/assets/*.js')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
   expect(await canvas(page)).toBe(dark)
 })
 
@@ -59,57 +47,6 @@ test('without a choice the mode follows the system', async ({ page }) => {
   expect(await lightness(page)).toBeLessThan(40)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)
-})
-
-test('the side menu is folded by key, and stays so', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
-  await page.keyboard.press('Control+b')
-  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
-})
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`every screen passes axe in ${theme}`, async ({ page, browser, baseURL }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme: theme })
-    for (const path of SCREENS.slice(1)) {
-      await settle(page, path)
-      await test.step(path, () => expectAccessible(page))
-    }
-    const outside = await browser.newContext({ baseURL, colorScheme: theme })
-    const visitor = await outside.newPage()
-    await settle(visitor, '/signin')
-    await expectAccessible(visitor)
-    await outside.close()
-  })
-}
-
-test('nothing makes the page scroll sideways at 320 px', async ({ page, browser, baseURL }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of SCREENS.slice(1)) {
-    await settle(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-  }
-  const outside = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
-  const visitor = await outside.newPage()
-  await settle(visitor, '/signin')
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await outside.close()
-})
-
-test('a report prints white and whole, without navigation, even from dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settle(page, `/campaigns/${CAMPAIGN.id}/reporting`)
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  expect(await lightness(page)).toBe(255)
-  const shell = page.locator('[data-slot="app-shell"]')
-  await expect(shell).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeVisible()
-  await expect(page.getByText(/\(GMT\+00:00\) UTC$/)).toBeVisible()
 })
 
 test('a screen whose code does not load says so, with a way out', async ({ page, errors }) => {

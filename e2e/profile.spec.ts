@@ -1,4 +1,4 @@
-import { expect, fillSignIn, PEOPLE, test } from './fixtures.js'
+import { expect, fillSignIn, PEOPLE, test, testAs } from './fixtures.js'
 
 test('names that are saved are shown in every tab at once, and after a reload', async ({ context, page }) => {
   await page.goto('/signin')
@@ -24,4 +24,23 @@ test('names that are saved are shown in every tab at once, and after a reload', 
   await first.fill(before)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${before} `) })).toBeVisible()
+})
+
+testAs('agency')('names that are not saved are asked for before they are left', async ({ page }) => {
+  await page.goto('/profile')
+  await page.getByLabel('First name').fill('Noora')
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Noora')
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeFocused()
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Noor')
+  await page.getByRole('radio', { name: 'Compact' }).click()
+  await page.getByRole('radio', { name: 'Collapsed' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
 })

@@ -1,11 +1,92 @@
-import { apiSums, CAMPAIGN, daysInAddress, expect, keyFigure, reportShown, testAs, written } from './fixtures.js'
+import {
+  apiSums,
+  CAMPAIGN,
+  daysInAddress,
+  expect,
+  failuresTold,
+  keyFigure,
+  ownTimers,
+  reportShown,
+  testAs,
+  written,
+} from './fixtures.js'
 
 const test = testAs('staff')
 const address = `/campaigns/${CAMPAIGN.id}/reporting`
 
-test('the key figures are the sums of what the API says, for the last 7 days at first', async ({ page }) => {
+/** What a screen reader meets on a report, in its order. */
+const OUTLINE = `
+- group "What the report shows":
+  - group "Date range":
+    - button /^Previous/
+    - button /^Last 7 days/
+    - button "No later days" [disabled]
+  - combobox "Time zone": (GMT+00:00) UTC
+- navigation "Report":
+  - list:
+    - listitem:
+      - link "Campaign summary"
+  - list "Creatives":
+    - listitem:
+      - link "City launch — 300x250 video"
+- region "Export":
+  - heading "Export" [level=2]
+  - radiogroup "Format":
+    - radio "PDF"
+    - radio "CSV" [checked]
+    - radio "Excel"
+    - radio "Excel with Pivot"
+  - switch "Video Quartiles" [checked]
+  - button "Download CSV"
+- heading "${CAMPAIGN.name}" [level=1]
+- button "Refresh"
+- button "Schedule"
+- button "Share"
+- region "Key figures":
+  - list:
+    - listitem:
+      - button /^Impressions [\\d,]+ (up|down|no change)/ [pressed]
+      - button "What is Impressions?"
+    - listitem:
+      - button /^Engagement [\\d,]+/
+    - listitem:
+      - button /^Clicks [\\d,]+/
+    - listitem:
+      - button /^CTR \\d+\\.\\d+%/
+    - listitem:
+      - button /^Video completes [\\d,]+/
+- figure "Delivery by creative":
+  - heading "Delivery by creative" [level=2]
+  - combobox "Metric of Delivery by creative": Impressions
+  - radiogroup "View of Delivery by creative":
+    - radio "Chart" [checked]
+    - radio "Table"
+  - toolbar "Lines of Delivery by creative":
+    - button "City launch — 300x250 video" [pressed]
+  - 'group "Delivery by creative: Impressions, points"'
+- heading "Creatives" [level=2]
+- table "Creatives":
+  - rowgroup:
+    - row:
+      - columnheader "Creative"
+      - columnheader "Impressions"
+  - rowgroup:
+    - row:
+      - rowheader "City launch — 300x250 video":
+        - link "City launch — 300x250 video"
+  - rowgroup:
+    - row:
+      - rowheader /^Total, \\d+ creatives$/
+- figure "Video quartiles":
+  - heading "Video quartiles" [level=2]
+`
+
+test('the key figures are the sums of what the API says, for the last 7 days at first; one of them is the metric of the chart', async ({
+  page,
+}) => {
   await page.goto(address)
   await reportShown(page)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(OUTLINE)
   const days = daysInAddress(page)
   expect(days.tz).toBe('UTC')
   expect((Date.parse(days.end) - Date.parse(days.start)) / 86_400_000).toBe(6)
@@ -16,6 +97,12 @@ test('the key figures are the sums of what the API says, for the last 7 days at 
   expect(await keyFigure(page, 'Clicks')).toBe(written(sums.clicks))
   expect(await keyFigure(page, 'CTR')).toBe(`${((sums.clicks / sums.impressions) * 100).toFixed(2)}%`)
   expect(await keyFigure(page, 'Video completes')).toBe(written(sums.videoCompletes))
+
+  const clicks = page.getByRole('region', { name: 'Key figures' }).getByRole('button', { name: /^Clicks/ })
+  await clicks.click()
+  await expect(clicks).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/metric=clicks/)
+  await expect(page.getByRole('img', { name: 'Delivery by creative: Clicks' })).toBeVisible()
 })
 
 test('a preset changes address and figures, a reload keeps both, and Back undoes it', async ({ page }) => {
@@ -48,10 +135,20 @@ test('a preset changes address and figures, a reload keeps both, and Back undoes
 
 test('typed days count, and another zone counts other hours', async ({ page }) => {
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+  const asked: Record<string, string>[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/v1/campaign/reports')) asked.push(Object.fromEntries(searchParams))
+  })
+  const days = {
+    start_dt: String(Date.parse(`${day}T00:01:00Z`) / 1000),
+    end_dt: String(Date.parse(`${day}T23:59:59Z`) / 1000),
+  }
   await page.goto(`${address}?start=${day}&end=${day}&tz=UTC`)
   await reportShown(page)
   const inUTC = await keyFigure(page, 'Impressions')
   expect(inUTC).toBe(written((await apiSums(page, { start: day, end: day, tz: 'UTC' })).impressions))
+  expect(asked).toContainEqual(expect.objectContaining({ ...days, tzOffset: '+00:00' }))
 
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.click()
@@ -64,36 +161,40 @@ test('typed days count, and another zone counts other hours', async ({ page }) =
   // The figures of the zone before stay while those of the next one are on their way.
   await expect.poll(() => keyFigure(page, 'Impressions')).toBe(inTokyo)
   await expect(page.getByText('times in GMT+09:00')).toBeVisible()
-})
-
-test('a key figure chooses what the chart shows, in the address too', async ({ page }) => {
-  await page.goto(address)
-  await reportShown(page)
-  const clicks = page.getByRole('region', { name: 'Key figures' }).getByRole('button', { name: /^Clicks/ })
-  await clicks.click()
-  await expect(clicks).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/metric=clicks/)
-  await expect(page.getByRole('img', { name: 'Delivery by creative: Clicks' })).toBeVisible()
+  expect(asked).toContainEqual(expect.objectContaining({ ...days, tzOffset: '+09:00', tz: 'Asia/Tokyo' }))
 })
 
 test('a creative has a report of its own, and the way back keeps the days', async ({ page }) => {
   await page.goto(`${address}?tz=UTC`)
   await reportShown(page)
   const days = daysInAddress(page)
-  await page.getByRole('rowheader').getByRole('link').first().click()
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await link.click()
   await expect(page).toHaveURL(/\/reporting\/creative\/\w+\?/)
   await reportShown(page)
   const creativeID = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   expect(daysInAddress(page)).toEqual(days)
   expect(await keyFigure(page, 'Impressions')).toBe(written((await apiSums(page, days, creativeID)).impressions))
   await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await page.goForward()
   const menu = page.getByRole('navigation', { name: 'Report' })
   await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
+  const answer = await page.request.get(`/api/v1/campaign/creatives?campaignID=${CAMPAIGN.id}`)
+  const { data: creatives } = (await answer.json()) as { data: { name: string; liveCreatives: object[] }[] }
+  const live = creatives.filter(({ liveCreatives }) => liveCreatives.length > 0).map(({ name }) => name)
+  await expect(menu.getByRole('list', { name: 'Creatives' }).getByRole('link')).toHaveCount(live.length)
   await menu.getByRole('link', { name: 'Campaign summary' }).click()
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeFocused()
 })
 
 test('a report that fails is told for as long as it takes to read, and the last good one stays', async ({ page }) => {
+  await page.clock.install()
   await page.goto(address)
   await reportShown(page)
   const before = await keyFigure(page, 'Impressions')
@@ -101,12 +202,20 @@ test('a report that fails is told for as long as it takes to read, and the last 
     route.fulfill({ status: 500, json: { status: 500, error: { message: 'No disk.' } } }),
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText("Couldn't receive reporting! Please try again.").first()).toBeVisible()
+  const toast = failuresTold(page)
+  await expect(toast).toContainText('Error!')
+  await expect(toast).toContainText("Couldn't receive reporting! Please try again.")
   await expect(page.getByText(/Still showing/)).toBeVisible()
   expect(await keyFigure(page, 'Impressions')).toBe(before)
+  // Longer than others stay, which is 6 s, and no longer than 10.
+  await page.clock.fastForward(6_500)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(3_600)
+  await expect(toast).toBeHidden()
 })
 
 test('a report is reused for an hour, unless it is refreshed', async ({ page }) => {
+  await page.clock.install()
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/v1/campaign/reports')) asked += 1
@@ -114,18 +223,37 @@ test('a report is reused for an hour, unless it is refreshed', async ({ page }) 
   await page.goto(address)
   await reportShown(page)
   await expect.poll(() => asked).toBe(2)
-  await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await page.getByRole('link', { name: CAMPAIGN.name }).click()
-  await reportShown(page)
+  const comeBack = async () => {
+    await page.getByRole('link', { name: 'Profile' }).first().click()
+    await expect(page).toHaveURL('/profile')
+    await page.goBack()
+    await reportShown(page)
+  }
+  await comeBack()
   expect(asked).toBe(2)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => asked).toBe(4)
+  await page.clock.fastForward(3_590_000)
+  await comeBack()
+  expect(asked).toBe(4)
+  await page.clock.fastForward(20_000)
+  await comeBack()
+  await expect.poll(() => asked).toBe(6)
 })
 
-test('a long wait can be cancelled', async ({ page }) => {
+test('a long wait can be cancelled, and ends after three minutes', async ({ page }) => {
+  await ownTimers(page)
   await page.route('**/v1/campaign/reports*', () => undefined)
   await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.clock.fastForward(3_000)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Request timed out')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Request timed out')).toHaveCount(0)
+  await page.clock.fastForward(120_000)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await page.clock.fastForward(60_000)
   await expect(page.getByText('Request timed out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

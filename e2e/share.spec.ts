@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, keyFigure, reportShown, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, keyFigure, NOBODY, reportShown, testAs } from './fixtures.js'
 
 const test = testAs('staff')
 
@@ -19,14 +19,33 @@ async function makeLink(page: Page): Promise<{ link: string; impressions: string
   return { link: await address.inputValue(), impressions }
 }
 
-test('a link opens the same figures to anybody, without navigation, until it is revoked', async ({
+test('a link is copied, and opens the same figures to anybody, without navigation, until it is revoked', async ({
   page,
+  context,
   browser,
   baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { link, impressions: own } = await makeLink(page)
+  const row = page.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()
+  await row.getByRole('button', { name: /^Copy/ }).click()
+  await expect(row.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Share this report":
+      - heading "Share this report" [level=2]
+      - button "Close"
+      - list "Active links":
+        - listitem:
+          - textbox /^link \\d+$/
+          - button /^(Copy link \\d+|Copied)/
+          - link /^Open link \\d+ in a new tab$/
+          - text: /Link active since/
+          - button "Revoke"
+      - button "Create link"
+  `)
 
-  const outside = await browser.newContext({ baseURL })
+  const outside = await browser.newContext({ baseURL, storageState: NOBODY })
   const visitor = await outside.newPage()
   await visitor.goto(link)
   await reportShown(visitor)
@@ -38,6 +57,16 @@ test('a link opens the same figures to anybody, without navigation, until it is 
   await expect(visitor.getByRole('button', { name: 'Share' })).toHaveCount(0)
   await expect(visitor.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
   await expect(visitor.getByText('Read only')).toBeVisible()
+  await expect(visitor.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content"
+    - main:
+      - heading "${CAMPAIGN.name}" [level=1]
+      - region "Key figures"
+      - figure "Delivery by creative"
+      - heading "Creatives" [level=2]
+      - table "Creatives"
+      - figure "Video quartiles"
+  `)
 
   await visitor.getByRole('rowheader').getByRole('link').first().click()
   await expect(visitor).toHaveURL(/\/share\/[^/]+\/creative\/\w+\?/)
@@ -46,30 +75,17 @@ test('a link opens the same figures to anybody, without navigation, until it is 
   await reportShown(visitor)
   expect(await keyFigure(visitor, 'Impressions')).toBe(own)
 
-  const row = page.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()
   await row.getByRole('button', { name: 'Revoke' }).click()
   await row.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('Link revoked').first()).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
-  await expect(visitor).not.toHaveURL(/signin/)
-  await outside.close()
-})
-
-test('copying a link is said aloud', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { link } = await makeLink(page)
-  const row = page.getByRole('list', { name: 'Active links' }).getByRole('listitem').first()
-  await row.getByRole('button', { name: /^Copy/ }).click()
-  await expect(row.getByRole('status')).toHaveText('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-})
-
-test('a mangled link says what to do', async ({ browser, baseURL }) => {
-  const outside = await browser.newContext({ baseURL })
-  const visitor = await outside.newPage()
-  await visitor.goto(`/share/${'x'.repeat(43)}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible()
-  await expect(visitor.getByRole('main')).toBeVisible()
+  // Neither does one that got mangled, and nothing else is said about it.
+  for (const dead of [link, `/share/${'x'.repeat(43)}`]) {
+    await visitor.goto(dead)
+    await expect(visitor.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "This link does not work any more" [level=1]
+    `)
+    await expect(visitor.locator('[data-slot="toast"]')).toHaveCount(0)
+    await expect(visitor).not.toHaveURL(/signin/)
+  }
   await outside.close()
 })

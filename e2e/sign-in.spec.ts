@@ -1,11 +1,26 @@
-import { expect, fillSignIn, PEOPLE, test } from './fixtures.js'
+import type { BrowserContext } from '@playwright/test'
+import { chunkOf, expect, fillSignIn, PEOPLE, test } from './fixtures.js'
+
+const DAY = 86_400
+
+/** How long the browser keeps the session, in days; undefined until it is closed. */
+async function daysKept(context: BrowserContext): Promise<number | undefined> {
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'placard', httpOnly: true, sameSite: 'Lax' })
+  const { expires = -1 } = cookie ?? {}
+  return expires === -1 ? undefined : (expires - Date.now() / 1000) / DAY
+}
 
 test('a visitor is sent to sign in, a wrong password keeps what was typed, then the wanted page opens', async ({
+  context,
   page,
 }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(loaded).not.toContain(chunkOf('src/routes/dashboard/route.tsx'))
 
   await page.goto('/campaigns?q=solar')
   await expect(page).toHaveURL('/signin')
@@ -17,47 +32,85 @@ test('a visitor is sent to sign in, a wrong password keeps what was typed, then 
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/campaigns?q=solar')
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeFocused()
-})
-
-test('too short values are told before any call', async ({ page }) => {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/login')) calls += 1
-  })
-  await page.goto('/signin')
-  await fillSignIn(page, 'ada', 'short')
-  await expect(page.getByText('Fill in your email').first()).toBeVisible()
-  await expect(page.getByText('Fill in your password at least 6 characters long').first()).toBeVisible()
-  expect(calls).toBe(0)
-})
-
-test('signing in works by keyboard alone', async ({ page }) => {
-  await page.goto('/signin')
-  const email = page.getByLabel('Email')
-  for (let stops = 0; stops < 8 && !(await email.evaluate((input) => input === document.activeElement)); stops += 1)
-    await page.keyboard.press('Tab')
-  await expect(email).toBeFocused()
-  await page.keyboard.type(PEOPLE.staff.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('placard-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
+  expect(await daysKept(context)).toBeUndefined()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  expect(loaded).toContain(chunkOf('src/routes/dashboard/route.tsx'))
+})
+
+test('whoever wants to be remembered is, for 30 days, and comes to the dashboard from the start and from sign in', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/signin')
+  const remember = page.getByRole('switch', { name: 'Remember me' })
+  await expect(remember).not.toBeChecked()
+  await remember.click()
+  await fillSignIn(page, PEOPLE.agency.email)
+  await expect(page).toHaveURL('/dashboard')
+  expect(await daysKept(context)).toBeCloseTo(30, 1)
+  // Only whoever was away is welcomed back.
+  await expect(page.getByText('Welcome back!')).toHaveCount(0)
+  for (const path of ['/', '/signin']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('a session that ended on the server ends here with the check of a navigation, 6 s after the last call', async ({
+  page,
+  origin,
+}) => {
+  let checks = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/me')) checks += 1
+  })
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  // This screen asks the server for nothing.
+  await page.goto('/profile')
+  await fillSignIn(page, PEOPLE.agency.email)
+  const name = page.getByRole('heading', { level: 1, name: PEOPLE.agency.name })
+  await expect(name).toBeVisible()
+  const ended = await page.request.post('/api/logout', { headers: { origin, 'x-requested-with': 'placard' }, data: {} })
+  expect(ended.status()).toBe(200)
+
+  const again = page.getByRole('banner').getByRole('link', { name: PEOPLE.agency.name })
+  await page.clock.setFixedTime(now + 5999)
+  await again.click()
+  await expect(name).toBeVisible()
+  expect(checks).toBe(0)
+  await page.clock.setFixedTime(now + 6000)
+  await again.click()
+  await expect(page).toHaveURL('/signin')
+  expect(checks).toBe(1)
+  await fillSignIn(page, PEOPLE.agency.email)
+  await expect(page).toHaveURL('/profile')
 })
 
 test('public paths open to anybody, and only those', async ({ page }) => {
   await page.goto('/ping')
   await expect(page.getByText('Pong')).toBeVisible()
+  for (const [path, name] of Object.entries({ '/signup': 'Sign up', '/forgotpassword': 'Forgot password' })) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/signin')
+  }
   for (const path of ['/profile', '/dashboard', '/nowhere', '/campaigns/demoCampaign1/reporting']) {
     await page.goto(path)
     await expect(page).toHaveURL('/signin')
   }
 })
 
-test('an address of another site is never followed after signing in', async ({ page }) => {
+test('a start survives whatever is in storage, and an address of another site is never followed', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('after-login')) return
+    sessionStorage.setItem('after-login', '//evil.example/dashboard')
+    for (const key of ['user', 'location', 'campaigns', 'store'])
+      localStorage.setItem(key, '{"version":"9.9.9","broken')
+  })
   await page.goto('/signin')
-  await page.evaluate(() => sessionStorage.setItem('after-login', '//evil.example/dashboard'))
-  await page.reload()
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/dashboard')
 })
@@ -76,29 +129,4 @@ test('signing out in one tab leaves in all, and Back does not open anything agai
   await expect(page).toHaveURL('/signin')
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/campaigns')
-})
-
-test('a start survives whatever is in storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const key of ['user', 'location', 'campaigns', 'store'])
-      localStorage.setItem(key, '{"version":"9.9.9","broken')
-  })
-  await page.goto('/')
-  await expect(page).toHaveURL('/signin')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
-
-test('whoever was away a while is welcomed back, once', async ({ page }) => {
-  await page.goto('/signin')
-  await fillSignIn(page, PEOPLE.staff.email)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Welcome back!')).toHaveCount(0)
-  // Before the console starts: answers that are still on their way would write the session of now again.
-  await page.addInitScript(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
-    localStorage.setItem('user', JSON.stringify({ ...user, lastLogin: user.lastLogin - 100_001 }))
-  })
-  await page.reload()
-  const toast = page.getByText('There has been a new release of bug fixes and some extra features.')
-  await expect(toast.first()).toBeVisible()
 })

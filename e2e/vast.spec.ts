@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
-import { expect, testAs } from './fixtures.js'
+import { expect, NOBODY, testAs } from './fixtures.js'
 
 const require = createRequire(import.meta.url)
 const LANDING = 'https://shop.test/spring'
@@ -111,7 +111,7 @@ async function reportOf(page: Page, baseURL: string, campaignID: string) {
 }
 
 const visit = async (browser: Browser, address: string) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ storageState: NOBODY })).newPage()
   await page.goto(address)
   return page
 }

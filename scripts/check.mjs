@@ -97,7 +97,8 @@ const postgres = await startPostgres()
 if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
 
 try {
-  // What only reads the sources beside what builds them: neither keeps both cores busy.
+  // What only reads the sources, the book included, beside what builds the packages and their readers: neither keeps
+  // both cores busy, and both take about as long.
   const quiet = { quiet: true }
   const reads = async () => {
     await step('types', 'pnpm', ['--silent', 'run', 'typecheck'], quiet)
@@ -105,12 +106,12 @@ try {
     await step('import directions and cycles', 'depcruise', [...DEPCRUISE, 'packages', 'apps', 'e2e'], quiet)
     await step('dead code', 'knip', [], quiet)
     await step('shape', 'node', ['scripts/check-shape.mjs'], quiet)
+    await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
   }
   const builds = async () => {
     await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
     await step('sizes of the parts', 'size-limit', [], quiet)
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
-    await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
   }
   await Promise.all([reads(), builds()])
   await step(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { browserPath, browserVersion } from './browser.mjs'
 
 const root = join(import.meta.dirname, '..')
-const { status } = spawnSync('vitest', ['run', '--project', 'stories', ...process.argv.slice(2), '-u'], {
+const { status } = spawnSync('vitest', ['run', '--project', 'stories', ...process.argv.slice(2), '--update'], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Plugin, runnerImport } from 'vite'
+import type { Question, StoryServer } from '../apps/api/src/testing/story-server.js'
+import { knownQuestions, mayAsk } from './console-questions.js'
+
+/** What the API answers; everything else is for the tool that shows the stories. */
+const OF_THE_API = /^\/(api|serve|files|uploads)\/|^\/config\.json$/
+
+/** What is asked by fetch; the rest is for frames and pictures, which a built Storybook does without. */
+const FETCHED = /^\/(api\/|config\.json$)/
+
+/** What a story may send beside reading: it is refused, or changes nothing that another story shows. */
+const SENT = ['/api/login', '/api/signup', '/api/verify', '/api/changePassword', '/api/forgotPassword']
+
+let starting: Promise<StoryServer> | undefined
+
+/** Starts the API with the first question: most stories have none. */
+function storyServer(): Promise<StoryServer> {
+  starting ??= runnerImport<typeof import('../apps/api/src/testing/story-server.js')>(
+    join(import.meta.dirname, '../apps/api/src/testing/story-server.ts'),
+    {
+      logLevel: 'error',
+      // Our own packages as their sources; everything else as Node itself finds it.
+      environments: { inline: { resolve: { noExternal: [/^@placard\//], conditions: ['@placard/source'] } } },
+    },
+  ).then(({ module }) => module.openStoryServer())
+  return starting
+}
+
+async function stop(): Promise<void> {
+  const started = starting
+  starting = undefined
+  await (await started)?.close()
+}
+
+/** A call says in its headers who asks; frames and pictures can say it by a cookie alone. */
+async function questionOf(request: IncomingMessage): Promise<Question> {
+  const { headers, method = 'GET', url = '' } = request
+  const [, inCookie] = /(?:^|; )story-person=(\w+)/.exec(headers.cookie ?? '') ?? []
+  return {
+    person: String(headers['x-story-person'] ?? inCookie ?? 'nobody'),
+    server: String(headers['x-story-server'] ?? 'answers'),
+    method,
+    url,
+    body: await text(request),
+  }
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const question = await questionOf(request)
+  const { method, url } = question
+  const path = url.split('?', 1)[0] ?? ''
+  if (method !== 'GET' && !SENT.includes(path)) {
+    response.writeHead(405).end(`Stories only read: ${method} ${url}`)
+    return
+  }
+  if (FETCHED.test(path) && !mayAsk(question)) {
+    response.writeHead(501).end(`No built Storybook knows ${method} ${url}: take the pictures anew.`)
+    return
+  }
+  const { status, headers, body } = await (await storyServer()).answer(question, request.headers)
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  response.writeHead(status).end(body)
+}
+
+/**
+ * Lets the stories of whole screens ask the real API, in this very process and without a port. A built Storybook has
+ * no server: what the API says to each known question is written beside its pages.
+ */
+export function consoleApi(): Plugin {
+  return {
+    name: 'placard:console-api',
+    configureServer({ middlewares, httpServer }) {
+      httpServer?.once('close', () => void stop())
+      middlewares.use((request, response, next) => {
+        if (OF_THE_API.test(request.url?.split('?', 1)[0] ?? '')) answer(request, response).catch(next)
+        else next()
+      })
+    },
+    async generateBundle() {
+      const api = await storyServer()
+      const answers: Record<string, { status: number; body: string }> = {}
+      for (const { line, question } of knownQuestions()) {
+        const { status, body } = await api.answer(question, {})
+        answers[line] = { status, body: body.toString() }
+      }
+      this.emitFile({ type: 'asset', fileName: 'console-answers.json', source: JSON.stringify(answers) })
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// What a visit to each route brings over the line, by the manifest of the console's own build.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dist = join(import.meta.dirname, '..', '..', 'apps', 'console', 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+
+/** The routes beside their code; every one needs the entry and its layout as well, and but for the public ones the router. */
+export const ROUTES = {
+  '/signin': ['shell/public-layout.tsx', 'routes/signin/route.tsx'],
+  '/signup': ['shell/public-layout.tsx', 'routes/signup/route.tsx'],
+  '/forgotpassword': ['shell/public-layout.tsx', 'routes/forgotpassword/route.tsx'],
+  '/dashboard': ['shell/console-layout.tsx', 'routes/dashboard/route.tsx'],
+  '/campaigns': ['shell/console-layout.tsx', 'routes/campaigns/route.tsx'],
+  '/campaigns/{id}': ['shell/console-layout.tsx', 'routes/campaign/route.tsx'],
+  '/campaigns/{id}/creative/{id}': ['shell/console-layout.tsx', 'routes/creative/route.tsx'],
+  '/campaigns/{id}/reporting': ['shell/console-layout.tsx', 'routes/reporting/route.tsx'],
+  '/share/{token}': ['shell/share-layout.tsx', 'routes/share/route.tsx'],
+  '/profile': ['shell/console-layout.tsx', 'routes/profile/route.tsx'],
+  '/tables': ['shell/console-layout.tsx', 'routes/tables/route.tsx'],
+  '/billing': ['shell/console-layout.tsx', 'routes/billing/route.tsx'],
+  '/admin': ['shell/console-layout.tsx', 'routes/admin/route.tsx'],
+  '/admin/invite': ['shell/console-layout.tsx', 'routes/invite/route.tsx'],
+}
+
+function gather(key, files) {
+  const { file, css = [], imports = [] } = manifest[key]
+  if (files.has(file)) return
+  files.add(file)
+  for (const sheet of css) files.add(sheet)
+  for (const next of imports) gather(next, files)
+}
+
+const weights = new Map()
+const weigh = (file) => {
+  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  return weights.get(file)
+}
+
+/** The files of a route: what must be there before its screen can be shown. */
+function filesOf(route) {
+  const files = new Set()
+  const router = ROUTES[route].includes('shell/public-layout.tsx') ? [] : ['whole-router.tsx']
+  for (const source of ['index.html', ...[...router, ...ROUTES[route]].map((one) => `src/${one}`)])
+    gather(source, files)
+  return [...files]
+}
+
+/** Kilobytes of a route, compressed as they travel. */
+export function bytesOf(route) {
+  const sum = (end) =>
+    filesOf(route)
+      .filter((file) => file.endsWith(end))
+      .reduce((total, file) => total + weigh(file), 0) / 1000
+  return { js: sum('.js'), css: sum('.css') }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  for (const route of Object.keys(ROUTES)) {
+    const { js, css } = bytesOf(route)
+    console.log(`${route.padEnd(32)} ${js.toFixed(1).padStart(7)} kB JS ${css.toFixed(1).padStart(6)} kB CSS`)
+  }
+  const asked = process.argv[2]
+  if (asked)
+    for (const file of filesOf(asked).sort((a, b) => weigh(b) - weigh(a)))
+      console.log((weigh(file) / 1000).toFixed(1).padStart(7), file)
+}

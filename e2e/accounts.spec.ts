@@ -1,0 +1,188 @@
+import { ACCOUNT_MESSAGES, onlyCompanyEmails } from '@placard/domain'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, fillSignIn, mailTo, PEOPLE, test } from './fixtures.js'
+
+const PASSWORD = 'an engine of 1843'
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Fills in the rest of the sign-up form and sends it. */
+async function signUp(page: Page, values: Record<string, string>): Promise<void> {
+  await fill(page, { 'Last name': 'Somerville', Password: PASSWORD, 'Confirm password': PASSWORD, ...values })
+  await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
+
+test('an account: asked for, its address proven by a mail, once, then signed in to', async ({ page, mails }) => {
+  const email = 'mary@placard.test'
+  const proofs: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/verify')) proofs.push(answer.status())
+  })
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(heading(page, 'Sign up')).toBeFocused()
+
+  await signUp(page, { 'First name': 'Mary', Email: 'mary@placard.test.evil.example' })
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(onlyCompanyEmails('placard.test')))
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(heading(page, 'Check your mail', 2)).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText(ACCOUNT_MESSAGES.unverified)
+
+  const { link } = await mailTo(mails, email)
+  await page.goto(link.href)
+  await expect(page.getByText('Email verified! Sign in below')).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  await page.reload()
+  await expect(page.getByText('Email verified! Sign in below')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+  expect(proofs).toEqual([200])
+
+  // Whoever was signed in is not any more once a link was tried, whatever came of it.
+  await page.goto(link.href)
+  await expect(page.getByRole('alert')).toContainText(`Email not verified${ACCOUNT_MESSAGES.verifyLink}`)
+  expect(proofs).toEqual([200, 400])
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a forgotten password: a mail, a new one by its link, once; the old one opens nothing any more', async ({
+  page,
+  context,
+  mails,
+  origin,
+}) => {
+  const email = 'caroline@placard.test'
+  const headers = { origin, 'x-requested-with': 'placard' }
+  const names = { firstName: 'Caroline', lastName: 'Herschel' }
+  const data = { ...names, email, password: PASSWORD, confirmPassword: PASSWORD, termsChecked: true }
+  expect((await page.request.post('/api/signup', { headers, data })).status()).toBe(200)
+  await page.goto((await mailTo(mails, email)).link.href)
+  await expect(page.getByText('Email verified! Sign in below')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Forgot password')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send me password reset link' }).click()
+  await expect(heading(page, 'Check your mail', 2)).toBeFocused()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await fillSignIn(page, email, PASSWORD)
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+
+  const other = await context.newPage()
+  const { link } = await mailTo(mails, email, 2)
+  await other.goto(link.href)
+  await expect(heading(other, 'Choose a new password')).toBeVisible()
+  await expectAccessible(other)
+  const fresh = 'comets of 1786'
+  await fill(other, { Email: email, 'New password': fresh, 'Confirm password': `${fresh}!` })
+  await other.getByRole('button', { name: 'Change password' }).click()
+  await expect(other.getByText(ACCOUNT_MESSAGES.mismatch).first()).toBeVisible()
+  await fill(other, { 'Confirm password': fresh })
+  await other.getByRole('button', { name: 'Change password' }).click()
+  await expect(other.getByText('Password changed. Sign in below')).toBeVisible()
+  await expect(heading(other, 'Sign in')).toBeFocused()
+  // The tab that was signed in knows it as well.
+  await expect(page).toHaveURL('/signin')
+
+  await expect(other.getByLabel('Email')).toHaveValue(email)
+  await fillSignIn(other, email, PASSWORD)
+  await expect(other.getByRole('alert')).toContainText('Wrong email or password.')
+  await fillSignIn(other, email, fresh)
+  await expect(heading(other, 'Dashboard')).toBeFocused()
+
+  await page.goto(link.href)
+  await fill(page, { Email: email, 'New password': PASSWORD, 'Confirm password': PASSWORD })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toContainText(`Password not changed${ACCOUNT_MESSAGES.resetLink}`)
+  await page.getByRole('link', { name: 'Ask for another link' }).click()
+  await expect(heading(page, 'Forgot password')).toBeVisible()
+})
+
+test('an invitation fills in what it knows, lets an outside address in, and works once', async ({
+  page,
+  browser,
+  origin,
+  signedIn,
+  mails,
+}) => {
+  const email = 'lena@agency.example'
+  const admin = await browser.newContext({ baseURL: origin, storageState: await signedIn('admin') })
+  const headers = { origin, 'x-requested-with': 'placard' }
+  const data = { emails: [email], role: 'agency' }
+  expect((await admin.request.post('/api/v1/admin/invite', { headers, data })).status()).toBe(200)
+  await admin.close()
+
+  const { link } = await mailTo(mails, email)
+  await page.goto(`${link.href}&firstName=Lena`)
+  for (const [label, value] of [
+    ['Email', email],
+    ['First name', 'Lena'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Filled in from your invitation')
+  }
+  await signUp(page, {})
+  await expect(heading(page, 'Your account is ready', 2)).toBeFocused()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await fillSignIn(page, email, PASSWORD)
+  await expect(page.getByRole('link', { name: 'Lena Somerville' })).toBeVisible()
+
+  await page.goto(link.href)
+  await signUp(page, { 'First name': 'Lena' })
+  await expect(page.getByRole('alert')).toContainText(`Not signed up${ACCOUNT_MESSAGES.inviteLink}`)
+  await expect(page.getByLabel('Last name')).toHaveValue('Somerville')
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+})
+
+test('refusals are told in the words of the server, each on a line, else in those of the screen', async ({ page }) => {
+  let body: object = {}
+  await page.route(/\/api\/(signup|login|verify|forgotPassword|changePassword)$/, (route) =>
+    route.fulfill({ status: 400, json: { status: 400, ...body } }),
+  )
+  const told = async (words: string[]) => {
+    // What did not happen stands above.
+    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([/^(Not|Email not) \w+/, ...words])
+  }
+  const lines = ['Not today.', 'Ask again tomorrow.']
+
+  await page.goto('/signup?email=ada@placard.test&firstName=Ada')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Filled in from your link/)
+  await signUp(page, {})
+  await told(['Sign up failed!'])
+  body = { error: { message: lines } }
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await told(lines)
+
+  await page.goto('/signin?verifyCode=YWRhQHBsYWNhcmQudGVzdA==&code=token')
+  await told(lines)
+  await fillSignIn(page, PEOPLE.staff.email)
+  await told(lines)
+  body = {}
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await told(['Sign up failed!'])
+  await page.reload()
+  await told(['Verification failed!'])
+  await page.goto('/signin?verifyCode=&code=')
+  await told([ACCOUNT_MESSAGES.verifyCode, ACCOUNT_MESSAGES.verifyToken])
+
+  body = { message: 'No mail today.' }
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email').fill('ada@placard.test')
+  await page.getByRole('button', { name: 'Send me password reset link' }).click()
+  await told(['No mail today.'])
+})

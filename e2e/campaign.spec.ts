@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { CAMPAIGN, expect, expectAccessible, testAs } from './fixtures.js'
+import { originOf } from './servers.js'
+
+const asStaff = testAs('staff')
+const asAgency = testAs('agency')
+
+/** Asks the API without the console. */
+async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
+  const headers = { origin: originOf(asStaff.info().parallelIndex), 'x-requested-with': 'placard' }
+  const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { data: T }).data
+}
+
+interface Made {
+  id: string
+  version: number
+}
+
+/** A campaign of one's own with banners of these names. */
+async function ownCampaign(page: Page, name: string, ...banners: string[]) {
+  const { id } = await api<Made>(page, 'POST', 'new', { name })
+  const creatives: Made[] = []
+  for (const banner of banners)
+    creatives.push(await api<Made>(page, 'POST', 'creatives', { campaignID: id, name: banner }))
+  return { id, creatives }
+}
+
+/** The requests of a page that delete something. */
+function deletions(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(new URL(request.url()).pathname))
+  return sent
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+/** Chooses an action of a creative by keyboard. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
+}
+
+/** Takes the words of a finished action away, so that its time is over. */
+const closeToast = (page: Page, title: string) =>
+  page.locator('[data-slot="toast"]').filter({ hasText: title }).getByRole('button', { name: 'Close' }).click()
+
+asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard', async ({ page }) => {
+  await page.goto('/campaigns')
+  await page.getByRole('button', { name: 'New campaign' }).first().press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New campaign' }).getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Spring sale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeFocused()
+  await expect(page).toHaveURL(/\/campaigns\/\w+$/)
+  await expect(page.getByRole('heading', { name: 'No creative found yet!' })).toBeVisible()
+  await expect(page.getByText('No days yet: the campaign stays a draft.')).toBeVisible()
+  await page.getByRole('button', { name: 'New creative' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'New creative' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Spring banner')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Spring banner').getByText('Not published')).toBeVisible()
+  await expect(card(page, 'Spring banner').getByRole('link', { name: 'Spring banner' })).toBeFocused()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Creatives 1' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+
+  const menu = page.getByRole('button', { name: 'Actions for the campaign' })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'New name of the campaign' })).toBeFocused()
+  await page.keyboard.type('Summer sale')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Summer sale' })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(/^Summer sale · /)
+
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  const edit = page.getByRole('dialog', { name: 'Edit campaign' })
+  await edit.getByRole('textbox', { name: /^First day/ }).fill('2030-06-01')
+  await edit.getByRole('textbox', { name: /^Last day/ }).fill('2030-06-30')
+  await page.keyboard.press('Enter')
+  await expect(edit).toHaveCount(0)
+  await expect(page.getByText('30 days, 1–30 Jun 2030')).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('30 days, 1–30 Jun 2030')).toBeVisible()
+})
+
+asStaff('a creative is shown as it is, renamed, published, and copied under a name of the server', async ({ page }) => {
+  const { id } = await ownCampaign(page, 'Cards', 'First', 'Second')
+  await page.goto(`/campaigns/${id}`)
+  const preview = card(page, 'First').locator('[data-slot="ad-frame"]')
+  await expect(preview).toHaveAttribute('data-state', 'ready')
+  await page.getByRole('button', { name: 'Stop previews' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await choose(page, 'First', 'Rename')
+  await page.keyboard.type('Opening')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Opening').getByRole('link', { name: 'Opening' })).toBeFocused()
+  await choose(page, 'Opening', 'Publish')
+  await expect(card(page, 'Opening').getByText('Published', { exact: true })).toBeVisible()
+  await choose(page, 'Opening', 'Duplicate')
+  await expect(card(page, 'Opening (Copy)').getByText('Not published')).toBeVisible()
+  await choose(page, 'Opening (Copy)', 'Duplicate')
+  await expect(card(page, 'Opening (Copy 2)').getByText('Not published')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+asStaff('a creative is deleted once its undo is over, and put back when the server refuses', async ({ page }) => {
+  const sent = deletions(page)
+  const { id } = await ownCampaign(page, 'Deletions', 'Keep', 'Drop', 'Last')
+  await page.goto(`/campaigns/${id}`)
+  await choose(page, 'Drop', 'Delete')
+  await expect(card(page, 'Drop')).toHaveCount(0)
+  // Where one was, the next one is.
+  await expect(card(page, 'Last').getByRole('link', { name: 'Last' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(card(page, 'Drop')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await choose(page, 'Drop', 'Delete')
+  await expect(card(page, 'Drop')).toHaveCount(0)
+  expect(sent).toEqual([])
+  await page.route('**/creatives/delete*', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, message: 'It is shown right now.' } }),
+  )
+  await closeToast(page, 'Creative deleted')
+  await expect(page.getByText('It is shown right now.').first()).toBeVisible()
+  await expect(card(page, 'Drop')).toBeVisible()
+  await page.unroute('**/creatives/delete*')
+
+  await choose(page, 'Drop', 'Delete')
+  await closeToast(page, 'Creative deleted')
+  await expect.poll(() => sent.length).toBe(2)
+  await expect.poll(async () => (await api<Made[]>(page, 'GET', `creatives?campaignID=${id}`)).length).toBe(2)
+})
+
+asStaff('a campaign that is deleted goes at once, and for good when the page is left', async ({ page }) => {
+  const { id } = await ownCampaign(page, 'To be deleted')
+  const sent = deletions(page)
+  await page.goto(`/campaigns/${id}`)
+  await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await expect(page).toHaveURL('/campaigns')
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeFocused()
+  await expect(page.getByText('Campaign deleted').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'This campaign is being deleted' })).toBeVisible()
+  expect(sent).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
+})
+
+asStaff('each tab has its address, and the tags come as a sheet', async ({ page }) => {
+  await page.goto(`/campaigns/${CAMPAIGN.id}`)
+  const tabs = page.getByRole('navigation', { name: 'Parts of the campaign' })
+  await tabs.getByRole('link', { name: 'Tags' }).click()
+  await expect(page).toHaveURL(/\?tab=tags$/)
+  await expect(page.getByRole('region', { name: 'Tags' }).getByText('<ins class="placard"').first()).toBeVisible()
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download xlsx' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
+  await tabs.getByRole('link', { name: 'Schedules' }).click()
+  await expect(page.getByRole('button', { name: 'New schedule' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Share links' }).click()
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Scheduled reports' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'Reporting' }).click()
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
+})
+
+asStaff('somebody who was slower chooses between what is saved and their own', async ({ page }) => {
+  const { id } = await ownCampaign(page, 'Shared')
+  await page.goto(`/campaigns/${id}`)
+  await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  const edit = page.getByRole('dialog', { name: 'Edit campaign' })
+  await edit.getByLabel('Name').fill('Mine')
+  await api(page, 'PUT', 'update', { id, version: 1, name: 'Theirs' })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await edit.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
+})
+
+asAgency("somebody else's campaign is not found, and the way back leads to the list", async ({ page }) => {
+  await page.goto(`/campaigns/${CAMPAIGN.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to campaigns' }).click()
+  await expect(page).toHaveURL('/campaigns')
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { ANSWERS, type AnswerFault } from './fault-kinds.js'
+import { type FaultRoute, fillForm, lostOf } from './fault-routes.js'
+import { STATES, type StateFault, sendForm } from './fault-states.js'
+import { CODE, OTHER_TABS } from './fault-surroundings.js'
+import { expect } from './fixtures.js'
+
+type Fault = AnswerFault | StateFault
+/** One screen and what goes wrong there. */
+export type Pair = readonly [fault: Fault, route: FaultRoute]
+
+export const isAnswer = (fault: Fault): fault is AnswerFault => 'answer' in fault
+
+const FAULTS: readonly Fault[] = [...OTHER_TABS, ...CODE, ...STATES, ...ANSWERS]
+
+/** Whether something can go wrong on a screen at all. */
+function hits(fault: Fault, route: FaultRoute): boolean {
+  if (!isAnswer(fault)) return fault.hits(route)
+  if (fault.hits === 'sending') return route.form !== undefined
+  return route.asks === true || (fault.hits === undefined && route.form !== undefined)
+}
+
+/** Every fault on every screen that it can hit. */
+export const allPairs = (routes: readonly FaultRoute[]): Pair[] =>
+  FAULTS.flatMap((fault) => routes.filter((route) => hits(fault, route)).map((route) => [fault, route] as const))
+
+/** Some of them: every fault once, each on the screen that had the fewest so far, so that every screen has its turn. */
+export function somePairs(routes: readonly FaultRoute[]): Pair[] {
+  const turns = new Map(routes.map((route) => [route, 0]))
+  const reach = new Map(routes.map((route) => [route, FAULTS.filter((fault) => hits(fault, route)).length]))
+  const order = (a: FaultRoute, b: FaultRoute) =>
+    (turns.get(a) ?? 0) - (turns.get(b) ?? 0) || (reach.get(a) ?? 0) - (reach.get(b) ?? 0)
+  return FAULTS.map((fault) => {
+    const [route] = routes.filter((one) => hits(fault, one)).sort(order)
+    if (!route) throw new Error(`Nothing is hit by ${fault.name}`)
+    turns.set(route, (turns.get(route) ?? 0) + 1)
+    return [fault, route] as const
+  })
+}
+
+interface Expected {
+  /** The navigation has to be there. */
+  navigation: boolean
+  /** Words in a live region have to say what happened. */
+  words: boolean
+  /** The dialog that asks to sign in again is over the page. */
+  paused: boolean
+}
+
+/** What is wrong with the page as it stands; nothing, whatever happened to it. */
+function wrongs({ navigation, words, paused }: Expected): string[] {
+  const wrong: string[] = []
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+  const must = (isRight: boolean, text: string) => void (isRight || wrong.push(text))
+  const main = document.querySelector('main')
+  const text = main?.textContent ?? ''
+  must(/\w/.test(text), 'main is blank')
+  must(visible('h1, [role="alert"]').length > 0, 'no heading and no alert')
+  must(visible('main [aria-busy="true"], main [data-slot="skeleton"]').length === 0, 'still busy')
+  const nonsense = /\b(NaN|undefined|null|Infinity)\b|\[object/.exec(text)
+  must(nonsense === null, `says ${nonsense?.[0]}`)
+  must(document.documentElement.scrollWidth <= window.innerWidth, 'scrolls sideways')
+  const said = [
+    ...document.querySelectorAll('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'),
+  ]
+  must(
+    !words || said.some(({ textContent }) => /\w/.test(textContent) && !/^Loading(?! chunk)/.test(textContent)),
+    'nothing said',
+  )
+  const at = document.activeElement
+  must(
+    at === null || at === document.body || at.closest('main, [role="dialog"], [role="alertdialog"]') !== null,
+    `focus on ${at?.outerHTML.slice(0, 80)}`,
+  )
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+  must(
+    !paused || dialogs.some(({ textContent }) => textContent.includes('Sign in again')),
+    'nobody is asked to sign in again',
+  )
+  if (navigation && dialogs.length === 0) {
+    const link = visible('nav[aria-label="Main"] a')[0]
+    link?.scrollIntoView({ block: 'center' })
+    const box = link?.getBoundingClientRect()
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    must(link !== undefined && top !== null && link.contains(top ?? null), 'the navigation cannot be used')
+  }
+  return wrong
+}
+
+/** A page that reloads itself, as it may once, is looked at again. */
+const beingReplaced = (error: Error): string[] => {
+  if (!error.message.includes('context was destroyed')) throw error
+  return ['the page is being replaced']
+}
+
+/** Lets a fault hit a screen, and expects it to hold. */
+export async function expectPair(page: Page, [fault, route]: Pair): Promise<void> {
+  const about = `${route.name} with ${fault.name}`
+  const { form, path } = route
+  const state = isAnswer(fault) ? undefined : fault
+  const ends = route.who === 'user' ? fault.ends : undefined
+  const isOver = ends === 'leaves' || (ends === 'pauses' && !form)
+  const typed = state?.blank || (isOver && state?.before) ? undefined : form
+  const hit = () => (isAnswer(fault) ? page.route('**/api/**', fault.answer) : undefined)
+
+  await state?.before?.(page, route)
+  if (!form) await hit()
+  await page.goto(path, { waitUntil: 'commit' })
+  if (typed) await fillForm(page, typed)
+  else if (state?.after && !state.blank) await expect(page.locator('h1').first(), about).toBeVisible()
+  if (form) await hit()
+  if (form && isAnswer(fault)) await sendForm(page, route)
+  await state?.after?.(page, route)
+
+  if (isOver) await expect(page, about).toHaveURL(/\/signin/)
+  else if (route.who !== 'guest')
+    await expect(page, about).toHaveURL((url) => url.pathname === new URL(path, url).pathname)
+  const failed = isAnswer(fault) ? !fault.harmless : state?.fails === true
+  const expected: Expected = {
+    navigation: route.who === 'user' && !isOver && !state?.unstyled,
+    words: failed && !ends,
+    paused: ends === 'pauses' && form !== undefined,
+  }
+  await expect
+    .poll(() => page.evaluate(wrongs, expected).catch(beingReplaced), { message: about, timeout: 15_000 })
+    .toEqual([])
+  if (typed && !isOver && !state?.drops) expect(await lostOf(page, typed), `typed on ${about}`).toEqual([])
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import { CAMPAIGN } from './fixtures.js'
+
+/** What somebody types and sends on a screen. */
+export interface FaultForm {
+  /** Opens it, if it is not open. */
+  open?: (page: Page) => Promise<void>
+  /** What is typed, by the field's label. */
+  values: Record<string, string>
+  /** What has to be ticked. */
+  tick?: string
+  send: string
+}
+
+/** A screen of the console. */
+export interface FaultRoute {
+  name: string
+  path: string
+  /** Whether it is for anybody, for whoever is signed in, or for whoever has a link. */
+  who: 'anybody' | 'user' | 'guest'
+  /** Whether the API is asked for what is on it. @default false */
+  asks?: boolean
+  form?: FaultForm
+  /** The file of its code. */
+  code: string
+}
+
+const report = `/campaigns/${CAMPAIGN.id}/reporting`
+const password = 'a long way round'
+const codeOf = (name: string) => `src/routes/${name}/route.tsx`
+
+/** Every route of the console, with the forms that stand on them. */
+export const faultRoutes = (shared: string): FaultRoute[] => [
+  { name: 'ping', path: '/ping', who: 'anybody', code: codeOf('ping') },
+  {
+    name: 'sign in',
+    path: '/signin',
+    who: 'anybody',
+    code: codeOf('signin'),
+    form: { values: { Email: 'demo@placard.test', Password: password }, send: 'Sign in' },
+  },
+  {
+    name: 'sign up',
+    path: '/signup',
+    who: 'anybody',
+    code: codeOf('signup'),
+    form: {
+      values: {
+        'First name': 'Mary',
+        'Last name': 'Somerville',
+        Email: 'mary@placard.test',
+        Password: password,
+        'Confirm password': password,
+      },
+      tick: 'I accept the terms of use',
+      send: 'Sign up',
+    },
+  },
+  {
+    name: 'forgot password',
+    path: '/forgotpassword',
+    who: 'anybody',
+    code: codeOf('forgotpassword'),
+    form: { values: { Email: 'demo@placard.test' }, send: 'Send me password reset link' },
+  },
+  {
+    name: 'new password',
+    path: '/forgotpassword?forgotToken=abc',
+    who: 'anybody',
+    code: codeOf('forgotpassword'),
+    form: {
+      values: { Email: 'demo@placard.test', 'New password': password, 'Confirm password': password },
+      send: 'Change password',
+    },
+  },
+  { name: 'shared report', path: `/share/${shared}`, who: 'guest', asks: true, code: codeOf('share') },
+  {
+    name: 'shared report of a creative',
+    path: `/share/${shared}/creative/demoCreative1a`,
+    who: 'guest',
+    asks: true,
+    code: codeOf('share'),
+  },
+  { name: 'dashboard', path: '/dashboard', who: 'user', asks: true, code: codeOf('dashboard') },
+  { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: codeOf('campaigns') },
+  { name: 'all campaigns', path: '/campaigns?show=all', who: 'user', asks: true, code: codeOf('campaigns') },
+  {
+    name: 'new campaign',
+    path: '/campaigns?show=all',
+    who: 'user',
+    code: codeOf('campaigns'),
+    form: {
+      open: (page) => page.getByRole('button', { name: 'New campaign' }).first().click(),
+      values: { Name: 'Typed by hand' },
+      send: 'Create campaign',
+    },
+  },
+  { name: 'campaign', path: `/campaigns/${CAMPAIGN.id}`, who: 'user', asks: true, code: codeOf('campaign') },
+  { name: 'tags', path: `/campaigns/${CAMPAIGN.id}?tab=tags`, who: 'user', asks: true, code: codeOf('campaign') },
+  {
+    name: 'schedules',
+    path: `/campaigns/${CAMPAIGN.id}?tab=schedules`,
+    who: 'user',
+    asks: true,
+    code: codeOf('campaign'),
+  },
+  { name: 'links', path: `/campaigns/${CAMPAIGN.id}?tab=links`, who: 'user', asks: true, code: codeOf('campaign') },
+  {
+    name: 'creative',
+    path: `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
+    who: 'user',
+    asks: true,
+    code: codeOf('creative'),
+  },
+  { name: 'report', path: report, who: 'user', asks: true, code: codeOf('reporting') },
+  {
+    name: 'report of a creative',
+    path: `${report}/creative/demoCreative1a`,
+    who: 'user',
+    asks: true,
+    code: codeOf('reporting'),
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    who: 'user',
+    code: codeOf('profile'),
+    form: { values: { 'First name': 'Augusta', 'Last name': 'Lovelace' }, send: 'Save' },
+  },
+  { name: 'tables', path: '/tables', who: 'user', code: codeOf('tables') },
+  { name: 'billing', path: '/billing', who: 'user', code: codeOf('billing') },
+  { name: 'admin', path: '/admin', who: 'user', asks: true, code: codeOf('admin') },
+  {
+    name: 'invite',
+    path: '/admin/invite',
+    who: 'user',
+    code: codeOf('invite'),
+    form: { values: { Emails: 'mary@outside.example' }, tick: 'Advertiser', send: 'Send invitations' },
+  },
+  { name: 'nowhere', path: '/no/such/page', who: 'user', code: codeOf('not-found') },
+]
+
+/** Behind a dialog it is hidden from everybody, and still has to be there. */
+const field = (page: Page, label: string): Locator =>
+  page
+    .getByRole('textbox', { name: label, includeHidden: true })
+    .or(page.getByLabel(label, { exact: true }))
+    .first()
+
+/** Opens the form of a screen and types. */
+export async function fillForm(page: Page, { open, values, tick }: FaultForm): Promise<void> {
+  await open?.(page)
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+  if (tick)
+    await page
+      .getByRole('checkbox', { name: tick })
+      .or(page.getByRole('radio', { name: tick }))
+      .check()
+}
+
+/** What was typed and is not there any more. */
+export async function lostOf(page: Page, { values }: FaultForm): Promise<string[]> {
+  const lost: string[] = []
+  for (const [label, value] of Object.entries(values)) {
+    const box = field(page, label)
+    // Of addresses each may have become a chip.
+    const kept =
+      (await box.inputValue()) === value || (await page.getByRole('button', { name: `Remove ${value}` }).count()) > 0
+    if (!kept) lost.push(label)
+  }
+  return lost
+}

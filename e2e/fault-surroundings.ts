@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { FaultRoute } from './fault-routes.js'
+import { API, asUser, nothing, type StateFault } from './fault-states.js'
+import { expect, ownTimers } from './fixtures.js'
+
+const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
+const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isDynamicEntry?: boolean }>
+const chunkOf = ({ code }: FaultRoute) => `**/${chunks[code]?.file}`
+const hasChunk = ({ code }: FaultRoute) => chunks[code]?.isDynamicEntry === true
+
+/** What code the page has asked for, be it there or not. */
+const assetsAsked = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href).join()
+
+/** What may go wrong with the code of a screen. */
+export const CODE: readonly StateFault[] = [
+  {
+    name: 'code that is not there',
+    hits: hasChunk,
+    blank: true,
+    fails: true,
+    said: /Loading chunk failed/,
+    before: (page, route) => page.route(chunkOf(route), (one) => one.fulfill({ status: 404, body: '' })),
+  },
+  {
+    name: 'code that never comes',
+    hits: hasChunk,
+    blank: true,
+    fails: true,
+    said: /Loading chunk failed/,
+    async before(page, route) {
+      await ownTimers(page)
+      await page.route(chunkOf(route), nothing)
+    },
+    async after(page, route) {
+      await expect.poll(() => page.evaluate(assetsAsked), { timeout: 20_000 }).toContain(chunks[route.code]?.file)
+      await page.clock.fastForward(121_000)
+    },
+  },
+  {
+    name: 'code that throws',
+    hits: hasChunk,
+    blank: true,
+    fails: true,
+    said: /Thrown by the test/,
+    before: (page, route) =>
+      page.route(chunkOf(route), (one) =>
+        one.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default () => { throw new Error("Thrown by the test") }',
+        }),
+      ),
+  },
+]
+
+/** Another tab of the same browser, on a page that asks for nothing. */
+async function inOtherTab(page: Page, work: (other: Page) => Promise<unknown>): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/ping')
+  await work(other)
+  await other.close()
+}
+
+const overElsewhere = (page: Page) =>
+  inOtherTab(page, async (other) => {
+    await other.route(API, (one) => one.fulfill({ status: 401, json: { status: 401, message: 'Sign in' } }))
+    await other.goto('/admin')
+    await expect(other).toHaveURL(/\/signin/)
+  })
+
+/** What other tabs may do to the session. */
+export const OTHER_TABS: readonly StateFault[] = [
+  {
+    name: 'a sign-out in another tab',
+    hits: asUser,
+    ends: 'leaves',
+    after: (page) =>
+      inOtherTab(page, async (other) => {
+        await other.route(API, (one) => one.fulfill({ json: { status: 200, data: null } }))
+        await other.goto('/profile')
+        await other.getByRole('button', { name: 'Sign out' }).click()
+        await expect(other).toHaveURL(/\/signin/)
+      }),
+  },
+  {
+    name: 'a session that is over in another tab',
+    hits: (route) => asUser(route) && !route.form,
+    ends: 'pauses',
+    after: overElsewhere,
+  },
+  {
+    name: 'a session that is over in another tab while somebody types',
+    hits: (route) => asUser(route) && route.form !== undefined,
+    ends: 'pauses',
+    after: overElsewhere,
+  },
+  {
+    name: 'another user in another tab',
+    hits: asUser,
+    drops: true,
+    async after(page) {
+      await inOtherTab(page, (other) =>
+        other.evaluate(() => {
+          const kept = JSON.parse(localStorage.getItem('user') ?? '{}') as { user: object }
+          const user = { ...kept.user, id: 'demoUserOther', first_name: 'Somebody', last_name: 'Else' }
+          localStorage.setItem('user', JSON.stringify({ ...kept, user }))
+        }),
+      )
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Somebody Else' })).toBeVisible()
+    },
+  },
+]

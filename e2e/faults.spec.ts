@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { allPairs, expectPair, isAnswer, type Pair, somePairs } from './fault-pairs.js'
+import { faultRoutes } from './fault-routes.js'
+import { CAMPAIGN, expect, NOBODY, test } from './fixtures.js'
+
+/** Everything that can go wrong on every screen, or of that a part in which each fault and each screen occurs. */
+const whole = process.env.PLACARD_FAULTS === 'all'
+/** The same for everybody who asks; whoever opens the screen puts the real one in. */
+const SHARED = 'shared-token'
+const routes = faultRoutes(SHARED)
+const pairs = whole ? allPairs(routes) : somePairs(routes)
+
+type State = typeof NOBODY
+
+/** A browser that is as if just opened at every page: signed in or not, and no list kept from before. */
+async function fresh(browser: Browser, baseURL: string, state: State): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, storageState: state })
+  const entries = state.origins[0]?.localStorage ?? []
+  await context.addInitScript((all) => {
+    if (window !== top || location.origin === 'null') return
+    localStorage.removeItem('campaigns')
+    for (const { name, value } of all) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
+  }, entries)
+  return context
+}
+
+/** Faults that go together into one journey: what the browser keeps of one must not reach another. */
+function journeys(): [title: string, pairs: readonly Pair[]][] {
+  if (whole) {
+    const faults = [...new Set(pairs.map(([fault]) => fault))]
+    return faults.map((fault) => [`every screen holds with ${fault.name}`, pairs.filter(([one]) => one === fault)])
+  }
+  const size = 10
+  return Array.from({ length: Math.ceil(pairs.length / size) }, (_, part) => [
+    `screens hold whatever goes wrong, part ${part + 1}`,
+    pairs.slice(part * size, (part + 1) * size),
+  ])
+}
+
+// None waits for another.
+test.describe.configure({ mode: 'parallel' })
+
+test('every fault and every screen has its turn', () => {
+  expect(new Set(pairs.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(50)
+  expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
+})
+
+let token: Promise<string> | undefined
+
+for (const [title, some] of journeys()) {
+  test(title, async ({ browser, baseURL, signedIn, errors }) => {
+    test.setTimeout(some.length * 30_000)
+    const admin = await signedIn('admin')
+    token ??= shareToken(browser, baseURL!, admin)
+    // All of them are told, not the first one only.
+    const failures: string[] = []
+    const shared: Partial<Record<'user' | 'nobody', BrowserContext>> = {}
+    for (const [fault, route] of some) {
+      const who = route.who === 'user' ? 'user' : 'nobody'
+      // What happens to an answer leaves nothing behind; what happens to a browser does.
+      const kept = isAnswer(fault) ? shared[who] : undefined
+      const context = kept ?? (await fresh(browser, baseURL!, who === 'user' ? admin : NOBODY))
+      if (isAnswer(fault)) shared[who] = context
+      const page = await context.newPage()
+      // What hangs is one failure of many.
+      page.setDefaultTimeout(15_000)
+      const about = `${route.name} with ${fault.name}`
+      try {
+        await test.step(about, async () =>
+          expectPair(page, [fault, { ...route, path: route.path.replace(SHARED, await token!) }]),
+        )
+      } catch (error) {
+        failures.push(`${about}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      const said = isAnswer(fault) ? undefined : fault.said
+      for (const error of errors.splice(0)) if (!said?.test(error)) failures.push(`${about}: ${error}`)
+      await page.close()
+      if (!isAnswer(fault)) await context.close()
+    }
+    await Promise.all(Object.values(shared).map((context) => context.close()))
+    expect(failures).toEqual([])
+  })
+}
+
+/** A link to the report of the campaign. */
+async function shareToken(browser: Browser, baseURL: string, state: State): Promise<string> {
+  const context = await browser.newContext({ baseURL, storageState: state })
+  const answer = await context.request.post('/api/v1/campaign/newToken', {
+    headers: { origin: baseURL, 'x-requested-with': 'placard' },
+    data: { campaignID: CAMPAIGN.id },
+  })
+  const { data } = (await answer.json()) as { data: { url: string } }
+  await context.close()
+  return new URL(data.url).pathname.split('/')[2] ?? ''
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { CAMPAIGN, daysInAddress, expect, NOBODY, reportShown, testAs } from './fixtures.js'
+import { type PdfPage, readPdf } from './pdf.js'
+
+const test = testAs('staff')
+test.use({ colorScheme: 'dark' })
+
+const CREATIVES = ['City launch — 300x250 video', 'City launch — 970x250', 'Commuter story — VAST 15s']
+
+/** A day as the axis of a chart says it. */
+const dayWords = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).replace('Sept', 'Sep')
+
+/** Prints what is on the screen and reads the paper: its pages, and all of their words. */
+async function printed(page: Page): Promise<{ pages: PdfPage[]; words: string }> {
+  await expect(page.locator('[data-slot="chart-lines"]').first()).toBeVisible()
+  const pages = readPdf(await page.pdf({ format: 'A4', printBackground: true }))
+  return {
+    pages,
+    words: pages
+      .map(({ text }) => text)
+      .join('\n')
+      .replace(/\s+/g, ' '),
+  }
+}
+
+/** Nothing dark is left of the screen, and every page is numbered and filled. */
+function expectPaper({ pages }: { pages: PdfPage[] }): void {
+  expect(pages.length).toBeGreaterThan(0)
+  pages.forEach(({ text, fields }, index) => {
+    const words = text.replace(/\s+/g, ' ')
+    expect(words).toContain(`Page ${index + 1} of ${pages.length}`)
+    expect(words.length).toBeGreaterThan(100)
+    expect(fields.some(({ color, share }) => Math.min(...color) === 1 && share > 0.5)).toBe(true)
+    // A bar of a chart has a colour; a ground that is left of the dark screen is nearly black.
+    expect(fields.filter(({ color, share }) => Math.max(...color) < 0.3 && share > 0.01)).toEqual([])
+  })
+}
+
+test('a report printed from dark mode is white, whole and says what it is of', async ({ page }) => {
+  await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
+  await reportShown(page)
+  expect(await page.evaluate(() => document.querySelector('[data-theme]')?.getAttribute('data-theme'))).toBe('dark')
+  const [first, last] = [daysInAddress(page).start, daysInAddress(page).end].map(dayWords)
+  const paper = await printed(page)
+  expectPaper(paper)
+  const { words } = paper
+  for (const part of [
+    CAMPAIGN.name,
+    'UTC',
+    'vs ',
+    'Delivery by creative',
+    'Previous period',
+    'Video quartiles',
+    'Total',
+  ])
+    expect(words).toContain(part)
+  // Once in the legend, once in the table.
+  for (const name of CREATIVES) expect(words.split(name).length - 1).toBeGreaterThanOrEqual(2)
+  // The first step and the last: a chart that the paper cuts has lost its end.
+  expect(words).toMatch(new RegExp(`\\dK ${first} .*\\b${last} `))
+  for (const control of ['Share', 'Schedule', 'Download', 'Sign out', 'Dashboard', 'Welcome back'])
+    expect(words).not.toContain(control)
+})
+
+test('a shared report is printed like one’s own', async ({ page, browser, baseURL }) => {
+  await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
+  const link = await page.evaluate(async (campaignID) => {
+    const answer = await fetch('/api/v1/campaign/newToken', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'placard' },
+      body: JSON.stringify({ campaignID }),
+    })
+    return ((await answer.json()) as { data: { url: string } }).data.url
+  }, CAMPAIGN.id)
+  const outside = await browser.newContext({ baseURL, colorScheme: 'dark', storageState: NOBODY })
+  const visitor = await outside.newPage()
+  await visitor.goto(link)
+  await reportShown(visitor)
+  const paper = await printed(visitor)
+  expectPaper(paper)
+  for (const part of [CAMPAIGN.name, 'UTC', ...CREATIVES, 'Total']) expect(paper.words).toContain(part)
+  await outside.close()
+})

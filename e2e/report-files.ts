@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+
+/** Chooses a format and has it made: in the menu at the side, or where there is none in that of the button. */
+export async function exportAs(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Export' })
+  if (await button.isVisible()) await button.click()
+  const visible = { visible: true } as const
+  await page.getByRole('radio', { name, exact: true }).filter(visible).click()
+  await page
+    .getByRole('button', { name: `Download ${name}`, exact: true })
+    .filter(visible)
+    .click()
+}
+
+/** The same, and the file once the browser has it. */
+export async function downloadAs(page: Page, name: string): Promise<Download> {
+  const started = page.waitForEvent('download')
+  await exportAs(page, name)
+  return started
+}
+
+const cellsOf = (line: string) =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+    cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
+  )
+
+/** The lines of a CSV file below its headings, as records; the demo's names hold no line breaks. */
+export async function csvRecords(file: Download): Promise<Record<string, string>[]> {
+  const text = readFileSync(await file.path(), 'utf8')
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map(cellsOf)
+  const head = rows.findIndex((cells) => cells.includes('Impressions'))
+  const names = rows[head] ?? []
+  return rows.slice(head + 1).map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))
+}

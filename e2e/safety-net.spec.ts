@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { test as base, CAMPAIGN, chunkOf, expect, failuresTold, fillSignIn, PEOPLE, testAs } from './fixtures.js'
+
+const test = testAs('staff')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function opened(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await expect(heading(page, name)).toBeVisible()
+}
+
+for (const [kind, breakIt] of [
+  ['blocked', 'SecurityError'],
+  ['full', 'QuotaExceededError'],
+] as const) {
+  base(`${kind} storage is told once, and the console works`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      if (name === 'SecurityError')
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', name)
+          },
+        })
+      else
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', name)
+        }
+    }, breakIt)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/signin')
+    await fillSignIn(page, PEOPLE.staff.email)
+    await expect(page.getByRole('banner').getByRole('link', { name: PEOPLE.staff.name })).toBeVisible()
+    await page.getByRole('banner').getByRole('radio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('[data-slot="toast"]').filter({ hasText: 'This browser keeps nothing' })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Campaigns' }).first().click()
+    await expect(page.getByText(CAMPAIGN.name).first()).toBeVisible()
+  })
+}
+
+test('settings of another version are left alone, without a word', async ({ page }) => {
+  await page.addInitScript(() => {
+    const foreign = { version: '0.0.9', darkMode: true, sidebarType: 'rail', layout: 'compact' }
+    if (!sessionStorage.getItem('placed')) localStorage.setItem('store', JSON.stringify(foreign))
+    sessionStorage.setItem('placed', 'yes')
+  })
+  await opened(page, '/profile', PEOPLE.staff.name)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(html).toHaveAttribute('data-density', 'comfortable')
+  await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible()
+  await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
+})
+
+test('only scripts of our own run, and every page says so', async ({ page, errors }) => {
+  for (const path of ['/signin', '/dashboard', `/share/${'x'.repeat(43)}`]) {
+    const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? ''
+    expect(scripts.trim(), path).toBe("script-src 'self'")
+    expect(policy).toContain("default-src 'self'")
+  }
+  await opened(page, '/profile', PEOPLE.staff.name)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+    return 'ran' in window
+  })
+  expect(ran).toBe(false)
+  expect(errors.splice(0).join()).toContain(
+    "violates the following Content Security Policy directive 'script-src 'self''",
+  )
+})
+
+test('a screen whose code does not load is tried again: by one reload, and by coming back to it', async ({
+  page,
+  errors,
+}) => {
+  await opened(page, '/profile', PEOPLE.staff.name)
+  const code = `**${chunkOf('src/routes/campaigns/route.tsx')}`
+  let asked = 0
+  await page.route(code, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
+  await expect(page).toHaveURL('/campaigns')
+  const before = asked
+
+  await page.unroute(code)
+  await page.getByRole('link', { name: 'Profile' }).first().click()
+  await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Campaigns')).toBeVisible()
+  expect(loads).toBe(1)
+  expect(before).toBeGreaterThan(0)
+  expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+})
+
+test('what nobody caught is said once, and the page goes on', async ({ page, errors }) => {
+  await opened(page, '/profile', PEOPLE.staff.name)
+  await page.evaluate(() => {
+    void Promise.reject(new Error('Lost on the way'))
+    void Promise.reject(new Error('Lost on the way'))
+    void Promise.reject(new DOMException('over', 'AbortError'))
+  })
+  await expect(failuresTold(page)).toHaveCount(1)
+  await expect(failuresTold(page)).toContainText('Something went wrong')
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await expect(heading(page, 'Campaigns')).toBeVisible()
+  expect(errors.splice(0).filter((error) => !/Lost on the way|over/.test(error))).toEqual([])
+})

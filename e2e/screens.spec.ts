@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { test as base, CAMPAIGN, expect, expectAccessible, type Person, reportShown, testAs } from './fixtures.js'
+import { expectAt } from './keys.js'
+
+/**
+ * 320 and 640 are a window of 1280 at a zoom of 400 and 200 %, 360 is a phone; 991 and 992 are the two sides of the
+ * compact menu.
+ */
+const WIDTHS = [1920, 1280, 992, 991, 768, 640, 360, 320]
+/** What the second mode may break: it changes colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+const SIGNED_OUT = ['/signin', '/signup', '/forgotpassword', `/forgotpassword?forgotToken=${'x'.repeat(43)}`, '/ping']
+const CAMPAIGNS = [
+  '/dashboard',
+  '/campaigns',
+  `/campaigns/${CAMPAIGN.id}`,
+  `/campaigns/${CAMPAIGN.id}?tab=tags`,
+  `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
+]
+const REPORTS = [
+  `/campaigns/${CAMPAIGN.id}/reporting`,
+  `/campaigns/${CAMPAIGN.id}/reporting/creative/demoCreative1a`,
+  `/share/${'x'.repeat(43)}`,
+]
+const OTHERS = ['/profile', '/tables', '/billing', '/admin', '/admin/invite', '/nowhere']
+
+/** How far the page reaches to the side once what measures itself has drawn itself anew. */
+const extent = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth))),
+      ),
+  )
+
+/** Words that are cut off, but for those that end in an ellipsis or are whole in a title. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+        if (!element.textContent?.trim() || element.clientWidth < 2) return false
+        if (textOverflow === 'ellipsis' || element.title) return false
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        return (
+          (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+
+/** What people who need more room between letters and lines set (WCAG 1.4.12), as they would: over everything. */
+const spaceOut = (page: Page, on: boolean) =>
+  page.evaluate((spaced) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = spaced ? [sheet] : []
+  }, on)
+
+/** Looks at a screen in both modes, at every width, and with spaced words; answers what does not fit. */
+async function look(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  if (path.includes('/reporting')) await reportShown(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // What plays would keep the browser from drawing the rest.
+  const stop = page.getByRole('button', { name: 'Stop previews' })
+  if (await stop.isVisible()) await stop.click()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, COLOUR_RULES)
+
+  const cut = new Set(await cutWords(page))
+  await spaceOut(page, true)
+  for (const words of await cutWords(page)) if (!cut.has(words)) found.push(`${path} cuts ${words}`)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const reach = await extent(page)
+    if (reach > width) found.push(`${path} with spaced words at ${width}: ${reach}`)
+  }
+  await spaceOut(page, false)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const reach = await extent(page)
+    if (reach > width) found.push(`${path} at ${width}: ${reach}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 1024 })
+  return found
+}
+
+base.describe.configure({ mode: 'parallel' })
+// Each look is a picture of the whole page to a trace; what is wrong is told in words.
+base.use({ trace: 'off' })
+
+function journey(name: string, test: typeof base, paths: string[]) {
+  test(`${name}: usable by everybody in both modes, and fits every width, zoom and spacing`, async ({ page }) => {
+    test.setTimeout(base.info().timeout * 3)
+    const found: string[] = []
+    for (const path of paths) await test.step(path, async () => found.push(...(await look(page, path))))
+    expect(found).toEqual([])
+  })
+}
+
+const admin: Person = 'admin'
+journey('campaigns', testAs(admin), CAMPAIGNS)
+journey('reports', testAs(admin), REPORTS)
+journey('accounts and samples', testAs(admin), OTHERS)
+journey('what a visitor sees', base, SIGNED_OUT)
+
+testAs(admin)(
+  'with forced colours, and with more contrast, edges, rings and the names of lines stay',
+  async ({ page }) => {
+    await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
+    await reportShown(page)
+    const share = page.getByRole('button', { name: 'Share' })
+    const edge = () => share.evaluate((button) => getComputedStyle(button).borderTopColor)
+    const usual = await edge()
+    await page.emulateMedia({ contrast: 'more' })
+    await expect.poll(edge).not.toBe(usual)
+
+    await page.emulateMedia({ contrast: null, forcedColors: 'active' })
+    await page.getByRole('button', { name: 'Schedule' }).focus()
+    await page.keyboard.press('Tab')
+    await expectAt(share)
+    await expect(share).toHaveCSS('border-top-style', 'solid')
+    const mark = page.getByRole('toolbar', { name: /^Lines of/ }).locator('[data-slot="series-key"] [fill]')
+    const fills = await mark
+      .first()
+      .evaluate((path) => [getComputedStyle(path).fill, getComputedStyle(document.body).color])
+    expect(fills[0]).toBe(fills[1])
+  },
+)
