@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { browserPath } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -88,7 +89,11 @@ const failedSpecs = ({ suites = [], specs = [] }) => [...specs.filter(({ ok }) =
 const e2eCounts = () => {
   const report = json(E2E)
   const { expected, unexpected, flaky, skipped } = report.stats
-  for (const { file, line, title } of failedSpecs(report)) failures.push(`${file}:${line} › ${title}`)
+  for (const { file, line, title, tests } of failedSpecs(report)) {
+    const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {}
+    const where = location ? ` (line ${location.line})` : ''
+    failures.push(`${file}:${line} › ${title}${where}: ${stripVTControlCharacters(message ?? '').slice(0, 400)}`)
+  }
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 

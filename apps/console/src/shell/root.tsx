@@ -28,7 +28,7 @@ export function Root({ preload, frame }: RootProps) {
   const { pathname, search, hash, key } = place
   const signedIn = useUser() !== undefined
   useArrival(pathname, backwards)
-  useKeptScroll(key, backwards)
+  useKeptScroll(key, pathname, backwards)
   const onIntent = useCallback((link: HTMLAnchorElement) => preload(link.pathname), [preload])
   useLinkIntent(onIntent)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "after each navigation".

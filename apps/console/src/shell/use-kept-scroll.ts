@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** How long a screen may take until it is as high as it was, in ms. */
+/** How long a screen may take until it stands as it stood, in ms. */
 const PATIENCE_MS = 8000
 /** What the reader does by hand ends the waiting. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -8,29 +8,35 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /** Where the reader was, by the entry of the history. */
 const places = new Map<string, number>()
 
-/** Scrolls to a place as soon as the page is high enough for it; answers what stops the waiting. */
-function scrollOnceThere(top: number): () => void {
+/**
+ * Scrolls to a place once the page is high enough for it, and again when what loads late makes the page shorter for a
+ * moment, which scrolls it. Answers what stops that, and whether it still goes on.
+ */
+function scrollOnceThere(top: number): { stop: () => void; isWaiting: () => boolean } {
+  let waiting = true
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight < top + window.innerHeight) return
-    stop()
+    if (window.scrollY === top || document.documentElement.scrollHeight < top + window.innerHeight) return
     window.scrollTo(0, top)
   })
   const timer = setTimeout(stop, PATIENCE_MS)
   function stop() {
+    waiting = false
     clearTimeout(timer)
     observer.disconnect()
     for (const event of BY_HAND) window.removeEventListener(event, stop)
   }
   for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
-  return stop
+  return { stop, isWaiting: () => waiting }
 }
 
 /**
  * Going back, or forward again, leads to where the reader was on that screen, once it is high enough for that; whoever
- * scrolls meanwhile has their way. `key` names the entry of the history.
+ * scrolls meanwhile has their way. `key` names the entry of the history, which is another one as soon as a screen writes
+ * its state into its address.
  */
-export function useKeptScroll(key: string, backwards: boolean): void {
+export function useKeptScroll(key: string, pathname: string, backwards: boolean): void {
+  const shown = useRef<string>(undefined)
   useEffect(() => {
     history.scrollRestoration = 'manual'
     return () => {
@@ -41,14 +47,18 @@ export function useKeptScroll(key: string, backwards: boolean): void {
   // Before the next screen is laid out: where it is shorter the browser scrolls, and that is no place of the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: how one came matters only when one comes.
   useLayoutEffect(() => {
+    if (!backwards && shown.current === pathname) places.set(key, window.scrollY)
+    shown.current = pathname
     const wanted = backwards ? (places.get(key) ?? 0) : 0
-    const stop = wanted > 0 ? scrollOnceThere(wanted) : undefined
+    const wayBack = wanted > 0 ? scrollOnceThere(wanted) : undefined
     // The new screen may be too short for where the last one was: what counts is what the reader scrolled to.
-    const keep = () => places.set(key, window.scrollY)
+    const keep = () => {
+      if (!wayBack?.isWaiting()) places.set(key, window.scrollY)
+    }
     window.addEventListener('scroll', keep, { passive: true })
     return () => {
       window.removeEventListener('scroll', keep)
-      stop?.()
+      wayBack?.stop()
     }
   }, [key])
 }

@@ -22,6 +22,7 @@ describe('Disclosure', () => {
     )
     expect(page.getByText('Frequency cap').elements()).toHaveLength(0)
     await userEvent.tab()
+    await expect.element(button()).toHaveFocus()
     await userEvent.keyboard(key)
     await expect.element(page.getByText('Frequency cap')).toBeVisible()
     await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
