@@ -26,6 +26,8 @@ import { mount, settled } from './testing/mount.js'
 import { visible } from './testing/visible.js'
 import { Tooltip } from './tooltip/tooltip.js'
 
+// Before as well: what the device says is what these tests are about.
+beforeEach(() => emulateMedia())
 afterEach(() => emulateMedia())
 
 const nothing = () => {}
