@@ -1,9 +1,6 @@
 // Bytes of every route of the console, and how soon it stands on a slow phone, beside a page of React alone.
 // Build first: pnpm --filter "./apps/*" build
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -11,12 +8,10 @@ import { chromium } from 'playwright'
 import { build } from 'vite'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 import { bytesOf, ROUTES } from './bytes.mjs'
+import { becomeSlowPhone, signIn, startConsole } from './console-server.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const root = join(import.meta.dirname, '..', '..')
-/** A slow phone: Lighthouse's mobile network and a processor a quarter as fast. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-const CPU = 4
 
 const ADDRESSES = {
   '/campaigns/{id}': '/campaigns/demoCampaign1',
@@ -24,32 +19,6 @@ const ADDRESSES = {
   '/campaigns/{id}/reporting': '/campaigns/demoCampaign1/reporting',
 }
 const PUBLIC = ['/signin', '/signup', '/forgotpassword']
-
-async function startConsole(dataDir) {
-  const port = 4180
-  const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, [join(root, 'apps', 'api', 'dist', 'server.js')], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PLACARD_PUBLIC_URL: url,
-      PLACARD_DATA_DIR: dataDir,
-      PLACARD_CONSOLE_DIR: join(root, 'apps', 'console', 'dist'),
-    },
-  })
-  for (let tries = 0; tries < 240; tries++) {
-    if (
-      await fetch(`${url}/config.json`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return { url, stop: () => server.kill() }
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('The console did not start.')
-}
 
 async function startReactAlone() {
   const { output } = await build({
@@ -84,10 +53,7 @@ function watchPaints() {
 async function visit(browser, url, storageState) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await becomeSlowPhone(page)
   await page.addInitScript(watchPaints)
   await page.goto(url)
   await page.locator('h1').first().waitFor({ timeout: 120_000 })
@@ -99,21 +65,11 @@ async function visit(browser, url, storageState) {
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-const dataDir = mkdtempSync(join(tmpdir(), 'placard-bench-'))
 const alone = await startReactAlone()
-const console_ = await startConsole(dataDir)
+const console_ = await startConsole()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
 try {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${console_.url}/signin`)
-  await page.getByLabel('Email').fill('admin@placard.test')
-  await page.getByLabel('Password', { exact: true }).fill('placard-demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard')
-  const signedIn = await context.storageState()
-  await context.close()
-
+  const signedIn = await signIn(browser, console_.url)
   const pages = [['React alone', alone.url, undefined]]
   for (const route of Object.keys(ROUTES)) {
     if (route.startsWith('/share')) continue
@@ -139,7 +95,6 @@ try {
   }
 } finally {
   await browser.close()
-  console_.stop()
+  await console_.stop()
   alone.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -15,9 +15,18 @@ import { SessionOver } from './session-over.js'
 import { useUser } from './session-store.js'
 import { changeSettings, useSettings } from './settings.js'
 import { rememberTarget } from './target.js'
+import { useIdlePreload } from './use-idle-preload.js'
 import { useNotices } from './use-notices.js'
 import { usePrefetchOnIntent } from './use-prefetch.js'
 import { useWelcomeBack } from './welcome.js'
+
+/** Screens from which people go on to a report more than anywhere else. */
+const LEADS_TO_REPORTS = /^\/(dashboard|campaigns(\/[^/]+)?)\/?$/
+
+// A failure is told when a report is opened.
+const preloadReport = () => void import('../routes/reporting/route.js').catch(() => undefined)
+
+const isFetching = () => queryClient.isFetching() > 0
 
 /** The frame of the signed-in screens: side menu, top bar, footer, notifications, and the cache they share. */
 export default function ConsoleLayout() {
@@ -44,6 +53,7 @@ function Frame() {
   useNotices()
   useUndoKey()
   usePrefetchOnIntent()
+  useIdlePreload(LEADS_TO_REPORTS.test(pathname) ? preloadReport : undefined, isFetching)
   useEffect(() => rememberTarget(undefined), [])
 
   return (

@@ -1,12 +1,12 @@
+import { savesData } from './saves-data.js'
 import { useLinkIntent } from './use-link-intent.js'
 
 /** Long enough to tell a pointer that stays on a link from one that passes over it, in ms. */
 const DWELL_MS = 80
 
 async function prefetch({ pathname, search }: HTMLAnchorElement): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  // Whose device saves data pays for what was never opened; what is shown already renews itself.
-  if (connection?.saveData || pathname === window.location.pathname) return
+  // What is shown already renews itself.
+  if (savesData() || pathname === window.location.pathname) return
   const { prefetchScreen } = await import('../data/prefetch.js')
   prefetchScreen({ pathname, search })
 }

@@ -21,9 +21,11 @@ import { vectorPicture } from './vector-picture.js'
 /** From so many steps on, lines are drawn on a canvas and the frame without nivo. Reports have less: 62 days by hour. */
 export const CANVAS_POINTS = 1500
 
-const NivoFrame = /* @__PURE__ */ lazy(() =>
-  import('./nivo-frame.js').then((module) => ({ default: module.NivoFrame })),
-)
+const importFrame = () => import('./nivo-frame.js').then((module) => ({ default: module.NivoFrame }))
+const NivoFrame = /* @__PURE__ */ lazy(importFrame)
+
+/** Fetches what draws the chart while its data is on the way. A failure is told when the chart is shown. */
+export const preloadPlot = (): void => void importFrame().catch(() => undefined)
 
 export interface PlotAreaProps {
   /** The name of the picture. */

@@ -1,6 +1,6 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
 import { SegmentedControl } from '@placard/ui'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { chartCsv } from '../chart-table/chart-table.js'
@@ -10,7 +10,7 @@ import type { TimeSteps } from './chart-steps.js'
 import { seriesValues } from './chart-values.js'
 import { type ChartFacts, summaryWords } from './chart-words.js'
 import { noteWords } from './note-words.js'
-import { CANVAS_POINTS, PlotArea } from './plot-area.js'
+import { CANVAS_POINTS, PlotArea, preloadPlot } from './plot-area.js'
 import { kindFor } from './plot-layer.js'
 import type { SeriesKind } from './plot-lines.js'
 import { seriesFigures } from './series-figures.js'
@@ -102,6 +102,11 @@ export function TimeSeriesChart({
   const facts = useMemo((): ChartFacts => {
     return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
   }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes])
+
+  const isComing = frame.state === 'loading'
+  useEffect(() => {
+    if (isComing) preloadPlot()
+  }, [isComing])
 
   const kind = kindFor(wanted, metric)
   const { name }: MetricDefinition = METRICS[metric]
