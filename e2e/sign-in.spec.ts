@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Response } from '@playwright/test'
 import { chunkOf, expect, fillSignIn, PEOPLE, test } from './fixtures.js'
 
 const DAY = 86_400
@@ -36,6 +36,22 @@ test('a visitor is sent to sign in, a wrong password keeps what was typed, then 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   expect(loaded).toContain(chunkOf('src/routes/dashboard/route.tsx'))
+})
+
+test('the first screen comes compressed', async ({ page }) => {
+  const answers: Response[] = []
+  page.on('response', (answer) => answers.push(answer))
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const parts = answers.filter((answer) =>
+    ['document', 'script', 'stylesheet'].includes(answer.request().resourceType()),
+  )
+  const encodings = new Map<string, string | undefined>()
+  // What is tiny gains nothing.
+  for (const part of parts)
+    if ((await part.body()).length > 1024) encodings.set(part.url(), (await part.allHeaders())['content-encoding'])
+  expect(encodings.size).toBeGreaterThan(3)
+  expect([...encodings].filter(([, encoding]) => encoding !== 'br')).toEqual([])
 })
 
 test('whoever wants to be remembered is, for 30 days, and comes to the dashboard from the start and from sign in', async ({

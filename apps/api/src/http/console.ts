@@ -47,7 +47,13 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
   await app.register(fastifyStatic, {
     root: consoleDir,
     cacheControl: false,
+    // The build puts a .br and a .gz beside what gets smaller by it.
+    preCompressed: true,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
+  })
+  app.addHook('onSend', async (_, reply) => {
+    // It has no body that could be of a type or encoded.
+    if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
   app.setNotFoundHandler((request, reply) => {
     if (opensPage(request) && !/^\/(api|uploads|files|assets|serve)\//.test(request.url))
