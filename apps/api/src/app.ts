@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
 import { checkBySchema } from './http/check-by-schema.js'
+import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
 import { answerFailure } from './http/failures.js'
@@ -62,6 +63,7 @@ export async function buildApp(
   operationRoutes(app, context)
   await app.register(
     async (api) => {
+      await compressAnswers(api)
       authRoutes(api, context)
       accountRoutes(api, context)
       adminRoutes(api, context)
@@ -81,8 +83,14 @@ export async function buildApp(
   )
   uploadRoutes(app, context)
   fileRoutes(app, context)
-  servingRoutes(app, context)
-  servingPreviewRoutes(app, context)
+  await app.register(async (tags) => {
+    await compressAnswers(tags, { forOtherSites: true })
+    servingRoutes(tags, context)
+  })
+  await app.register(async (previews) => {
+    await compressAnswers(previews)
+    servingPreviewRoutes(previews, context)
+  })
   await serveConsole(app, config)
   return app
 }

@@ -119,7 +119,11 @@ describeApi('the serving host', (api) => {
     expect(await rights(urls.event('x', 'click'))).toEqual({ ...ANY_PAGE, ...type('image/gif') })
     expect(await rights(urls.click('x'))).toEqual({ ...ANY_PAGE, ...type('text/html; charset=utf-8') })
     expect(await rights(urls.banner('x'))).toEqual({ ...ANY_PAGE, ...type('application/json; charset=utf-8') })
-    const cached = { 'cache-control': 'public, max-age=300', ...type('text/javascript; charset=utf-8') }
+    const cached = {
+      'cache-control': 'public, max-age=300',
+      vary: 'accept-encoding',
+      ...type('text/javascript; charset=utf-8'),
+    }
     for (const url of [urls.script, urls.vpaidUnit]) expect(await rights(url)).toEqual({ ...ANY_PAGE, ...cached })
     const { 'content-security-policy': policy, ...others } = await rights(urls.banner(liveID))
     const { 'content-security-policy': _, ...open } = { ...ANY_PAGE, ...type('text/html; charset=utf-8') }

@@ -47,7 +47,10 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   const scripts = { '/serve/placard.js': initScript(config.servingUrl), '/serve/vpaid.js': vpaidUnit() }
   for (const [url, script] of Object.entries(scripts))
     app.get(url, SERVE_OPTIONS, (_, reply) =>
-      reply.header('cache-control', SCRIPT_CACHING).type('text/javascript; charset=utf-8').send(script),
+      reply
+        .headers({ 'cache-control': SCRIPT_CACHING, vary: 'accept-encoding' })
+        .type('text/javascript; charset=utf-8')
+        .send(script),
     )
 
   app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
@@ -71,7 +74,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
     '/serve/event/:servingID/:event',
-    { ...SERVE_OPTIONS, exposeHeadRoute: false },
+    { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
     async ({ params: { servingID, event }, query }, reply) => {
       if (event === 'error') events.playerFailed(servingID, query.code)
       else events.take(servingID, event)
@@ -81,7 +84,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<{ Params: { servingID: string } }>(
     '/serve/click/:servingID',
-    { ...SERVE_OPTIONS, exposeHeadRoute: false },
+    { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
     async ({ params: { servingID } }, reply) => {
       events.take(servingID, 'click')
       const serving = servingIDs.read(servingID)
