@@ -14,8 +14,9 @@ const MANY = 2_000
 const CAMPAIGN = 'demoCampaign1'
 const DAYS = downloadQuery({ start: '2025-10-06', end: '2025-10-12', tzCode: 'UTC' })
 
+const DECODERS: Record<string, (encoded: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 const plainOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
-  ({ br: brotliDecompressSync, gzip: gunzipSync })[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload
+  DECODERS[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload
 
 /** What is said about an answer, but for how it is encoded and when it was made. */
 function saidOf({ statusCode, headers }: LightMyRequestResponse) {
@@ -82,7 +83,7 @@ describeApi('compressed answers', (api) => {
     expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
     expect(plainOf(compressed).equals(plain.rawPayload)).toBe(true)
 
-    const origin = app.server.listening ? `http://127.0.0.1:${app.addresses()[0]?.port}` : await app.listen({ port: 0 })
+    const origin = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0 })
     const leaving = new AbortController()
     const left = await fetch(origin + MINE, { headers, signal: leaving.signal })
     leaving.abort()
