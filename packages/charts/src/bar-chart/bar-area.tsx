@@ -1,7 +1,8 @@
 import { classNames } from '@placard/ui'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { textMeasure } from '../fit-text.js'
+import { LazyPart, partCode } from '../lazy-part.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
 import { useTypeface } from '../use-typeface.js'
@@ -10,7 +11,7 @@ import type { BarFacts } from './bar-facts.js'
 import { BarLayer } from './bar-layer.js'
 import { barLayout, horizontalHeight } from './bar-layout.js'
 
-const BarPlot = /* @__PURE__ */ lazy(() => import('./bar-plot.js').then((module) => ({ default: module.BarPlot })))
+const barPlot = /* @__PURE__ */ partCode(() => import('./bar-plot.js').then((module) => module.BarPlot))
 
 export interface BarAreaProps {
   /** The name of the picture. */
@@ -67,7 +68,8 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
         <div className="relative overflow-clip" style={{ height: layout.height }}>
           <BarLayer title={title} facts={facts} layout={layout} control={control} box={box} onSelect={onSelect}>
             <Suspense fallback={<Pending />}>
-              <BarPlot
+              <LazyPart
+                code={barPlot}
                 layout={layout}
                 series={series}
                 metric={facts.metric}

@@ -1,7 +1,9 @@
 import { parseCsv } from '@placard/domain/testing'
 import { describePart, emulateMedia, mount } from '@placard/ui/testing'
+import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { LazyPart, partCode } from '../lazy-part.js'
 import { describeChart } from '../testing/describe-chart.js'
 import { savedFiles } from '../testing/saved-files.js'
 import { SKETCH_NAMES, SketchChart, sketchRows } from '../testing/sketch-chart.js'
@@ -44,6 +46,29 @@ describe('ChartFrame', () => {
     await expect.element(figure()).not.toMatchTextContent('the legend')
     expect(page.getByRole('radio').elements()).toHaveLength(0)
     expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+
+  it('keeps its head and says so when what draws it does not load, and tries again when asked or back in the network', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const load = vi.fn(async () => () => 'the chart')
+    for (let times = 0; times < 2; times += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const code = partCode(load)
+    await mount(
+      <ChartFrame title="Delivery">
+        <Suspense>
+          <LazyPart code={code} />
+        </Suspense>
+      </ChartFrame>,
+    )
+    const failure = page.getByRole('alert').getByText('Delivery could not be loaded')
+    await expect.element(failure).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => load.mock.calls.length).toBe(2)
+    await expect.element(failure).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await expect.element(figure()).toMatchTextContent('the chart')
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
   it('tells figures that nobody counted from figures that are filtered out', async () => {

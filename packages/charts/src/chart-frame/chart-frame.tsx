@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { StaleNotice } from '../stale-notice.js'
 import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
+import { FrameBoundary } from './frame-boundary.js'
 import { type ChartView, FrameHead } from './frame-head.js'
 import { type EmptyReason, FrameEmpty, FrameError, FrameLoading, RefreshNotice } from './frame-states.js'
 
@@ -178,10 +179,12 @@ export function ChartFrame({
               <div
                 className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', bodyClassName)}
               >
-                {table}
+                <FrameBoundary title={title}>{table}</FrameBoundary>
               </div>
             ) : (
-              children
+              <FrameBoundary title={title} className={bodyClassName}>
+                {children}
+              </FrameBoundary>
             )}
           </div>
           {refreshing && <RefreshNotice updatedAt={updatedAt} now={now} />}

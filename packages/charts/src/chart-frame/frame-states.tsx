@@ -47,14 +47,17 @@ export interface FrameErrorProps {
   error?: string
   /** Tries again. */
   onRetry?: () => void
+  /** Announces it, where the chart was there before. */
+  live?: boolean
   /** The height of the chart. */
   className?: string
 }
 
 /** Stands where the chart would be when its data could not be loaded. */
-export function FrameError({ title, error, onRetry, className }: FrameErrorProps) {
+export function FrameError({ title, error, onRetry, live = false, className }: FrameErrorProps) {
   return (
     <ErrorState
+      live={live}
       titleAs="h3"
       title={`${title} could not be loaded`}
       description={error}

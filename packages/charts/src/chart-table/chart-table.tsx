@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { LazyPart, partCode } from '../lazy-part.js'
 import { Pending } from '../pending.js'
 import type { ChartTableProps } from './chart-table-props.js'
 
@@ -6,9 +7,7 @@ export { chartCsv } from './chart-csv.js'
 export type { ChartColumn, ChartFigures, ChartRow } from './chart-figures.js'
 export type { ChartTableProps } from './chart-table-props.js'
 
-const FigureTable = /* @__PURE__ */ lazy(() =>
-  import('./figure-table.js').then((module) => ({ default: module.FigureTable })),
-)
+const figureTable = /* @__PURE__ */ partCode(() => import('./figure-table.js').then((module) => module.FigureTable))
 
 /**
  * What a chart draws, as a table of the same figures that can be sorted. It fills the height it is given, and is loaded
@@ -17,7 +16,7 @@ const FigureTable = /* @__PURE__ */ lazy(() =>
 export function ChartTable(props: ChartTableProps) {
   return (
     <Suspense fallback={<Pending />}>
-      <FigureTable {...props} />
+      <LazyPart code={figureTable} {...props} />
     </Suspense>
   )
 }

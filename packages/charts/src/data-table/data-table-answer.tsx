@@ -1,9 +1,20 @@
 import { resizeColumn } from '@placard/domain'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
 import { Pending } from '../pending.js'
 import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
+import type { TableViewsProps } from '../table-views/table-views.js'
 import { questionOf } from './answer-words.js'
 import { DataTableEmpty } from './data-table-empty.js'
 import { DataTableLines } from './data-table-lines.js'
@@ -16,8 +27,13 @@ import { SelectionBar, selectedWords } from './selection-bar.js'
 import { csvInSlices } from './table-csv.js'
 import type { useDataTable } from './use-data-table.js'
 
-const TableViews = /* @__PURE__ */ lazy(() =>
-  import('../table-views/table-views.js').then((module) => ({ default: module.TableViews })),
+// Without its code there are no views to choose from, and nothing else is missing.
+const TableViews = /* @__PURE__ */ lazy(
+  (): Promise<{ default: ComponentType<TableViewsProps> }> =>
+    import('../table-views/table-views.js').then(
+      (module) => ({ default: module.TableViews }),
+      () => ({ default: () => null }),
+    ),
 )
 
 type Passed =

@@ -1,10 +1,11 @@
 import { formatMetric } from '@placard/domain'
 import { classNames } from '@placard/ui'
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { textMeasure } from '../fit-text.js'
+import { LazyPart, partCode } from '../lazy-part.js'
 import { metricWords } from '../metric-words.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
@@ -16,9 +17,7 @@ import { donutShape, middleOf, ringPath, sliceAt } from './donut-shape.js'
 import { donutTexts, totalText } from './donut-texts.js'
 import { sliceWords } from './donut-words.js'
 
-const DonutPlot = /* @__PURE__ */ lazy(() =>
-  import('./donut-plot.js').then((module) => ({ default: module.DonutPlot })),
-)
+const donutPlot = /* @__PURE__ */ partCode(() => import('./donut-plot.js').then((module) => module.DonutPlot))
 
 export interface DonutAreaProps {
   /** The name of the picture. */
@@ -62,7 +61,14 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
           <>
             <div role="img" aria-label={title} aria-describedby={summaryId}>
               <Suspense fallback={<Pending />}>
-                <DonutPlot slices={slices} shape={shape} texts={texts} total={whole} unit={metricWords(metric)} />
+                <LazyPart
+                  code={donutPlot}
+                  slices={slices}
+                  shape={shape}
+                  texts={texts}
+                  total={whole}
+                  unit={metricWords(metric)}
+                />
               </Suspense>
             </div>
             {angle && (

@@ -22,9 +22,10 @@ import { vectorPicture } from './vector-picture.js'
 export const CANVAS_POINTS = 1500
 
 const importFrame = () => import('./nivo-frame.js').then((module) => ({ default: module.NivoFrame }))
-const NivoFrame = /* @__PURE__ */ lazy(importFrame)
+// Where nivo does not come, the frame without it stays.
+const NivoFrame = /* @__PURE__ */ lazy(() => importFrame().catch(() => ({ default: PlotFrame })))
 
-/** Fetches what draws the chart while its data is on the way. A failure is told when the chart is shown. */
+/** Fetches what draws the chart while its data is on the way. Where it does not come, the chart has a frame without it. */
 export const preloadPlot = (): void => void importFrame().catch(() => undefined)
 
 export interface PlotAreaProps {

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+import { retryParts } from '../lazy-part.js'
+import { FrameError } from './frame-states.js'
+
+export interface FrameBoundaryProps {
+  /** The chart or its table. */
+  children: ReactNode
+  /** What it shows. */
+  title: string
+  /** The height of the chart. */
+  className?: string | undefined
+}
+
+/** Stands in for a chart that throws or whose code does not load, so that everything around it stays. */
+export class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  readonly #retry = () => {
+    if (!this.state.failed) return
+    retryParts()
+    this.setState({ failed: false })
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#retry)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#retry)
+  }
+
+  override render(): ReactNode {
+    const { children, title, className } = this.props
+    if (!this.state.failed) return children
+    return (
+      <FrameError
+        live
+        title={title}
+        error="The figures are there, but what shows them did not work."
+        onRetry={this.#retry}
+        {...(className && { className })}
+      />
+    )
+  }
+}
