@@ -143,7 +143,12 @@ export const STATES: readonly StateFault[] = [
       }
       await page.context().setOffline(false)
       await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
+      // What was on its way when the network went comes after all.
+      await expect(
+        page.getByText(/^Loading chunk failed$|^This screen stopped working$| could not be loaded$/),
+      ).toHaveCount(0)
     },
+    said: /^ChunkError: Loading chunk failed|^TypeError: Failed to fetch dynamically imported module/,
   },
   {
     name: 'storage that is blocked',

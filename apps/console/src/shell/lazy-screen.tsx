@@ -11,7 +11,7 @@ export class ChunkError extends Error {
   }
 }
 
-type Load = () => Promise<{ default: ComponentType }>
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** Runs an import and gives up with a `ChunkError` when it fails or takes too long. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
@@ -37,19 +37,19 @@ export function retryChunks(): void {
 }
 
 /** What `use` reads at once, without a turn of waiting, once it says that it is fulfilled. */
-type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType }
+type Loading<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> }
 
-/** A screen whose code is loaded when it is wanted. */
-export interface Chunk {
+/** A screen, or a part of one, whose code is loaded when it is wanted. */
+export interface Chunk<Props = object> {
   /** The screen, for `use`. */
-  show: () => Promise<ComponentType>
+  show: () => Promise<ComponentType<Props>>
   /** Starts loading; a failure is told when the screen is shown. */
   preload: () => void
 }
 
-/** Prepares a screen whose code loads when it is first shown, or before that by `preload`. */
-export function lazyScreen(load: Load): Chunk {
-  let loading: Loading | undefined
+/** Prepares a screen or a part of one whose code loads when it is first shown, or before that by `preload`. */
+export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
+  let loading: Loading<Props> | undefined
   let shown = false
 
   const forget = () => {
@@ -82,7 +82,7 @@ export function lazyScreen(load: Load): Chunk {
 }
 
 /** Shows a screen once its code is there. Not by React's own `lazy`, which keeps a failure for as long as the page lives. */
-export function LazyScreen({ chunk }: { chunk: Chunk }) {
-  const Screen = use(chunk.show())
-  return <Screen />
+export function LazyScreen<Props extends object = object>({ chunk, ...props }: { chunk: Chunk<Props> } & Props) {
+  const Screen: ComponentType<object> = use(chunk.show() as Promise<ComponentType<object>>)
+  return <Screen {...props} />
 }

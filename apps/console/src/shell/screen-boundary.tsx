@@ -10,7 +10,7 @@ export interface ScreenBoundaryProps {
   screen: string
 }
 
-/** Stands in for a screen that failed: its code did not load, or it threw. */
+/** Stands in for a screen, or a part of one, that failed: its code did not load, or it threw. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -22,10 +22,26 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     if (error instanceof ChunkError) void reloadOnce()
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#retry)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#retry)
+  }
+
   override componentDidUpdate({ screen }: ScreenBoundaryProps): void {
-    if (screen === this.props.screen || this.state.error === undefined) return
+    if (screen !== this.props.screen && this.state.error !== undefined) this.#again()
+  }
+
+  #again(): void {
     retryChunks()
     this.setState({ error: undefined })
+  }
+
+  /** Back in the network, what did not load may come. */
+  readonly #retry = (): void => {
+    if (this.state.error instanceof ChunkError) this.#again()
   }
 
   override render(): ReactNode {

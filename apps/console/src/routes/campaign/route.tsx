@@ -10,16 +10,17 @@ import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
-import { loadChunk } from '../../shell/lazy-screen.js'
+import { LazyScreen, lazyScreen, loadChunk } from '../../shell/lazy-screen.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { CampaignScreen } from './campaign-screen.js'
 import { TAB_WORDS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
 import { useCampaign } from './use-campaign.js'
 
-const TagsTab = lazy(() => loadChunk(() => import('./tags-tab.js')))
-const SchedulesTab = lazy(() => loadChunk(() => import('./schedules-tab.js')))
-const LinksTab = lazy(() => loadChunk(() => import('./links-tab.js')))
+const tagsTab = lazyScreen(() => import('./tags-tab.js'))
+const schedulesTab = lazyScreen(() => import('./schedules-tab.js'))
+const linksTab = lazyScreen(() => import('./links-tab.js'))
 const NewCreativeDialog = lazy(() => loadChunk(() => import('./new-creative-dialog.js')))
 const EditCampaignDialog = lazy(() => loadChunk(() => import('./edit-campaign-dialog.js')))
 
@@ -59,18 +60,21 @@ function CampaignView({ campaignID }: { campaignID: string }) {
             newComing={adding.isComing}
           />
         )}
-        <Suspense fallback={COMING}>
-          {tab === 'tags' && (
-            <TagsTab
-              {...{ campaignID, creatives }}
-              error={list.error}
-              onReload={() => void list.refetch()}
-              onPublish={actions.onPublish}
-            />
-          )}
-          {tab === 'schedules' && (campaign ? <SchedulesTab campaign={campaign} /> : COMING)}
-          {tab === 'links' && (campaign ? <LinksTab campaign={campaign} /> : COMING)}
-        </Suspense>
+        <ScreenBoundary screen={tab}>
+          <Suspense fallback={COMING}>
+            {tab === 'tags' && (
+              <LazyScreen
+                chunk={tagsTab}
+                {...{ campaignID, creatives }}
+                error={list.error}
+                onReload={() => void list.refetch()}
+                onPublish={actions.onPublish}
+              />
+            )}
+            {tab === 'schedules' && (campaign ? <LazyScreen chunk={schedulesTab} campaign={campaign} /> : COMING)}
+            {tab === 'links' && (campaign ? <LazyScreen chunk={linksTab} campaign={campaign} /> : COMING)}
+          </Suspense>
+        </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (
         <NewCreativeDialog
