@@ -22,6 +22,16 @@ test('a creative has a view of its own: preview, facts, files, copies and its ta
   await expect(page).toHaveURL(/\/reporting\/creative\//)
 })
 
+test('a preview that does not come is said to, and comes when it is asked for again', async ({ page }) => {
+  await page.route('**/serve/preview/**', (route) => route.abort('internetdisconnected'))
+  await page.goto(`/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`)
+  const frame = page.getByRole('group', { name: /^Preview of / })
+  await expect(frame.getByRole('alert')).toContainText('The preview did not load')
+  await page.unroute('**/serve/preview/**')
+  await frame.getByRole('button', { name: 'Retry' }).click()
+  await expect(frame).toHaveAttribute('data-state', 'ready')
+})
+
 test('a creative that nobody knows is said not to be there', async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/nobodyKnowsThis`)
   await expect(page.getByRole('heading', { level: 1, name: 'Creative not found!' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { bannerPreview } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { sessionOf } from '../http/contract-route.js'
@@ -32,7 +33,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     const { creative } = await draftOf(request, request.params.creativeID, reply)
     if (creative.type !== 'Banner')
       throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
-    return answerBanner(reply, { creative, output: 'preview' }, "frame-ancestors 'self'")
+    return answerBanner(reply, bannerPreview(creative), "frame-ancestors 'self'")
   })
 
   app.get<DraftAddress>('/serve/preview/:creativeID.xml', SERVE_OPTIONS, async (request, reply) => {

@@ -1,4 +1,12 @@
-import { bannerQuerySchema, initScript, landingPageOf, servedLiveID, servingUrls, vpaidUnit } from '@placard/domain'
+import {
+  bannerDocument,
+  bannerQuerySchema,
+  initScript,
+  landingPageOf,
+  servedLiveID,
+  servingUrls,
+  vpaidUnit,
+} from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { SERVE_OPTIONS } from '../http/headers.js'
@@ -60,7 +68,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
     // Without a serving a banner calls nobody: neither us nor the creative's trackers.
     const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(liveID, now()), ...wish }
-    return answerBanner(reply, { creative: found.creative, output: 'live', serving })
+    return answerBanner(reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
   })
 
   const liveVast = (kind: VastKind) => async (request: FastifyRequest<LiveAddress>, reply: FastifyReply) => {

@@ -1,4 +1,3 @@
-import { type BannerParts, bannerDocument } from '@placard/domain'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -17,9 +16,9 @@ const BANNER_POLICY = [
   "form-action 'none'",
 ]
 
-/** Answers a banner as a document. `policy` adds to what holds for every banner. */
-export const answerBanner = (reply: FastifyReply, parts: BannerParts, ...policy: string[]): FastifyReply =>
+/** Answers the document of a banner. `policy` adds to what holds for every banner. */
+export const answerBanner = (reply: FastifyReply, page: string, ...policy: string[]): FastifyReply =>
   reply
     .header('content-security-policy', [...BANNER_POLICY, ...policy].join('; '))
     .type('text/html; charset=utf-8')
-    .send(bannerDocument(parts))
+    .send(page)

@@ -1,6 +1,7 @@
 import type { Creative } from '@placard/domain'
-import { AdFrame, classNames, FileIcon, Skeleton, Thumbnail } from '@placard/ui'
+import { classNames, FileIcon, Skeleton, Thumbnail } from '@placard/ui'
 import { useRef } from 'react'
+import { CardBanner } from './card-banner.js'
 import { useInSight } from './use-in-sight.js'
 
 /** Where the server shows a banner as it is now to whoever may see it. */
@@ -51,20 +52,7 @@ interface PreviewProps extends Required<Pick<CreativePreviewProps, 'creative' | 
 function Preview({ creative, shown, addressOf, inSight }: PreviewProps) {
   const { name, type, width, height } = creative
   if (type === 'Banner') {
-    if (shown) {
-      return (
-        <AdFrame
-          signedIn
-          fill
-          controls={false}
-          title={name}
-          src={addressOf(creative)}
-          width={width}
-          height={height}
-          className="min-h-0 [&>section]:overflow-hidden [&>section]:rounded-[0] [&>section]:border-0"
-        />
-      )
-    }
+    if (shown) return <CardBanner title={name} src={addressOf(creative)} width={width} height={height} />
     return <div className="grid place-items-center">{inSight && <FileIcon kind="code" size="lg" />}</div>
   }
   const film = filmOf(creative)

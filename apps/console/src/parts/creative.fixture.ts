@@ -1,4 +1,4 @@
-import type { Creative } from '@placard/domain'
+import { bannerPreview, type Creative } from '@placard/domain'
 import { DEMO_NOW, demoBannerHtml, demoCampaigns, demoReport } from '@placard/domain/testing'
 
 const [northwind] = demoCampaigns(DEMO_NOW)
@@ -37,9 +37,9 @@ export const demoCreatives: Creative[] = creatives.map((creative, index) => {
   }
 })
 
-/** A banner that needs no server. */
-export const demoBannerAddress = (): string =>
-  `data:text/html;charset=utf-8,${encodeURIComponent(demoBannerHtml(brand))}`
+/** A banner that needs no server: as that one would show it, with a page of the demo company. */
+export const demoBannerAddress = (creative: Creative): string =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(bannerPreview({ ...creative, html: demoBannerHtml(brand) }))}`
 
 /** A demo campaign's name so long that it has to wrap. */
 export const LONG_NAME =

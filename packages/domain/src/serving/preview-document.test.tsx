@@ -4,7 +4,7 @@ import { MOVING_OPTIONS } from '../layout/layout-html.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
-import { moveCommand, previewDocument, previewGap, previewKey } from './preview-document.js'
+import { bannerPreview, moveCommand, previewDocument, previewGap, previewKey } from './preview-document.js'
 
 let video = { url: '', duration: 0 }
 beforeAll(async () => {
@@ -75,6 +75,15 @@ describe('the preview of an editor', () => {
     await post({ adFrame: 'play' })
     await expect.poll(() => player().paused).toBe(false)
     await expect.poll(() => said.at(-1)).toEqual({ adFrame: 'state', paused: false })
+  })
+
+  it('says that it is there where the server shows it, too', async () => {
+    const frame = await frameOf(bannerPreview(banner()), 300, 250)
+    const said = new Promise((resolve) => {
+      window.addEventListener('message', ({ data }) => data.adFrame === 'ready' && resolve(data))
+    })
+    frame.contentWindow!.postMessage({ adFrame: 'hello', reducedMotion: true }, '*')
+    await expect(said).resolves.toEqual({ adFrame: 'ready', pausable: true })
   })
 
   it('stops, mutes and shows a moment', async () => {

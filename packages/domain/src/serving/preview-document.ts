@@ -31,6 +31,14 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
   return assets.some(({ uploadType }) => uploadType === 'video') ? undefined : 'Add a video to see it'
 }
 
+/** The first head is ours; what is written into the creative's own html comes after it. */
+const followed = (page: string): string =>
+  page.replace('</head>', () => `<script>${functionText(followEditor)}()</script></head>`)
+
+/** A banner as it would be served, made to follow whoever frames it, who learns by that that it is there. */
+export const bannerPreview = (creative: PublishedCreative): string =>
+  followed(bannerDocument({ creative, output: 'preview' }))
+
 /**
  * A creative as its editor shows it: the page that is served, made to follow what the editor posts. A VAST creative is
  * its video alone, as every player has controls of its own. undefined while there is nothing to show.
@@ -39,9 +47,9 @@ export function previewDocument(creative: PublishedCreative): string | undefined
   const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !layoutOf(creative.layout))
   const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
   if (isBlank) return undefined
-  const page = isVideo ? videoPage(creative) : bannerDocument({ creative, output: 'preview' })
-  // The first head is ours; what is written into the creative's own html comes after it.
-  return page?.replace('</head>', () => `<script>${functionText(followEditor)}()</script></head>`)
+  if (!isVideo) return bannerPreview(creative)
+  const page = videoPage(creative)
+  return page && followed(page)
 }
 
 /** What the page of a preview is made of: while this text is the same, `moveCommand` is all that a page needs. */

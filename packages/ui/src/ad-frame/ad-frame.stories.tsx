@@ -64,7 +64,7 @@ export const Zoomed: Story = {
 export const States: Story = {
   render: () => (
     <div className="grid gap-6 md:grid-cols-2">
-      <AdFrame title="Loading" html={autumn} width={300} height={250} waitForReady timeout={1e8} />
+      <AdFrame title="Loading" html={autumn} width={300} height={250} waitForReady readyTimeout={1e8} timeout={1e8} />
       <AdFrame title="Failed" html={autumn} width={300} height={250} waitForReady timeout={1} />
       <AdFrame title="Empty" empty="Add main.mp4 to see the layout" width={300} height={250} />
       <AdFrame

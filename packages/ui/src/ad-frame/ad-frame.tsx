@@ -71,6 +71,8 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   timeout?: number
   /** Believes the document only when it says `ready` by message: a browser does not tell that a page is missing. @default false */
   waitForReady?: boolean
+  /** Milliseconds after it has loaded until a document that has not said `ready` counts as failed. @default 5000 */
+  readyTimeout?: number
   /** Gets what this document posts, and only this one. */
   onMessage?: (data: unknown) => void
   /** Told when it is loading, ready, failed, stopped or empty. */
@@ -103,6 +105,7 @@ export function AdFrame({
   autoplay = false,
   timeout = 10_000,
   waitForReady = false,
+  readyTimeout = 5000,
   onMessage,
   onStatusChange,
   handle,
@@ -116,7 +119,7 @@ export function AdFrame({
   const box = useRef<HTMLElement>(null)
   const labels = { ...defaultLabels, ...ownLabels }
   const [zoom, setZoom] = useControlled(givenZoom, defaultZoom, onZoomChange)
-  const document = useAdDocument({ src, html, timeout, waitForReady, onMessage, onStatusChange })
+  const document = useAdDocument({ src, html, timeout, waitForReady, readyTimeout, onMessage, onStatusChange })
   const room = useRoom(box)
   const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill }, room)
   const scrolls =

@@ -12,6 +12,8 @@ interface DocumentState {
   paused: boolean
   /** The height that it asked for. */
   height: number | undefined
+  /** Something is in the frame that has not said `ready`: maybe the browser's own page about an error. */
+  silent: boolean
 }
 
 export interface AdDocumentOptions {
@@ -19,6 +21,7 @@ export interface AdDocumentOptions {
   html: string | undefined
   timeout: number
   waitForReady: boolean
+  readyTimeout: number
   onMessage: ((data: unknown) => void) | undefined
   onStatusChange: ((status: AdFrameStatus) => void) | undefined
 }
@@ -39,6 +42,7 @@ const fresh = (given: boolean): DocumentState => ({
   pausable: false,
   paused: false,
   height: undefined,
+  silent: false,
 })
 
 /** The life of the document in a frame: loading, ready, failed, paused, replayed. */
@@ -47,6 +51,7 @@ export function useAdDocument({
   html,
   timeout,
   waitForReady,
+  readyTimeout,
   onMessage,
   onStatusChange,
 }: AdDocumentOptions): AdDocument {
@@ -61,7 +66,7 @@ export function useAdDocument({
   if (loaded.src !== src || loaded.html !== html) begin()
 
   const change = (part: Partial<DocumentState>) => setState((was) => ({ ...was, ...part }))
-  const { status, pausable, paused } = state
+  const { status, pausable, paused, silent } = state
   const report = useLatest(onStatusChange)
   useEffect(() => {
     report.current?.(status)
@@ -72,6 +77,11 @@ export function useAdDocument({
     const timer = setTimeout(() => setState((was) => ({ ...was, status: 'failed' })), timeout)
     return () => clearTimeout(timer)
   }, [status, timeout, loaded.run])
+  useEffect(() => {
+    if (status !== 'loading' || !silent) return
+    const timer = setTimeout(() => setState((was) => ({ ...was, status: 'failed' })), readyTimeout)
+    return () => clearTimeout(timer)
+  }, [status, silent, readyTimeout])
 
   const post = (message: unknown) => {
     const target = frame.current?.contentWindow
@@ -106,7 +116,7 @@ export function useAdDocument({
       const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       const hello: AdFrameCommand = { adFrame: 'hello', reducedMotion }
       frame.current?.contentWindow?.postMessage(hello, '*')
-      if (!waitForReady) change({ status: 'ready' })
+      change(waitForReady ? { silent: true } : { status: 'ready' })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { CampaignStatus } from '@placard/charts'
 import { type Campaign, type CreativeSummary, flightDaysText, formatCount, parseCreativeSize } from '@placard/domain'
-import { AdFrame, Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
+import { Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { CardBanner } from '../../parts/card-banner.js'
 import { useInSight } from '../../parts/use-in-sight.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
@@ -136,15 +137,7 @@ function Preview({ creatives, running, previewOf }: PreviewProps) {
       className="grid h-40 place-items-stretch overflow-clip rounded-t-card border-line-subtle border-b bg-sunken"
     >
       {inSight && running && banner && sides ? (
-        <AdFrame
-          signedIn
-          fill
-          controls={false}
-          title={banner.name}
-          src={previewOf(banner)}
-          {...sides}
-          className="min-h-0 [&>section]:rounded-[0] [&>section]:border-0"
-        />
+        <CardBanner title={banner.name} src={previewOf(banner)} {...sides} />
       ) : (
         <div className="grid place-items-center">
           <FileIcon kind={banner || creatives.length === 0 ? 'code' : 'video'} size="lg" />

@@ -17,6 +17,7 @@ export function CreativeStage({ creative, addressOf = previewAddress }: Creative
     return (
       <AdFrame
         signedIn
+        waitForReady
         well="checker"
         title={`Preview of ${name}`}
         src={addressOf(creative)}
