@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANSWERS, type AnswerFault } from './fault-kinds.js'
 import { type FaultRoute, fillForm, lostOf } from './fault-routes.js'
-import { STATES, type StateFault, sendForm } from './fault-states.js'
+import { API, STATES, type StateFault, sendForm } from './fault-states.js'
 import { CODE, OTHER_TABS } from './fault-surroundings.js'
 import { expect } from './fixtures.js'
 
@@ -41,6 +41,8 @@ export function somePairs(routes: readonly FaultRoute[]): Pair[] {
 interface Expected {
   /** The navigation has to be there. */
   navigation: boolean
+  /** It has its styles: nothing is wider than the page, or waits for being scrolled to, for want of them. */
+  styled: boolean
   /** Words in a live region have to say what happened. */
   words: boolean
   /** The dialog that asks to sign in again is over the page. */
@@ -48,7 +50,7 @@ interface Expected {
 }
 
 /** What is wrong with the page as it stands; nothing, whatever happened to it. */
-function wrongs({ navigation, words, paused }: Expected): string[] {
+function wrongs({ navigation, styled, words, paused }: Expected): string[] {
   const wrong: string[] = []
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
@@ -57,10 +59,10 @@ function wrongs({ navigation, words, paused }: Expected): string[] {
   const text = main?.textContent ?? ''
   must(/\w/.test(text), 'main is blank')
   must(visible('h1, [role="alert"]').length > 0, 'no heading and no alert')
-  must(visible('main [aria-busy="true"], main [data-slot="skeleton"]').length === 0, 'still busy')
+  must(!styled || visible('main [aria-busy="true"], main [data-slot="skeleton"]').length === 0, 'still busy')
   const nonsense = /\b(NaN|undefined|null|Infinity)\b|\[object/.exec(text)
   must(nonsense === null, `says ${nonsense?.[0]}`)
-  must(document.documentElement.scrollWidth <= window.innerWidth, 'scrolls sideways')
+  must(!styled || document.documentElement.scrollWidth <= window.innerWidth, 'scrolls sideways')
   const said = [
     ...document.querySelectorAll('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]'),
   ]
@@ -94,6 +96,17 @@ const beingReplaced = (error: Error): string[] => {
   return ['the page is being replaced']
 }
 
+/** Expects a screen to come right once nothing goes wrong any more, when it is asked to. */
+async function expectRecovery(page: Page, about: string, expected: Expected): Promise<void> {
+  await page.unroute(API)
+  const again = page.getByRole('button', { name: /^(Retry|Try again|Reload)$/ })
+  await expect(async () => {
+    if ((await again.count()) > 0) await again.first().click({ timeout: 1000 })
+    await expect(again).toHaveCount(0, { timeout: 2000 })
+    expect(await page.evaluate(wrongs, expected).catch(beingReplaced)).toEqual([])
+  }, `recovery of ${about}`).toPass({ timeout: 15_000 })
+}
+
 /** Lets a fault hit a screen, and expects it to hold. */
 export async function expectPair(page: Page, [fault, route]: Pair): Promise<void> {
   const about = `${route.name} with ${fault.name}`
@@ -102,7 +115,7 @@ export async function expectPair(page: Page, [fault, route]: Pair): Promise<void
   const ends = route.who === 'user' ? fault.ends : undefined
   const isOver = ends === 'leaves' || (ends === 'pauses' && !form)
   const typed = state?.blank || (isOver && state?.before) ? undefined : form
-  const hit = () => (isAnswer(fault) ? page.route('**/api/**', fault.answer) : undefined)
+  const hit = () => (isAnswer(fault) ? page.route(API, fault.answer) : undefined)
 
   await state?.before?.(page, route)
   if (!form) await hit()
@@ -119,11 +132,13 @@ export async function expectPair(page: Page, [fault, route]: Pair): Promise<void
   const failed = isAnswer(fault) ? !fault.harmless : state?.fails === true
   const expected: Expected = {
     navigation: route.who === 'user' && !isOver && !state?.unstyled,
+    styled: !state?.unstyled,
     words: failed && !ends,
     paused: ends === 'pauses' && form !== undefined,
   }
   await expect
     .poll(() => page.evaluate(wrongs, expected).catch(beingReplaced), { message: about, timeout: 15_000 })
     .toEqual([])
+  if (isAnswer(fault) && failed && !form && !ends) await expectRecovery(page, about, { ...expected, words: false })
   if (typed && !isOver && !state?.drops) expect(await lostOf(page, typed), `typed on ${about}`).toEqual([])
 }
