@@ -15,7 +15,7 @@ type State = typeof NOBODY
 /** A browser that is as if just opened at every page: signed in or not, and no list kept from before. */
 async function fresh(browser: Browser, baseURL: string, state: State): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, storageState: state })
-  const entries = state.origins[0]?.localStorage ?? []
+  const entries = state.origins[0]?.localStorage.filter(({ name }) => name !== 'campaigns') ?? []
   await context.addInitScript((all) => {
     if (window !== top || location.origin === 'null') return
     localStorage.removeItem('campaigns')

@@ -6,6 +6,7 @@ export function PartOfList({ campaigns, of, error, onReload }: CampaignsScreenPr
   if (error === undefined || !campaigns) return null
   return (
     <Alert
+      live
       tone="warning"
       title={of === undefined ? 'The list could not be renewed' : 'The rest of the list could not be loaded'}
       action={
