@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +37,8 @@ const SHARE_TOKEN = 'the-link-that-stories-open-the-report-of-de'
 
 /** Somebody who has an account since this morning, and nothing in it. */
 export const FRESH_USER_EMAIL = 'fresh@example.test'
+
+const STALE_MS = 7 * 86_400_000
 
 function fingerprint(): string {
   const hash = createHash('sha256')
@@ -59,6 +73,15 @@ async function makeCompany(folder: string): Promise<void> {
   await close()
 }
 
+/** Removes what nobody has opened for a week: other branches, and a process that makes one now, keep theirs. */
+function removeOthers(template: string): void {
+  for (const name of readdirSync(kept)) {
+    const folder = join(kept, name)
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN)
+    if (folder !== template && age > STALE_MS) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Opens a copy of the company that stories are told about. It is made once, which takes seconds, and kept. */
 export async function openStoryCompany(): Promise<TestContext> {
   const template = join(kept, fingerprint())
@@ -68,9 +91,11 @@ export async function openStoryCompany(): Promise<TestContext> {
     await makeCompany(making)
     rmSync(template, { recursive: true, force: true })
     renameSync(making, template)
+    removeOthers(template)
   }
   const folder = mkdtempSync(join(tmpdir(), 'placard-stories-'))
   cpSync(template, folder, { recursive: true })
+  utimesSync(template, new Date(), new Date())
   const opened = await openTestContext(undefined, folder)
   return {
     ...opened,

@@ -34,7 +34,7 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
           <OfflineBadge />
           {user && <Commands />}
           <ToastLog size="sm" className="max-sm:hidden" />
-          <ThemeControl size="sm" />
+          <ThemeControl size="sm" folds />
           {user ? (
             <Link
               to={paths.profile}

@@ -80,7 +80,7 @@ export function BarChart({
       series.map((one, slot) => ({ ...one, slot, previous: previousText === undefined ? undefined : one.previous })),
     [series, previousText],
   )
-  const { hidden, shown, toggle, isolate } = useShownSeries(compared)
+  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(compared)
   const [emphasis, setEmphasis] = useState<string>()
   const compares = shown.some(({ previous }) => previous !== undefined)
   const limit = showsAll && horizontal ? Number.POSITIVE_INFINITY : most
@@ -141,6 +141,7 @@ export function BarChart({
                 hidden={hidden}
                 onToggle={toggle}
                 onIsolate={isolate}
+                onShowAll={showAll}
                 onEmphasis={setEmphasis}
               />
             )}

@@ -73,13 +73,10 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
     {
       ...column('name'),
       groupable: false,
-      width: 240,
+      width: 208,
       cell: (campaign) => {
         const name = (
-          <span
-            title={campaign.name}
-            className="@min-[32rem]:block @min-[32rem]:w-54 @min-[32rem]:max-w-full @min-[32rem]:truncate @min-[80rem]:w-96"
-          >
+          <span title={campaign.name} className="@min-[32rem]:block @min-[32rem]:truncate">
             {campaign.name}
           </span>
         )
@@ -93,12 +90,12 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
       align: 'start',
       width: 136,
     },
-    count('impressions', 128),
-    count('engagement', 122),
-    count('clicks', 100),
+    count('impressions', 136),
+    count('engagement', 140),
+    count('clicks', 104),
     {
       ...column('ctr'),
-      width: 84,
+      width: 92,
       align: 'end',
       format: (value) => formatMetric('ctr', value),
       total: (shown) =>
@@ -107,21 +104,21 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
           shown.reduce((sum, { data }) => sum + data.impressions, 0),
         ),
     },
-    { ...count('videoCompletes', 140), hidden: true },
-    { ...column('creatives'), kind: 'number', align: 'end', total: 'sum', hidden: true, width: 110 },
+    { ...count('videoCompletes', 164), hidden: true },
+    { ...column('creatives'), kind: 'number', align: 'end', total: 'sum', hidden: true, width: 126 },
     {
       ...column('trend'),
       filterable: false,
       cell: ({ trend }) => <Trend values={fullDays(trend)} />,
       align: 'start',
-      width: 128,
+      width: 120,
     },
     {
       ...column('flight'),
       filterable: false,
       groupable: false,
       cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
-      width: 184,
+      width: 190,
     },
     moment('updated', ({ dataPulledAt }) => dataPulledAt),
     { ...moment('edited', ({ updatedAt }) => updatedAt), hidden: true },

@@ -84,11 +84,18 @@ export function FrameHead({
             if (chosen) onMetricChange?.(chosen)
           }}
           options={metrics.map((value) => ({ value, label: METRICS[value].name }))}
-          className="float-start me-3 mb-2 w-fit border-line print:hidden"
+          className="float-start me-3 mb-2 w-fit border-line @max-[36rem]:me-0 @max-[36rem]:w-full print:hidden"
         />
       )}
       {(actions || view || download) && (
-        <CardActions className="float-end ms-3 mb-2 print:hidden">
+        <CardActions
+          className={classNames(
+            'float-end ms-3 mb-2 print:hidden',
+            // Each of them starts where the title does, and together they end where the card does.
+            choosable &&
+              '@max-[36rem]:ms-0 @max-[36rem]:w-full @max-[36rem]:[&>:not([data-slot=dropdown-menu-trigger])]:grow',
+          )}
+        >
           {actions}
           {view && (
             <SegmentedControl

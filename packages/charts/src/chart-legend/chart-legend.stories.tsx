@@ -43,6 +43,7 @@ const meta = {
     hidden: new Set<string>(),
     onToggle: () => {},
     onIsolate: () => {},
+    onShowAll: () => {},
     onEmphasis: () => {},
   },
   render: (args) => <Legend {...args} />,

@@ -17,7 +17,7 @@ export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children'
   /** Shows one series alone. */
   onIsolate: (id: string) => void
   /** Shows all of them: offered while some are hidden. */
-  onShowAll?: () => void
+  onShowAll: () => void
   /** A series is looked at, or none. */
   onEmphasis: (id: string | undefined) => void
   /** Names the dashed line. */
@@ -46,7 +46,7 @@ export function ChartLegend({
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)
   const [stop, setStop] = useState(0)
-  const canShowAll = onShowAll !== undefined && hidden.size > 0
+  const canShowAll = hidden.size > 0
   const last = series.length - (canShowAll ? 0 : 1)
   useScrollEdges(root, `${series.map(({ name }) => name).join()} ${canShowAll} ${previous === undefined}`)
 

@@ -14,7 +14,7 @@ const BOUNDS = { name: [168, 320], text: [96, 240], figure: [80, 200] } as const
 export const SELECT_WIDTH = 36
 
 /** The width of the cell with the buttons of a row: two of them. */
-export const ACTIONS_WIDTH = 88
+export const ACTIONS_WIDTH = 80
 
 /** How wide each column is where its words cannot be asked, because most rows are not drawn: by its heading and some rows. */
 export function columnWidths<Row>(source: RowSource<Row>, widths: TableLayout['widths']): Map<string, number> {
@@ -78,5 +78,28 @@ export function placeColumns<Row>(
       width: isFixed ? width : undefined,
       isChosen: chosen[column.id] !== undefined,
     }
+  })
+}
+
+/** The column that takes what is left: the first whose width nobody chose. */
+export const freePlace = <Row>(places: readonly ColumnPlace<Row>[]): number =>
+  Math.max(
+    places.findIndex(({ isChosen }) => !isChosen),
+    0,
+  )
+
+/** Where buttons stay at the end of rows no column is cut beside them: what is left of it goes to the free one before. */
+export function withoutCut<Row>(places: readonly ColumnPlace<Row>[], room: number): readonly ColumnPlace<Row>[] {
+  let left = room
+  const cut = places.findIndex(({ width = 0 }) => {
+    if (width > left) return true
+    left -= width
+    return false
+  })
+  const free = freePlace(places)
+  if (free >= cut || places[free]?.isChosen) return places
+  return places.map((place, index) => {
+    if (index === free) return { ...place, width: (place.width ?? 0) + left }
+    return index > free && place.start !== undefined ? { ...place, start: place.start + left } : place
   })
 }

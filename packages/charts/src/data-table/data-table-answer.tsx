@@ -233,6 +233,7 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
           totalLabel={totals}
           places={table.places}
           isFixed={table.isFixed}
+          isLoose={table.isLoose}
           question={questionOf(table.search, layout)}
           toggleGroup={toggleGroup}
         />

@@ -10,7 +10,7 @@ import {
   TableSelectCell,
 } from '@placard/ui'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { ACTIONS_WIDTH, type ColumnPlace, SELECT_WIDTH } from './column-widths.js'
+import { ACTIONS_WIDTH, type ColumnPlace, freePlace, SELECT_WIDTH } from './column-widths.js'
 import { type HeadActions, HeadCell } from './head-cell.js'
 import { STICKY_ACTIONS, STICKY_SELECT } from './sticky-place.js'
 
@@ -67,7 +67,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       style={style}
       onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)}
       className={classNames(
-        'group/region scroll-pt-(--placard-head-height) scroll-pb-(--placard-row-height) scroll-pe-(--stays-end) @min-[32rem]:scroll-ps-(--stays-start) print:max-h-none print:overflow-visible',
+        'group/region isolate scroll-pt-(--placard-head-height) scroll-pb-(--placard-row-height) scroll-pe-(--stays-end) @min-[32rem]:scroll-ps-(--stays-start) print:max-h-none print:overflow-visible',
         regionClassName,
       )}
     >
@@ -76,7 +76,8 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
         aria-rowcount={rowCount}
         style={isFixed ? { minWidth: wide } : undefined}
         className={classNames(
-          isFixed && 'table-fixed',
+          // Paper does not scroll.
+          isFixed && 'table-fixed print:table-auto print:min-w-0! print:[&_col]:w-auto!',
           isDimmed && '[&_tbody_*]:text-ink-muted [&_tfoot_*]:text-ink-muted',
         )}
       >
@@ -102,7 +103,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
               />
             )}
             {places.map((place, index) => (
-              <HeadCell key={place.column.id} place={place} actions={actions} isLast={index === places.length - 1} />
+              <HeadCell key={place.column.id} {...{ place, index, actions }} isLast={index === places.length - 1} />
             ))}
             {hasActions && (
               <th
@@ -121,13 +122,6 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
     </TableRegion>
   )
 }
-
-/** The column that takes what is left: the first whose width nobody chose. */
-const freePlace = <Row,>(places: readonly ColumnPlace<Row>[]): number =>
-  Math.max(
-    places.findIndex(({ isChosen }) => !isChosen),
-    0,
-  )
 
 interface LoadingLinesProps<Row> {
   places: readonly ColumnPlace<Row>[]

@@ -1,8 +1,8 @@
-import { classNames } from '@placard/ui'
+import { classNames, useScrollEdges } from '@placard/ui'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useBoxSize } from '../use-box-size.js'
 import { usePrinting } from '../use-printing.js'
-import type { ColumnPlace } from './column-widths.js'
+import { ACTIONS_WIDTH, type ColumnPlace, SELECT_WIDTH, withoutCut } from './column-widths.js'
 import { DataTableBody } from './data-table-body.js'
 import { DataTableGrid } from './data-table-grid.js'
 import type { DataTableProps } from './data-table-props.js'
@@ -26,6 +26,8 @@ interface DataTableLinesProps<Row>
   totalLabel?: string
   places: readonly ColumnPlace<Row>[]
   isFixed: boolean
+  /** Its columns take what they need where it is narrow: their own widths are for more room. */
+  isLoose: boolean
   isDimmed: boolean
   headActions: HeadActions<Row>
   /** What was asked: other lines begin at the top. */
@@ -35,7 +37,7 @@ interface DataTableLinesProps<Row>
 
 /** The table with its lines. */
 export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
-  const { answer, label, isFixed, isDimmed, headActions, question, totalLabel, totalsAt } = props
+  const { answer, label, isDimmed, headActions, question, totalLabel, totalsAt } = props
   const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName, toggleGroup } = props
   const { view, source } = answer
   const region = useRef<HTMLDivElement>(null)
@@ -43,7 +45,14 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   const [focused, setFocused] = useState<number>()
   const isPrinting = usePrinting()
   const { width } = useBoxSize(region)
-  const places = useMemo(() => narrowed(props.places, width), [props.places, width])
+  const isFixed = props.isFixed && !(props.isLoose && isNarrow(width))
+  const taken = rowActions && (selection ? SELECT_WIDTH : 0) + ACTIONS_WIDTH
+  const places = useMemo(() => {
+    if (!isFixed) return props.places.map((place) => ({ ...place, width: undefined }))
+    if (isNarrow(width)) return narrowed(props.places, width)
+    return taken ? withoutCut(props.places, width - taken) : props.places
+  }, [props.places, isFixed, width, taken])
+  useScrollEdges(region, places)
   const lines = useLines({
     scroller: region,
     count: view.length,
@@ -143,9 +152,10 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
 const NARROW = 512
 const NAME_SHARE = 0.42
 
+const isNarrow = (width: number) => width > 0 && width < NARROW
+
 /** On a phone the names leave more than half of the width to the figures. */
 function narrowed<Row>(places: readonly ColumnPlace<Row>[], width: number): readonly ColumnPlace<Row>[] {
-  if (width === 0 || width >= NARROW) return places
   return places.map((place) =>
     place.isFirst && place.width ? { ...place, width: Math.min(place.width, Math.round(width * NAME_SHARE)) } : place,
   )

@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             label={label}
             regionClassName={regionClassName}
             places={table.places}
-            isFixed={table.isFixed}
+            isFixed={table.isFixed && !table.isLoose}
             choice={selection && { checked: false }}
             hasActions={rowActions !== undefined}
             isDimmed={false}

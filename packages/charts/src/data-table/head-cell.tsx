@@ -1,7 +1,7 @@
 import { type LayoutSort, sortPlaceWords, type TableLayout } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
 import { ColumnMenu } from '../column-menu/column-menu.js'
 import { ColumnResizer } from '../column-resizer/column-resizer.js'
 import type { ColumnPlace } from './column-widths.js'
@@ -28,18 +28,22 @@ export interface HeadActions<Row> {
 interface HeadCellProps<Row> {
   place: ColumnPlace<Row>
   actions?: HeadActions<Row>
+  /** Its place among the headings. */
+  index: number
   /** Keeps its width from its neighbours. @default false */
   isLast?: boolean
 }
 
 /** One heading: a button that sorts, what the figures mean, a menu, and the edge that makes the column wider. */
-export function HeadCell<Row>({ place: { column, ...where }, actions, isLast = false }: HeadCellProps<Row>) {
+export function HeadCell<Row>({ place: { column, ...where }, actions, index, isLast = false }: HeadCellProps<Row>) {
   const { id, header, align, sortable = true, definition, minWidth } = column
   const { className, style } = stickyPlace(where)
   const sorts: readonly LayoutSort[] = actions?.layout.sort ?? []
   const order = sorts.findIndex((one) => one.id === id)
   const direction = sorts[order]?.direction ?? 'none'
   const arrange = actions?.arrange
+  // Half of its edge lies over the next heading, which comes later; what stays beside rows is at 10, above the head at 30.
+  const level = { '--level': Math.max(29 - index, 11), '--level-stays': Math.max(49 - index, 31) } as CSSProperties
   return (
     <th
       scope="col"
@@ -47,14 +51,14 @@ export function HeadCell<Row>({ place: { column, ...where }, actions, isLast = f
       data-column={id}
       aria-label={header}
       aria-sort={actions && sortable ? (order === 0 ? direction : 'none') : undefined}
-      style={style}
+      style={{ ...style, ...level }}
       className={classNames(
         'group/head h-(--placard-head-height) whitespace-nowrap border-line-subtle border-b px-3 text-start font-medium text-caption text-ink-muted first:ps-4 last:pe-4',
         align === 'end' && 'text-end',
         className,
-        'sticky top-0 bg-sunken print:static',
-        where.start === undefined ? 'z-20' : 'z-20 @min-[32rem]:z-30',
-        where.isFirst && 'z-30',
+        'sticky top-0 z-(--level) bg-sunken print:static',
+        where.start !== undefined && '@min-[32rem]:z-(--level-stays)',
+        where.isFirst && 'z-(--level-stays)',
       )}
     >
       <span className={classNames('flex min-w-0 items-center gap-0.5', align === 'end' && 'flex-row-reverse')}>

@@ -79,7 +79,8 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
   const isMany = (answer?.view.length ?? 0) > VIRTUAL_LINES
   const stays = shown.filter(({ id }) => layout.pinned.includes(id)).length
   const chosen = useMemo(() => ({ ...layout.widths, ...previewed }), [layout.widths, previewed])
-  const isFixed = isMany || stays > 1 || shown.length > MOST_AUTO || Object.keys(chosen).length > 0
+  const mustFix = isMany || stays > 1 || shown.length > MOST_AUTO || Object.keys(chosen).length > 0
+  const isFixed = mustFix || shown.every(({ width }) => width !== undefined)
   const places = useMemo(
     () =>
       placeColumns(shown, {
@@ -106,6 +107,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
     problem,
     places,
     isFixed,
+    isLoose: !mustFix,
     shown,
     words,
     setWords,

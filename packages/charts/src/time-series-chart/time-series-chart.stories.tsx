@@ -224,5 +224,7 @@ export const LegendInteraction: Story = {
     await expect(second).toHaveFocus()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}')
     await waitFor(() => expect(lines()).toEqual(['previous', twoWeeks.series[1]!.id]))
+    await userEvent.click(within(legend).getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(lines()).toHaveLength(twoWeeks.series.length + 1))
   },
 }

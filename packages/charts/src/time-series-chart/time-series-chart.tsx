@@ -97,7 +97,7 @@ export function TimeSeriesChart({
   })
   const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
   const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
-  const { hidden, shown, toggle, isolate } = useShownSeries(all)
+  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all)
   const { buckets, partialStep, notes, whole } = steps
   const facts = useMemo((): ChartFacts => {
     return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
@@ -158,6 +158,7 @@ export function TimeSeriesChart({
             hidden={hidden}
             onToggle={toggle}
             onIsolate={isolate}
+            onShowAll={showAll}
             onEmphasis={setEmphasis}
             previous={comparesTo ? 'Previous period' : undefined}
           />

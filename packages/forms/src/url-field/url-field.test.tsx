@@ -49,3 +49,13 @@ it('asks for a picture only at an address, and forgets that one was missing with
   await userEvent.fill(input, '')
   await expect.poll(() => page.getByText('The picture could not be loaded').elements()).toHaveLength(0)
 })
+
+it('shows the picture of a path of this server, and asks no other one for it', async () => {
+  const pictureOf = vi.fn((_: string) => 'data:,')
+  const { input } = await mountField(true, pictureOf)
+  await userEvent.fill(input, '/files/play.png')
+  await expect.poll(() => pictureOf.mock.lastCall).toEqual(['/files/play.png'])
+  await userEvent.fill(input, '//elsewhere.test/play.png')
+  await expect.element(input).toHaveValue('//elsewhere.test/play.png')
+  expect(pictureOf).not.toHaveBeenCalledWith('//elsewhere.test/play.png')
+})

@@ -12,13 +12,16 @@ export interface UrlFieldProps
     > {
   /** Name of the link that opens the address. @default 'Open in a new tab' */
   openLabel?: string
-  /** Shows the picture that the address leads to. @default false */
+  /** Shows the picture that the address, or a path of this server, leads to. @default false */
   picture?: boolean
   /** Where the picture is loaded from, such as a smaller copy. @default the address itself */
   pictureOf?: (url: string) => string
   /** What is said when there is no picture at the address. @default 'The picture could not be loaded' */
   brokenLabel?: string
 }
+
+/** A path of this very server, and no address of another one. */
+const OWN_PATH = /^\/(?![/\\])\S+$/
 
 /** A web address in a form, with a link that opens it. It stays as it was typed: macros of platforms may stand in it. */
 export function UrlField({
@@ -34,6 +37,7 @@ export function UrlField({
       {(control) => {
         const text = textControl(control, input)
         const url = webUrlSchema.safeParse(text.value).data
+        const shown = url ?? (OWN_PATH.test(text.value) ? text.value : undefined)
         const box = (
           <Input
             autoComplete="url"
@@ -65,7 +69,7 @@ export function UrlField({
         )
         if (!picture) return box
         return (
-          <UrlPicture src={url && pictureOf(url)} brokenLabel={brokenLabel}>
+          <UrlPicture src={shown && pictureOf(shown)} brokenLabel={brokenLabel}>
             {box}
           </UrlPicture>
         )

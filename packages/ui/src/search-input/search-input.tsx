@@ -10,7 +10,7 @@ import { useClearByEscape } from './use-clear-by-escape.js'
 import { useShortcut } from './use-shortcut.js'
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
-  /** One key that brings the focus here from anywhere on the page; its hint is shown while the box is empty. */
+  /** One key that brings the focus here from anywhere on the page; its hint is shown while the box is empty, where there are keys and room. */
   shortcut?: string
   /** Shows that an answer is on its way, while what was typed stays. @default false */
   loading?: boolean
@@ -44,7 +44,7 @@ export function SearchInput({
       data-slot="search-input"
       data-state={loading ? 'loading' : 'idle'}
       size={size}
-      className={classNames(endsWithButton(size), className)}
+      className={classNames('@container [contain-intrinsic-inline-size:14rem]', endsWithButton(size), className)}
     >
       <Adornment>
         <Search aria-hidden />
@@ -64,7 +64,7 @@ export function SearchInput({
       {shortcut && (
         <Kbd
           aria-hidden
-          className="me-1 not-peer-placeholder-shown:hidden peer-focus:hidden peer-disabled:hidden coarse:hidden"
+          className="me-1 not-peer-placeholder-shown:hidden peer-focus:hidden peer-disabled:hidden coarse:hidden @max-[12rem]:hidden"
         >
           {shortcut.toUpperCase()}
         </Kbd>

@@ -71,3 +71,14 @@ describe('TimeText', () => {
     await expect.poll(() => container.textContent).toBe('1 minute ago')
   })
 })
+
+it('keeps the moment with its zone for paper, where nothing moves on', async () => {
+  await mount(
+    <>
+      <TimeText value={AT} format="relative" />
+      <TimeText value={AT} />
+    </>,
+  )
+  const printed = [...document.querySelectorAll<HTMLElement>('time')].map(({ dataset }) => dataset.printed)
+  expect(printed).toEqual(['14 Oct 2025, 10:00 UTC', undefined])
+})

@@ -1,7 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { ValueText } from '../value-text/value-text.js'
-import { fullTimeWords, nextChange, relativeTimeWords, type TimeFormat, timeWords } from './time-words.js'
+import {
+  fullTimeWords,
+  nextChange,
+  relativeTimeWords,
+  type TimeFormat,
+  timeWords,
+  zonedTimeWords,
+} from './time-words.js'
 
 export type { TimeFormat } from './time-words.js'
 
@@ -20,7 +27,7 @@ export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' |
   noDataLabel?: string
 }
 
-/** A moment as people write it, or how long ago it was. The whole of it, with its zone, is in the tooltip. */
+/** A moment as people write it, or how long ago it was, which on paper is the moment again. The whole of it, with its zone, is in the tooltip. */
 export function TimeText({
   value,
   format = 'date-time',
@@ -40,12 +47,20 @@ export function TimeText({
       data-slot="time-text"
       dateTime={at.toISOString()}
       title={fullTimeWords(at, { locale, timeZone })}
+      // On paper nothing moves on: there it is the time of the clock.
+      data-printed={format === 'relative' ? zonedTimeWords(at, { locale, timeZone }) : undefined}
       {...props}
-      className={classNames('whitespace-nowrap tabular-nums', className)}
+      className={classNames(
+        'whitespace-nowrap tabular-nums',
+        format === 'relative' && 'print:before:content-[attr(data-printed)]',
+        className,
+      )}
     >
-      {format === 'relative'
-        ? relativeTimeWords(at, now, locale, nowLabel)
-        : timeWords(at, format, { locale, timeZone })}
+      {format === 'relative' ? (
+        <span className="print:hidden">{relativeTimeWords(at, now, locale, nowLabel)}</span>
+      ) : (
+        timeWords(at, format, { locale, timeZone })
+      )}
     </time>
   )
 }

@@ -27,6 +27,11 @@ export function timeWords(at: Date, format: Exclude<TimeFormat, 'relative'>, { l
   return new Intl.DateTimeFormat(locale, { ...OPTIONS[format], timeZone }).format(at)
 }
 
+/** A moment with its zone, such as "14 Oct 2025, 10:00 UTC". */
+export function zonedTimeWords(at: Date, { locale, timeZone }: TimeStyle): string {
+  return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], timeZone, timeZoneName: 'short' }).format(at)
+}
+
 /** The whole moment with its zone, for a tooltip. */
 export function fullTimeWords(at: Date, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, {

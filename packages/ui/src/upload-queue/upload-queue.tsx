@@ -80,7 +80,7 @@ export function UploadQueue({
   const seconds = secondsLeft(totals.size - totals.loaded, rates.total)
   const detail = [
     labels.of(formatBytes(totals.loaded), formatBytes(totals.size)),
-    rates.total !== undefined && labels.rate(formatBytes(rates.total)),
+    rates.total !== undefined && rates.total >= 1 && labels.rate(formatBytes(rates.total)),
     seconds !== undefined && labels.left(timeLeft(seconds)),
   ].filter(Boolean)
   if (uploads.length === 0) return null

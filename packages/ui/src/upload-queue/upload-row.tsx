@@ -150,7 +150,7 @@ function StateLine({ upload, rate, labels }: StateLineProps) {
     return (
       <p className="truncate text-caption text-ink-muted tabular-nums">
         {labels.of(formatBytes(loaded), formatBytes(size))}
-        {rate !== undefined && ` · ${labels.rate(formatBytes(rate))}`}
+        {rate !== undefined && rate >= 1 && ` · ${labels.rate(formatBytes(rate))}`}
         {seconds !== undefined && ` · ${labels.left(timeLeft(seconds))}`}
       </p>
     )

@@ -1,12 +1,13 @@
 import { CampaignStatus } from '@placard/charts'
 import { type Campaign, type CreativeSummary, flightDaysText, formatCount, parseCreativeSize } from '@placard/domain'
 import { Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CardBanner } from '../../parts/card-banner.js'
 import { useInSight } from '../../parts/use-in-sight.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
+import { onCardKey } from './card-keys.js'
 
 export interface CampaignCardsProps {
   /** The campaigns to show, in their order. */
@@ -23,6 +24,8 @@ export interface CampaignCardsProps {
   onChoose: (campaign: Campaign, chosen: boolean, isRange: boolean) => void
   /** Deletes campaigns, unless that is taken back. */
   onDelete: (...campaigns: Campaign[]) => void
+  /** Does so with a card that has the focus. */
+  onRemove: (campaign: Campaign) => void
   /** The moment that is now. */
   now: Date
 }
@@ -30,9 +33,22 @@ export interface CampaignCardsProps {
 const previewAddress = ({ id }: CreativeSummary) => `/serve/preview/${encodeURIComponent(id)}`
 
 /** Campaigns as cards: what they look like, where they are in their flight, and what they have counted. */
-export function CampaignCards({ campaigns, rows, ...card }: CampaignCardsProps) {
+export function CampaignCards({ campaigns, rows, onRemove, ...card }: CampaignCardsProps) {
+  const withId = (id: string, act: (campaign: Campaign) => void) => {
+    const campaign = campaigns.find((one) => one.id === id)
+    if (campaign) act(campaign)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    onCardKey(event, {
+      choose: (id, isRange) => withId(id, (campaign) => card.onChoose(campaign, !card.selected.has(id), isRange)),
+      remove: (id) => withId(id, onRemove),
+    })
   return (
-    <ul aria-label="Campaigns" className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+    <ul
+      onKeyDown={onKeyDown}
+      aria-label="Campaigns"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4"
+    >
       {campaigns.slice(0, rows).map((campaign) => (
         <li key={campaign.id} className="min-w-0">
           <CampaignCard campaign={campaign} {...card} />
@@ -50,7 +66,7 @@ function CampaignCard({
   onChoose,
   onDelete,
   now,
-}: Omit<CampaignCardsProps, 'campaigns' | 'rows'> & { campaign: Campaign }) {
+}: Omit<CampaignCardsProps, 'campaigns' | 'rows' | 'onRemove'> & { campaign: Campaign }) {
   const { id, name, data, creatives } = campaign
   const isRange = useRef(false)
   const isSelected = selected.has(id)

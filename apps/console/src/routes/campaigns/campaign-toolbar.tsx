@@ -1,5 +1,5 @@
 import { CAMPAIGN_COLUMNS, type CampaignScope, type Settings } from '@placard/domain'
-import { IconButton, SegmentedControl, Select } from '@placard/ui'
+import { classNames, IconButton, SegmentedControl, Select } from '@placard/ui'
 import { LayoutGrid, List, Pause, Play } from 'lucide-react'
 import { firstOrder, type ListSearch, type SortKey, STATUS_WORDS } from './campaign-order.js'
 import { CampaignSearch } from './campaign-search.js'
@@ -41,23 +41,35 @@ export interface CampaignToolbarProps {
 export function CampaignToolbar(props: CampaignToolbarProps) {
   const { search, onSearchChange, grouping, running } = props
   const Icon = running ? Pause : Play
+  const isGrid = grouping === 'grid'
   return (
-    // Two rows on a phone: what is looked for, and how it is shown.
+    // Two rows on a phone, three with an order: what is looked for, and how it is shown.
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="flex min-w-0 grow items-center gap-2 sm:grow-0">
+      <div className={classNames('flex min-w-0 items-center', isGrid ? 'max-sm:w-full' : 'max-sm:flex-1')}>
         <CampaignSearch value={search.q} onValueChange={(q) => onSearchChange({ q })} />
-        <div className="w-36 shrink-0 sm:w-40">
+      </div>
+      <div className={classNames('sm:w-40 sm:flex-none', isGrid ? 'min-w-0 flex-1' : 'w-36 shrink-0')}>
+        <Select
+          aria-label="Status"
+          value={search.status ?? ANY}
+          onValueChange={(status) =>
+            onSearchChange({ status: status === ANY ? undefined : (status as ListSearch['status']) })
+          }
+          options={STATUSES}
+        />
+      </div>
+      {/* The heads of the table's columns sort it; cards have none. */}
+      {isGrid && (
+        <div className="min-w-0 flex-1 sm:w-44 sm:flex-none">
           <Select
-            aria-label="Status"
-            value={search.status ?? ANY}
-            onValueChange={(status) =>
-              onSearchChange({ status: status === ANY ? undefined : (status as ListSearch['status']) })
-            }
-            options={STATUSES}
+            aria-label="Order"
+            value={search.sort}
+            onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
+            options={ORDERS}
           />
         </div>
-      </div>
-      <div className="flex min-w-0 grow items-center gap-2">
+      )}
+      <div className="flex min-w-0 grow items-center gap-2 max-sm:w-full">
         <SegmentedControl
           className="shrink-0"
           label="Whose campaigns"
@@ -65,19 +77,8 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
           onValueChange={props.onScopeChange}
           options={SCOPES}
         />
-        {/* The heads of the table's columns sort it; cards have none. */}
-        {grouping === 'grid' && (
-          <div className="min-w-0 shrink grow sm:w-44 sm:grow-0">
-            <Select
-              aria-label="Order"
-              value={search.sort}
-              onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
-              options={ORDERS}
-            />
-          </div>
-        )}
         <span className="ms-auto flex shrink-0 items-center gap-2">
-          {grouping === 'grid' && (
+          {isGrid && (
             <IconButton
               label={running ? 'Stop previews' : 'Run previews'}
               onClick={() => props.onRunningChange(!running)}

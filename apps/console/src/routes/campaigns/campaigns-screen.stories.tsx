@@ -74,6 +74,45 @@ export const DeleteInteraction: Story = {
   },
 }
 
+export const CardKeysInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { grouping: 'grid', previewOf: () => 'about:blank' },
+  play: async ({ canvasElement, step }) => {
+    const screen = within(canvasElement)
+    const links = () => screen.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0]!)
+    const tops = links().map((link) => Math.round(link.closest('article')!.getBoundingClientRect().top))
+    const inRow = tops.filter((top) => top === tops[0]).length
+    await step('Arrows go to the same control of the card beside, below and above', async () => {
+      links()[0]!.focus()
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(links()[0]).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(links()[1]).toHaveFocus()
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(links()[1 + inRow]).toHaveFocus()
+      await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+      await expect(links()[0]).toHaveFocus()
+    })
+    await step('Space chooses, with Shift all from the last one on, Escape none', async () => {
+      const chosen = () => screen.getAllByRole('checkbox', { checked: true })
+      await userEvent.keyboard(' ')
+      await expect(chosen()).toHaveLength(1)
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>} {/Shift}')
+      await expect(chosen()).toHaveLength(3)
+      await userEvent.keyboard('{Escape}')
+      await expect(screen.queryByRole('checkbox', { checked: true })).toBeNull()
+    })
+    await step('Delete removes the card with the focus, which goes on to the next', async () => {
+      const [, , third, fourth] = links()
+      await expect(third).toHaveFocus()
+      await userEvent.keyboard('{Delete}')
+      await waitFor(() => expect(third).not.toBeInTheDocument())
+      await waitFor(() => expect(fourth).toHaveFocus())
+    })
+  },
+}
+
 export const FilteredEmptyInteraction: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
@@ -82,7 +121,7 @@ export const FilteredEmptyInteraction: Story = {
     await userEvent.keyboard('quarterly')
     await expect(screen.getByRole('heading', { name: 'No campaign matches “quarterly”' })).toBeVisible()
     await expect(screen.getByRole('status')).toHaveTextContent('0 of 8 campaigns')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!)
     await expect(screen.getByRole('searchbox')).toHaveValue('')
     await userEvent.type(screen.getByRole('searchbox'), 'nothing')
   },

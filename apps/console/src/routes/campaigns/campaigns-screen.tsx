@@ -53,7 +53,14 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       ) : (
         <CampaignContextMenu campaigns={shown} onDelete={remove}>
           {asCards ? (
-            <div aria-busy={refreshing || undefined}>
+            // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever the focus is among the cards.
+            <div
+              aria-busy={refreshing || undefined}
+              onKeyDown={(event) => {
+                const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+                if (event.key === 'Escape' && !event.defaultPrevented && isHere) select(new Set())
+              }}
+            >
               <CampaignCards
                 campaigns={shown}
                 rows={rows}
@@ -62,6 +69,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
                 selected={selected}
                 onChoose={choose}
                 onDelete={remove}
+                onRemove={removeRow}
                 now={now}
               />
               {left > 0 && <MoreRows left={left} onMore={more} />}

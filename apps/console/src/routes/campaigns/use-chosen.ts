@@ -38,6 +38,6 @@ function goToNeighbour(gone: ReadonlySet<string>): void {
   const isGone = ({ dataset }: HTMLElement) => gone.has(dataset.row ?? '')
   const first = rows.findIndex(isGone)
   const target = rows.slice(Math.max(first, 0)).find((row) => !isGone(row)) ?? rows.slice(0, Math.max(first, 0)).at(-1)
-  const link = target?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('h1')
+  const link = target?.querySelector<HTMLElement>('a:not([inert] *)') ?? document.querySelector<HTMLElement>('h1')
   link?.focus()
 }

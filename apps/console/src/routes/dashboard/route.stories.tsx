@@ -13,4 +13,11 @@ export const Loading: Story = { args: { server: 'waits' }, play: waits('Dashboar
 
 export const Empty: Story = { args: { person: 'fresh' }, play: shows('Dashboard') }
 
+/** Nobody may be refused a dashboard: who may see no others' campaigns has one of their own. */
+export const Forbidden: Story = {
+  parameters: { screenshot: false },
+  args: { person: 'agency' },
+  play: shows('Dashboard'),
+}
+
 export const Failed: Story = { name: 'Error', args: { server: 'broken' }, play: shows('Dashboard') }

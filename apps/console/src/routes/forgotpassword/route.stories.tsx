@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = {
@@ -23,7 +23,9 @@ export const Sent: Story = {
     const screen = within(canvasElement)
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send me password reset link' }))
-    await expect(await screen.findByRole('heading', { name: 'Check your mail' }, PATIENCE)).toBeVisible()
+    const heading = await screen.findByRole('heading', { name: 'Check your mail' }, PATIENCE)
+    await expect(heading).toBeVisible()
+    await waitFor(() => expect(heading).toHaveFocus())
   },
 }
 

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ThemeMenu } from './theme-menu.js'
+
+const meta = {
+  title: 'ThemeMenu',
+  component: ThemeMenu,
+  args: { value: 'system', onValueChange: fn() },
+  render: function Controlled({ value: initial, ...args }) {
+    const [value, setValue] = useState(initial)
+    return (
+      <ThemeMenu
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          args.onValueChange(next)
+          setValue(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof ThemeMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const ChooseInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: System' }))
+    await expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked()
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith('dark')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Theme: Dark' })).toHaveFocus())
+  },
+}

@@ -1,0 +1,51 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
+import type { ThemeChoice } from '../theme-switch/theme-switch.js'
+
+export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
+  /** The chosen theme. */
+  value: ThemeChoice
+  /** Gets the theme that was chosen. */
+  onValueChange: (value: ThemeChoice) => void
+  /** Name of the button and of the choices. @default 'Theme' */
+  label?: string
+  /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
+  labels?: Record<ThemeChoice, string>
+}
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor }
+const CHOICES = ['light', 'dark', 'system'] as const
+const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+
+/** Chooses light, dark or the device's theme where a `ThemeSwitch` has no room. */
+export function ThemeMenu({ value, onValueChange, label = 'Theme', labels = LABELS, ...props }: ThemeMenuProps) {
+  const Icon = ICONS[value]
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton data-slot="theme-menu" {...props} label={`${label}: ${labels[value]}`}>
+          <Icon aria-hidden />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <MenuRadioGroup
+          label={label}
+          value={value}
+          onValueChange={(next) => {
+            const chosen = CHOICES.find((one) => one === next)
+            if (chosen) onValueChange(chosen)
+          }}
+        >
+          {CHOICES.map((choice) => (
+            <MenuRadioItem key={choice} value={choice}>
+              {labels[choice]}
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
