@@ -23,8 +23,8 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }:
   if (next) {
     event.preventDefault()
     const controls = controlsOf(next)
-    const found = controls[controlsOf(card).findIndex((control) => control === target)] ?? controls[0]
-    found?.focus()
+    const found = controls[controlsOf(card).indexOf(target)] ?? controls[0]
+    if (found instanceof HTMLElement) found.focus()
   } else if (key === ' ' && target.tagName === 'A') {
     event.preventDefault()
     choose(id, shiftKey)
@@ -33,7 +33,7 @@ export function onCardKey(event: KeyboardEvent<HTMLElement>, { choose, remove }:
 
 // A preview has controls as well, which nobody reaches here.
 const CONTROLS = ':is(a[href], button:not([disabled])):not([inert] *)'
-const controlsOf = (card: Element) => [...card.querySelectorAll<HTMLElement>(CONTROLS)]
+const controlsOf = (card: Element): Element[] => [...card.querySelectorAll(CONTROLS)]
 
 /** How many cards an arrow goes on. */
 function wayOf(key: string, list: Element, cards: readonly Element[]): number | undefined {
