@@ -1,8 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { missingStyles } from './missing-styles.js'
 
-/** What must be there before somebody can sign in. */
-const PARTS = ['/index.html', '/src/shell/public-layout.tsx', '/src/routes/signin/route.tsx']
+/** What must be there before somebody can sign in, all of it in what the entry imports. */
+const PARTS = ['/src/app.tsx', '/src/shell/public-layout.tsx', '/src/routes/signin/route.tsx']
+
+/** What the screens that are open to anybody show later, by the styles of the first one. */
+const LATER = /\/src\/routes\/(signup|forgotpassword|ping)\/route\.tsx$|\/theme-control\.tsx$|\/tooltip-bubble\.tsx$/
+
+/** What may name classes; the table that they are merged by names all of Tailwind's. */
+const STYLED = /\/(packages\/(ui|forms)|apps\/console)\/src\/(?!class-groups\.ts)/
 
 /** What has no business there: nothing is drawn before somebody has signed in. */
 const DRAWN = /\/packages\/charts\/|\/node_modules\/(@nivo|d3-|@tanstack)\b/
@@ -31,23 +38,34 @@ export function firstScreen({ limit }: FirstScreenOptions): Plugin {
     enforce: 'post',
     writeBundle(_, bundle) {
       const found = new Map<string, Rolldown.OutputChunk>()
-      for (const part of PARTS) {
-        const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(part))
-        if (!chunk) this.error(`The first screen needs ${part}, which is not in the build.`)
-        gather(bundle, chunk.fileName, found)
-      }
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) gather(bundle, chunk.fileName, found)
       const chunks = [...found.values()]
-      const drawn = chunks.flatMap(({ moduleIds }) => moduleIds).find((id) => DRAWN.test(id))
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+      const late = PARTS.find((part) => !modules.some((id) => id.endsWith(part)))
+      if (late) this.error(`The first screen needs ${late}, which comes later.`)
+      const drawn = modules.find((id) => DRAWN.test(id))
       if (drawn) this.error(`The first screen waits for ${drawn}, which it does not need.`)
 
-      const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-      const css = [...sheets].reduce((sum, file) => {
-        const sheet = bundle[file]
-        return sum + (sheet?.type === 'asset' ? kilobytes(sheet.source) : 0)
-      }, 0)
+      const sheetsOf = (some: readonly Rolldown.OutputChunk[]) => {
+        const names = new Set(some.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        return [...names].map((name) => bundle[name]).map((file) => (file?.type === 'asset' ? String(file.source) : ''))
+      }
+      const sheets = sheetsOf(chunks)
+      const css = sheets.reduce((sum, sheet) => sum + kilobytes(sheet), 0)
       const total = css + chunks.reduce((sum, { code }) => sum + kilobytes(code), 0)
       if (css === 0) this.error('The first screen has no styles.')
       if (total > limit) this.error(`The first screen weighs ${total.toFixed(1)} kB; its limit is ${limit} kB.`)
+
+      const all = Object.values(bundle).filter((one) => one.type === 'chunk')
+      for (const chunk of all) if (LATER.test(chunk.facadeModuleId ?? '')) gather(bundle, chunk.fileName, found)
+      const code = [...found.values()]
+        .flatMap(({ modules }) => Object.entries(modules))
+        .map(([id, module]) => (STYLED.test(id) ? module.code : ''))
+        .join('\n')
+      const missing = missingStyles(code, sheets.join('\n'), sheetsOf(all).join('\n'))
+      if (missing.length > 0)
+        this.error(`public.css does not know ${missing.join(' ')}: name the files that use it there.`)
     },
   }
 }

@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'console', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 
-/** The routes beside their code; every one needs the entry and its layout as well, and but for the public ones the router. */
+/** The routes beside their code. Every one needs the entry, which has that of signing in; those with a layout of their own need the router too. */
 export const ROUTES = {
-  '/signin': ['shell/public-layout.tsx', 'routes/signin/route.tsx'],
-  '/signup': ['shell/public-layout.tsx', 'routes/signup/route.tsx'],
-  '/forgotpassword': ['shell/public-layout.tsx', 'routes/forgotpassword/route.tsx'],
+  '/signin': [],
+  '/signup': ['routes/signup/route.tsx'],
+  '/forgotpassword': ['routes/forgotpassword/route.tsx'],
   '/dashboard': ['shell/console-layout.tsx', 'routes/dashboard/route.tsx'],
   '/campaigns': ['shell/console-layout.tsx', 'routes/campaigns/route.tsx'],
   '/campaigns/{id}': ['shell/console-layout.tsx', 'routes/campaign/route.tsx'],
@@ -41,7 +41,7 @@ const weigh = (file) => {
 /** The files of a route: what must be there before its screen can be shown. */
 function filesOf(route) {
   const files = new Set()
-  const router = ROUTES[route].includes('shell/public-layout.tsx') ? [] : ['whole-router.tsx']
+  const router = ROUTES[route].some((source) => source.startsWith('shell/')) ? ['whole-router.tsx'] : []
   for (const source of ['index.html', ...[...router, ...ROUTES[route]].map((one) => `src/${one}`)])
     gather(source, files)
   return [...files]

@@ -1,8 +1,10 @@
-import { type Chunk, lazyScreen } from './shell/lazy-screen.js'
+import SignInRoute from './routes/signin/route.js'
+import { type Chunk, lazyScreen, loadedScreen } from './shell/lazy-screen.js'
+import PublicLayout from './shell/public-layout.js'
 
 /** The frames that screens stand in. The public one does without the router's own code. */
 export const LAYOUTS = {
-  public: lazyScreen(() => import('./shell/public-layout.js')),
+  public: loadedScreen(PublicLayout),
   share: lazyScreen(() => import('./shell/share-layout.js')),
   console: lazyScreen(() => import('./shell/console-layout.js')),
 }
@@ -25,7 +27,7 @@ const under = (layout: keyof typeof LAYOUTS, chunks: Record<string, Chunk>): Scr
 export const SCREENS: readonly ScreenEntry[] = [
   ...under('public', {
     '/ping': lazyScreen(() => import('./routes/ping/route.js')),
-    '/signin': lazyScreen(() => import('./routes/signin/route.js')),
+    '/signin': loadedScreen(SignInRoute),
     '/signup': lazyScreen(() => import('./routes/signup/route.js')),
     '/forgotpassword': lazyScreen(() => import('./routes/forgotpassword/route.js')),
   }),

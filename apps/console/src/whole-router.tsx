@@ -1,3 +1,4 @@
+import './styles.css'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ROUTES } from './router.js'
 

@@ -81,6 +81,12 @@ export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
   }
 }
 
+/** A screen whose code is here from the beginning. */
+export function loadedScreen(screen: ComponentType): Chunk {
+  const loaded: Loading = Object.assign(Promise.resolve(screen), { status: 'fulfilled' as const, value: screen })
+  return { show: () => loaded, preload: () => undefined }
+}
+
 /** Shows a screen once its code is there. Not by React's own `lazy`, which keeps a failure for as long as the page lives. */
 export function LazyScreen<Props extends object = object>({ chunk, ...props }: { chunk: Chunk<Props> } & Props) {
   const Screen: ComponentType<object> = use(chunk.show() as Promise<ComponentType<object>>)

@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
+import { lazyBubble } from './lazy-bubble.js'
 import { Tooltip, TooltipProvider } from './tooltip.js'
+
+// The check of parts looks at once.
+beforeAll(async () => {
+  await lazyBubble.load()
+})
 
 describePart('Tooltip', (probe) => (
   <Tooltip content="Times are in GMT+00:00" open {...probe}>
@@ -111,4 +117,50 @@ it('opens the next one of a group at once', async () => {
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
   await userEvent.hover(page.getByRole('button', { name: 'Second' }))
   await expect.element(page.getByRole('tooltip'), { timeout: 900 }).toHaveTextContent('Second hint')
+})
+
+it('leaves its trigger the same element with the focus, open or not', async () => {
+  await mount(
+    <Tooltip content="Times are in GMT+00:00">
+      <button type="button" aria-describedby="note">
+        Range
+      </button>
+    </Tooltip>,
+  )
+  const button = page.getByRole('button').element()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tooltip')).toBeInTheDocument()
+  expect(button).toHaveAttribute('data-state', 'instant-open')
+  expect(button.getAttribute('aria-describedby')?.split(' ')).toContain(page.getByRole('tooltip').element().id)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  expect(page.getByRole('button').element()).toBe(button)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-describedby', 'note')
+})
+
+it('closes when what it belongs to is pressed, and does not come back for the same pointer', async () => {
+  await mount(
+    <Tooltip content="Times are in GMT+00:00">
+      <button type="button">Range</button>
+    </Tooltip>,
+  )
+  await userEvent.hover(page.getByRole('button'))
+  await expect.element(page.getByRole('tooltip')).toBeInTheDocument()
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(page.getByRole('tooltip').query()).toBeNull()
+})
+
+it('tells its owner, who may keep it closed', async () => {
+  const onOpenChange = vi.fn()
+  await mount(
+    <Tooltip content="Autumn 2025" open={false} onOpenChange={onOpenChange}>
+      <button type="button">Autumn…</button>
+    </Tooltip>,
+  )
+  await userEvent.keyboard('{Tab}')
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
+  expect(page.getByRole('tooltip').query()).toBeNull()
 })

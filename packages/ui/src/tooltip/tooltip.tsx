@@ -1,21 +1,32 @@
 import { Slot } from '@radix-ui/react-slot'
-import * as TooltipPrimitive from '@radix-ui/react-tooltip'
-import { type ComponentProps, createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { classNames } from '../class-names.js'
-import { usePageContainer } from '../overlay-container.js'
-import { onlyVisibleFocus } from '../visible-focus.js'
-
-const ProvidedContext = createContext(false)
+import type * as TooltipPrimitive from '@radix-ui/react-tooltip'
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { DELAY_MS, newGroup, SKIP_DELAY_MS, TooltipGroupContext } from './tooltip-group.js'
+import { useTooltipTrigger } from './use-tooltip-trigger.js'
 
 export interface TooltipProviderProps extends ComponentProps<typeof TooltipPrimitive.Provider> {}
 
 /** Lets the tooltips below it share one opening delay; optional, a lone tooltip brings its own. */
-export function TooltipProvider({ delayDuration = 400, skipDelayDuration = 300, ...props }: TooltipProviderProps) {
-  return (
-    <ProvidedContext.Provider value={true}>
-      <TooltipPrimitive.Provider delayDuration={delayDuration} skipDelayDuration={skipDelayDuration} {...props} />
-    </ProvidedContext.Provider>
-  )
+export function TooltipProvider({
+  delayDuration = DELAY_MS,
+  skipDelayDuration = SKIP_DELAY_MS,
+  disableHoverableContent = false,
+  children,
+}: TooltipProviderProps) {
+  const [group] = useState(newGroup)
+  useLayoutEffect(() => {
+    Object.assign(group, { delay: delayDuration, skipDelay: skipDelayDuration, hoverable: !disableHoverableContent })
+  }, [group, delayDuration, skipDelayDuration, disableHoverableContent])
+  return <TooltipGroupContext value={group}>{children}</TooltipGroupContext>
 }
 
 export interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitive.Content>, 'content' | 'children'> {
@@ -38,53 +49,33 @@ export interface TooltipProps extends Omit<ComponentProps<typeof TooltipPrimitiv
 }
 
 /** A short hint on hover or focus of its one child; Escape hides it. */
-export function Tooltip({ open, defaultOpen, onOpenChange, ...props }: TooltipProps) {
-  const provided = useContext(ProvidedContext)
-  const tooltip = (
-    <TooltipPrimitive.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-      <TooltipParts {...props} />
-    </TooltipPrimitive.Root>
-  )
-  return provided ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>
-}
-
-function TooltipParts({
+export function Tooltip({
   content,
   children,
-  shortcut,
   describes = true,
-  side = 'top',
-  sideOffset = 6,
-  className,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  id: idProp,
   ...props
 }: TooltipProps) {
+  const ownId = useId()
+  const id = idProp ?? ownId
+  const [ownGroup] = useState(newGroup)
+  const group = useContext(TooltipGroupContext) ?? ownGroup
+  const element = useRef<HTMLElement>(null)
+  const { Bubble, close, trigger } = useTooltipTrigger({ group, open, defaultOpen, onOpenChange })
+
   return (
     <>
-      <TooltipPrimitive.Trigger asChild onFocus={onlyVisibleFocus}>
-        {describes ? children : <Undescribed>{children}</Undescribed>}
-      </TooltipPrimitive.Trigger>
-      {/* In the body, also within a dialog: one that vanishes inside while the focus moves on would draw it back. */}
-      <TooltipPrimitive.Portal container={usePageContainer()}>
-        <TooltipPrimitive.Content
-          data-slot="tooltip"
-          side={side}
-          sideOffset={sideOffset}
-          collisionPadding={8}
-          {...props}
-          className={classNames(
-            'z-70 max-w-72 text-pretty break-words rounded-badge bg-tooltip px-2 py-1 font-medium text-caption text-on-tooltip transition-opacity duration-100 starting:opacity-0',
-            className,
-          )}
-        >
+      <Slot {...trigger} ref={element} aria-describedby={describes && Bubble ? id : undefined}>
+        {children}
+      </Slot>
+      {Bubble && (
+        <Bubble {...props} id={id} data-state={trigger['data-state']} anchor={element} group={group} onClose={close}>
           {content}
-          {shortcut !== undefined && <kbd className="ms-2 font-normal font-sans">{shortcut}</kbd>}
-        </TooltipPrimitive.Content>
-      </TooltipPrimitive.Portal>
+        </Bubble>
+      )}
     </>
   )
-}
-
-/** Hands the trigger's props to its child, without the tooltip's description. */
-function Undescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof Slot>) {
-  return <Slot {...props} />
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type LazyPart, lazyPart, useLazyPart } from './lazy-part.js'
+import { mount, settled } from './testing/mount.js'
+
+function Hint() {
+  return <p>A hint</p>
+}
+
+/** Wants a part beside a field that keeps what it has. */
+function Owner({ part, wanted = true }: { part: LazyPart<object>; wanted?: boolean }) {
+  const Part = useLazyPart(part, wanted)
+  return (
+    <>
+      <input aria-label="Name" />
+      {Part && <Part />}
+    </>
+  )
+}
+
+it('loads when it is wanted, once for all, and takes no focus on the way', async () => {
+  const load = vi.fn(async () => Hint)
+  const part = lazyPart(load)
+  const { rerender } = await mount(<Owner part={part} wanted={false} />)
+  await userEvent.keyboard('{Tab}')
+  expect(load).not.toHaveBeenCalled()
+  await rerender(<Owner part={part} />)
+  await expect.element(page.getByText('A hint')).toBeVisible()
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  await mount(<Owner part={part} />)
+  expect(page.getByText('A hint').elements()).toHaveLength(2)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('does without what did not load, and tries again the next time', async () => {
+  const load = vi.fn<() => Promise<typeof Hint>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Hint)
+  const part = lazyPart(load)
+  const { rerender } = await mount(<Owner part={part} />)
+  await settled()
+  expect(page.getByText('A hint').query()).toBeNull()
+  expect(load).toHaveBeenCalledTimes(1)
+  await rerender(<Owner part={part} wanted={false} />)
+  await rerender(<Owner part={part} />)
+  await expect.element(page.getByText('A hint')).toBeVisible()
+})

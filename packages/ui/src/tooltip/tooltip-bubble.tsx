@@ -1,0 +1,77 @@
+import * as TooltipPrimitive from '@radix-ui/react-tooltip'
+import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
+import { assignRef } from '../assign-ref.js'
+import { classNames } from '../class-names.js'
+import { usePageContainer } from '../overlay-container.js'
+import type { TooltipGroup } from './tooltip-group.js'
+
+export interface TooltipBubbleProps extends ComponentProps<typeof TooltipPrimitive.Content> {
+  /** The element that it belongs to. */
+  anchor: RefObject<HTMLElement | null>
+  group: TooltipGroup
+  /** The keys that do the same. */
+  shortcut?: string
+  /** Called by Escape, by scrolling, and when the pointer leaves it and its element. */
+  onClose: () => void
+}
+
+/** What a tooltip says, beside an element that is there already. */
+export function TooltipBubble({
+  anchor,
+  group,
+  shortcut,
+  onClose,
+  sideOffset = 6,
+  className,
+  children,
+  onPointerEnter,
+  onPointerLeave,
+  ...props
+}: TooltipBubbleProps) {
+  return (
+    <TooltipPrimitive.Provider disableHoverableContent={!group.hoverable}>
+      <TooltipPrimitive.Root open onOpenChange={onClose}>
+        <TooltipPrimitive.Trigger asChild>
+          <StandIn element={anchor} />
+        </TooltipPrimitive.Trigger>
+        {/* In the body, also within a dialog: one that vanishes inside while the focus moves on would draw it back. */}
+        <TooltipPrimitive.Portal container={usePageContainer()}>
+          <TooltipPrimitive.Content
+            data-slot="tooltip"
+            sideOffset={sideOffset}
+            collisionPadding={8}
+            {...props}
+            onPointerEnter={(event) => {
+              group.isInTransit = false
+              onPointerEnter?.(event)
+            }}
+            onPointerLeave={(event) => {
+              group.isInTransit = true
+              onPointerLeave?.(event)
+            }}
+            className={classNames(
+              'z-70 max-w-72 text-pretty break-words rounded-badge bg-tooltip px-2 py-1 font-medium text-caption text-on-tooltip transition-opacity duration-100 starting:opacity-0',
+              className,
+            )}
+          >
+            {children}
+            {shortcut !== undefined && <kbd className="ms-2 font-normal font-sans">{shortcut}</kbd>}
+          </TooltipPrimitive.Content>
+        </TooltipPrimitive.Portal>
+      </TooltipPrimitive.Root>
+    </TooltipPrimitive.Provider>
+  )
+}
+
+interface StandInProps {
+  element: RefObject<HTMLElement | null>
+  ref?: Ref<HTMLElement>
+}
+
+/** Stands for an element of another tree where Radix wants to draw a trigger: drawing it anew would lose its focus. */
+function StandIn({ element, ref }: StandInProps) {
+  useLayoutEffect(() => {
+    assignRef(ref, element.current)
+  })
+  return null
+}
