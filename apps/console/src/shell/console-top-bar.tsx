@@ -6,7 +6,7 @@ import { paths } from '../paths.js'
 import { Commands } from './commands.js'
 import { OfflineBadge } from './connection-banner.js'
 import { useShownCrumbs } from './crumbs.js'
-import { ThemeControl } from './theme-control.js'
+import { TopBarTheme } from './top-bar-theme.js'
 
 export interface ConsoleTopBarProps {
   /** Who is signed in, if anybody. */
@@ -34,7 +34,7 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
           <OfflineBadge />
           {user && <Commands />}
           <ToastLog size="sm" className="max-sm:hidden" />
-          <ThemeControl size="sm" folds />
+          <TopBarTheme />
           {user ? (
             <Link
               to={paths.profile}

@@ -83,7 +83,10 @@ export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
 
 /** A screen whose code is here from the beginning. */
 export function loadedScreen(screen: ComponentType): Chunk {
-  const loaded: Loading = Object.assign(Promise.resolve(screen), { status: 'fulfilled' as const, value: screen })
+  const loaded: Loading<object> = Object.assign(Promise.resolve(screen), {
+    status: 'fulfilled' as const,
+    value: screen,
+  })
   return { show: () => loaded, preload: () => undefined }
 }
 

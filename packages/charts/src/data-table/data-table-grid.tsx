@@ -12,6 +12,7 @@ import {
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { ACTIONS_WIDTH, type ColumnPlace, freePlace, SELECT_WIDTH } from './column-widths.js'
 import { type HeadActions, HeadCell } from './head-cell.js'
+import { showFocused } from './show-focused.js'
 import { STICKY_ACTIONS, STICKY_SELECT } from './sticky-place.js'
 
 interface DataTableGridProps<Row> {
@@ -65,6 +66,7 @@ export function DataTableGrid<Row>(props: DataTableGridProps<Row>) {
       label={label}
       ref={region}
       style={style}
+      onFocus={({ currentTarget, target }) => showFocused(currentTarget, target)}
       onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)}
       className={classNames(
         'group/region isolate scroll-pt-(--placard-head-height) scroll-pb-(--placard-row-height) scroll-pe-(--stays-end) @min-[32rem]:scroll-ps-(--stays-start) print:max-h-none print:overflow-visible',
