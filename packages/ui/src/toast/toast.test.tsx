@@ -99,7 +99,7 @@ describe('what is said', () => {
     ['success', 'polite', 'assertive'],
   ] as const)('%s in a way that is %s', async (type, live, other) => {
     await shown({ title: 'Saved', text: 'All of it.', type })
-    expect(said(live)).toEqual([`${type}: Saved. All of it.`])
+    await expect.poll(() => said(live)).toEqual([`${type}: Saved. All of it.`])
     expect(said(other)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('what is said', () => {
     api.show({ title: 'Sent' })
     api.show({ title: 'Saved', action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => {} } })
     await expect.element(toast()).toBeVisible()
-    expect(said('polite')).toEqual(['info: Sent', 'info: Saved. Undo with Ctrl+Z'])
+    await expect.poll(() => said('polite')).toEqual(['info: Sent', 'info: Saved. Undo with Ctrl+Z'])
   })
 
   it('how it ended, not each step of the way', async () => {
