@@ -1,7 +1,7 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, lazy } from 'react'
 
-/** A part whose code loads when it is first shown. */
-export type PartCode<Props> = () => Promise<ComponentType<Props>>
+/** A part whose code loads when it is first shown: answers the component, another one after a failure. */
+export type PartCode<Props> = () => ComponentType<Props>
 
 const failed = new Set<() => void>()
 
@@ -11,30 +11,27 @@ export function retryParts(): void {
   failed.clear()
 }
 
-/** Prepares a part that is loaded once, when it is first shown. */
-export function partCode<Props>(load: PartCode<Props>): PartCode<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined
+/** Prepares a part that is loaded once, when it is first shown. React's `lazy` keeps a failure, so that one is let go. */
+export function partCode<Props>(load: () => Promise<ComponentType<Props>>): PartCode<Props> {
+  let part: ComponentType<Props> | undefined
   const run = async () => {
     try {
-      return await load()
+      return { default: await load() }
     } catch (cause) {
       failed.add(() => {
-        loading = undefined
+        part = undefined
       })
       throw cause
     }
   }
   return () => {
-    loading ??= run()
-    return loading
+    part ??= lazy(run) as unknown as ComponentType<Props>
+    return part
   }
 }
 
-/**
- * Shows a part once its code is there, within a `Suspense`. Not by React's own `lazy`, which keeps a failure for as long
- * as the page lives.
- */
+/** Shows a part once its code is there, within a `Suspense`. */
 export function LazyPart<Props extends object>({ code, ...props }: { code: PartCode<Props> } & Props) {
-  const Part: ComponentType<object> = use(code() as Promise<ComponentType<object>>)
+  const Part = code() as ComponentType<object>
   return <Part {...props} />
 }

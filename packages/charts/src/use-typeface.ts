@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-let arrivals = 0
-
 function watch(call: () => void): () => void {
-  const count = () => {
-    arrivals += 1
-    call()
-  }
-  document.fonts.addEventListener('loadingdone', count)
-  return () => document.fonts.removeEventListener('loadingdone', count)
+  document.fonts.addEventListener('loadingdone', call)
+  return () => document.fonts.removeEventListener('loadingdone', call)
 }
+
+/** Not a count of arrivals: one that comes between measuring and watching would go unseen. */
+const loadedFaces = () => [...document.fonts].filter(({ status }) => status === 'loaded').length
 
 /** Another number each time a typeface arrives: what was measured before then is to be measured again. */
 export function useTypeface(): number {
-  return useSyncExternalStore(
-    watch,
-    () => arrivals,
-    () => 0,
-  )
+  return useSyncExternalStore(watch, loadedFaces, () => 0)
 }
