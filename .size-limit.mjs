@@ -70,5 +70,5 @@ export default [
     import: { [door('ui')]: `{ ${Object.keys(KIT).join(', ')} }`, [door('forms')]: '{ DateRangePicker }' },
   },
   ...Object.entries(WIDGETS).map(([parts, limit]) => atFirst(limit, 'charts', parts)),
-  whole(342, 'charts', 'TimeSeriesChart'),
+  whole(343, 'charts', 'TimeSeriesChart'),
 ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { CAMPAIGN, expect, fillSignIn, NOBODY, PEOPLE, testAs } from './fixtures.js'
 
 const test = testAs('staff')
@@ -213,11 +213,17 @@ agency(
 test('a session that ends without a draft leads to sign in and back', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   const page = await context.newPage()
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request))
   await page.clock.install()
   await page.goto('/signin')
   await fillSignIn(page, PEOPLE.agency.email)
   await expect(page).toHaveURL('/dashboard')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Key figures' })).toBeVisible()
+  // An answer that comes later says that the session goes on.
+  await expect.poll(() => underWay.size).toBe(0)
   await context.clearCookies()
   // Until then the check after a navigation is answered without the server.
   await page.clock.fastForward(6_100)

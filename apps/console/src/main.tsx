@@ -5,10 +5,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, prepare } from './app.js'
 import { loadConfig } from './config.js'
-import { reportFailure, watchFailures } from './shell/failures.js'
+import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 
 watchFailures()
+forgiveStyles()
 prepare()
 await loadConfig()
 

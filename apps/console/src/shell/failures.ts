@@ -35,3 +35,10 @@ export function watchFailures(): void {
     if (error) reportFailure(error)
   })
 }
+
+/** Screens are shown without their styles rather than not at all. Code that does not load is told by its screen. */
+export function forgiveStyles(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault()
+  })
+}

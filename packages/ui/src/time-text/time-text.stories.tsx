@@ -46,6 +46,6 @@ export const Variants: Story = {
     </dl>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('3 hours ago').title).toContain('14 October 2025')
+    await expect(within(canvasElement).getByText('3 hours ago').closest('time')?.title).toContain('14 October 2025')
   },
 }
