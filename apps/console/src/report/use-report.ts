@@ -43,12 +43,15 @@ export interface ReportGaps {
   missing: 'campaign' | 'creative' | undefined
 }
 
-/** The report of a view, with what it is compared with. A failure is told by a toast, and leaves the last good one standing. */
+/**
+ * The report of a view, with what it is compared with. A failure is told by a toast, and leaves the last good one standing.
+ * `asking` says that one of the two is asked for again.
+ */
 export function useReport(
   subject: ReportSubject,
   view: ReportView,
   creativeID: string | undefined,
-): { shown: ShownReport; gaps: ReportGaps } {
+): { shown: ShownReport; gaps: ReportGaps; asking: boolean } {
   const toast = useToast()
   const { range, withVideo: withVideoData } = view
   const compared = comparedRange(view)
@@ -91,6 +94,7 @@ export function useReport(
       onCancel: cancelLoading,
     },
     gaps: { dead, missing },
+    asking: shown !== undefined && (current.isFetching || before.isFetching),
   }
 }
 

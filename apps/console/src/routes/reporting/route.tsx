@@ -24,7 +24,7 @@ export default function ReportingRoute() {
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
   const subject = { campaignID }
   const { view, change, search } = useReportView(true)
-  const { shown, gaps } = useReport(subject, view, creativeID)
+  const { shown, gaps, asking } = useReport(subject, view, creativeID)
   const { report } = shown
   const creative = report?.creatives.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
@@ -60,7 +60,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         exporting={{ job, name }}
         actions={
           <>
-            <RefreshButton onRefresh={shown.onRetry} refreshing={shown.refreshing} />
+            <RefreshButton onRefresh={shown.onRetry} refreshing={asking} />
             <ScheduleDialog campaignID={campaignID} flight={report?.campaign} tzCode={view.range.tzCode} />
             <ShareDialog campaignID={campaignID} search={search} />
           </>

@@ -20,7 +20,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
   const subject = { shareToken }
   const now = useNow()
   const { view, change, search } = useReportView(false)
-  const { shown, gaps } = useReport(subject, view, creativeID)
+  const { shown, gaps, asking } = useReport(subject, view, creativeID)
   const { report } = shown
   const creative = report?.creatives.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
@@ -49,7 +49,7 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
             onValueChange={change}
             flight={report?.campaign}
             onRefresh={shown.onRetry}
-            refreshing={shown.refreshing}
+            refreshing={asking}
             now={now}
           />
         }
