@@ -1,11 +1,16 @@
 import axe from 'axe-core'
-import { afterEach } from 'vitest'
+import MockDate from 'mockdate'
+import { afterAll, afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import './still.css'
 
 declare module 'vitest' {
   interface TestContext {
     story?: { id: string; parameters: Record<string, unknown> }
+  }
+  interface TaskMeta {
+    /** How many pictures of a story were compared; scripts/check.mjs fails for a story without a word about them. */
+    pictures?: number
   }
 }
 
@@ -34,6 +39,7 @@ async function expectDarkContrast() {
 
 // Each story is photographed after its play function, once a theme. `parameters: { screenshot: false }` opts out.
 afterEach(async ({ story, task, expect }) => {
+  task.meta.pictures = 0
   if (!story || story.parameters.screenshot === false || task.result?.state === 'fail') return
   await document.fonts.ready
   await nothingPending()
@@ -45,6 +51,11 @@ afterEach(async ({ story, task, expect }) => {
     await twoFrames()
     if (theme === 'dark') await expectDarkContrast()
     await expect(page).toMatchScreenshot(`${story.id}-${theme}`)
+    task.meta.pictures += 1
   }
   root.dataset.theme = before
 })
+
+// Files share a page, and Vitest reads this module again for each by the time of day: with the clock of the last story
+// still standing, the page would find that it has this one already, and no story after it would be photographed.
+afterAll(() => MockDate.reset())

@@ -69,6 +69,12 @@ function run(command, args, { env, quiet }) {
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 200)
+/** What the page that the tests share did after each; without a word about it, its setup was lost on the way. */
+const leftOut = (name, { status, meta }) => {
+  if (status !== 'passed') return
+  if (name.endsWith('.stories.tsx') && meta.pictures === undefined) return 'was not photographed'
+  if (name.endsWith('.test.tsx') && !meta.unmounted) return 'was not unmounted'
+}
 const vitestCounts = () => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = json(VITEST)
   const brokenFiles = testResults.filter(
@@ -79,9 +85,16 @@ const vitestCounts = () => {
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed')
         failures.push(`${relative(root, name)} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
+  const incomplete = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap((test) => {
+      const what = leftOut(name, test)
+      return what ? [`${relative(root, name)} › ${test.fullName}: ${what}`] : []
+    }),
+  )
+  failures.push(...incomplete)
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + brokenFiles.length,
+    passed: numPassedTests - incomplete.length,
+    failed: numFailedTests + brokenFiles.length + incomplete.length,
     skipped: numPendingTests + numTodoTests,
   }
 }
