@@ -142,6 +142,8 @@ export const ImagesInteraction: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/files/play.png' })),
     )
+    // Nothing is at that address, which is told when the browser knows.
+    await canvas.findByText('The picture could not be loaded', {}, { timeout: 10_000 })
   },
 }
 

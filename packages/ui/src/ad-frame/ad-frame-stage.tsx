@@ -31,6 +31,9 @@ export interface AdFrameStageProps {
   empty: ReactNode
 }
 
+/** A pixel that an ad covers in part would shimmer at its edge. The fraction is what a division may lose. */
+const wholePixels = (length: number) => Math.floor(length + 0.01)
+
 /** The ad at its scale, or what stands in for it. */
 export function AdFrameStage({
   title,
@@ -45,7 +48,7 @@ export function AdFrameStage({
 }: AdFrameStageProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const { status, run, frame, onLoad, replay } = document
-  const shown = { width: size.width * size.scale, height: size.height * size.scale }
+  const shown = { width: wholePixels(size.width * size.scale), height: wholePixels(size.height * size.scale) }
   // They take the place that the ad will have, so that nothing moves when it comes.
   if (status === 'empty')
     return (
