@@ -9,8 +9,8 @@ declare module 'vitest' {
     story?: { id: string; parameters: Record<string, unknown> }
   }
   interface TaskMeta {
-    /** How many pictures of a story were compared; scripts/check.mjs fails for a story without a word about them. */
-    pictures?: number
+    /** The pictures of a story that were compared; scripts/check.mjs fails for a story without a word about them. */
+    pictures?: string[]
   }
 }
 
@@ -39,7 +39,8 @@ async function expectDarkContrast() {
 
 // Each story is photographed after its play function, once a theme. `parameters: { screenshot: false }` opts out.
 afterEach(async ({ story, task, expect }) => {
-  task.meta.pictures = 0
+  const pictures: string[] = []
+  task.meta.pictures = pictures
   if (!story || story.parameters.screenshot === false || task.result?.state === 'fail') return
   await document.fonts.ready
   await nothingPending()
@@ -50,8 +51,9 @@ afterEach(async ({ story, task, expect }) => {
     root.dataset.theme = theme
     await twoFrames()
     if (theme === 'dark') await expectDarkContrast()
-    await expect(page).toMatchScreenshot(`${story.id}-${theme}`)
-    task.meta.pictures += 1
+    const picture = `${story.id}-${theme}`
+    await expect(page).toMatchScreenshot(picture)
+    pictures.push(picture)
   }
   root.dataset.theme = before
 })

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { browserPath } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
+import { whatWasLeftOut } from './what-was-left-out.mjs'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -69,12 +70,6 @@ function run(command, args, { env, quiet }) {
 
 const json = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const firstLine = (text = '') => text.split('\n', 1)[0].slice(0, 200)
-/** What the page that the tests share did after each; without a word about it, its setup was lost on the way. */
-const leftOut = (name, { status, meta }) => {
-  if (status !== 'passed') return
-  if (name.endsWith('.stories.tsx') && meta.pictures === undefined) return 'was not photographed'
-  if (name.endsWith('.test.tsx') && !meta.unmounted) return 'was not unmounted'
-}
 const vitestCounts = () => {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = json(VITEST)
   const brokenFiles = testResults.filter(
@@ -85,16 +80,11 @@ const vitestCounts = () => {
     for (const { status, fullName, failureMessages } of assertionResults)
       if (status === 'failed')
         failures.push(`${relative(root, name)} › ${fullName}: ${firstLine(failureMessages?.[0])}`)
-  const incomplete = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap((test) => {
-      const what = leftOut(name, test)
-      return what ? [`${relative(root, name)} › ${test.fullName}: ${what}`] : []
-    }),
-  )
-  failures.push(...incomplete)
+  const leftOut = whatWasLeftOut(testResults).map(([path, words]) => `${relative(root, path)}${words}`)
+  failures.push(...leftOut)
   return {
-    passed: numPassedTests - incomplete.length,
-    failed: numFailedTests + brokenFiles.length + incomplete.length,
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length + leftOut.length,
     skipped: numPendingTests + numTodoTests,
   }
 }
