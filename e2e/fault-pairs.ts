@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANSWERS, type AnswerFault } from './fault-kinds.js'
 import { type FaultRoute, fillForm, lostOf } from './fault-routes.js'
 import { API, STATES, type StateFault, sendForm } from './fault-states.js'
-import { CODE, OTHER_TABS } from './fault-surroundings.js'
+import { CODE, DIALOGS, OTHER_TABS } from './fault-surroundings.js'
 import { expect } from './fixtures.js'
 
 type Fault = AnswerFault | StateFault
@@ -11,7 +11,7 @@ export type Pair = readonly [fault: Fault, route: FaultRoute]
 
 export const isAnswer = (fault: Fault): fault is AnswerFault => 'answer' in fault
 
-const FAULTS: readonly Fault[] = [...OTHER_TABS, ...CODE, ...STATES, ...ANSWERS]
+const FAULTS: readonly Fault[] = [...OTHER_TABS, ...CODE, ...DIALOGS, ...STATES, ...ANSWERS]
 
 /** Whether something can go wrong on a screen at all. */
 function hits(fault: Fault, route: FaultRoute): boolean {

@@ -12,6 +12,15 @@ export interface FaultForm {
   send: string
 }
 
+/** A dialog of a screen, whose code loads when it is opened. */
+export interface FaultDialog {
+  /** The button that opens it. */
+  opener: string
+  title: string
+  /** The file of its code. */
+  code: string
+}
+
 /** A screen of the console. */
 export interface FaultRoute {
   name: string
@@ -21,6 +30,7 @@ export interface FaultRoute {
   /** Whether the API is asked for what is on it. @default false */
   asks?: boolean
   form?: FaultForm
+  dialog?: FaultDialog
   /** The file of its code. */
   code: string
 }
@@ -83,7 +93,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
   },
   { name: 'dashboard', path: '/dashboard', who: 'user', asks: true, code: codeOf('dashboard') },
   { name: 'campaigns', path: '/campaigns', who: 'user', asks: true, code: codeOf('campaigns') },
-  { name: 'all campaigns', path: '/campaigns?show=all', who: 'user', asks: true, code: codeOf('campaigns') },
+  {
+    name: 'all campaigns',
+    path: '/campaigns?show=all',
+    who: 'user',
+    asks: true,
+    code: codeOf('campaigns'),
+    dialog: { opener: 'New campaign', title: 'New campaign', code: 'src/parts/new-campaign-dialog.tsx' },
+  },
   {
     name: 'new campaign',
     path: '/campaigns?show=all',
@@ -95,7 +112,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
       send: 'Create campaign',
     },
   },
-  { name: 'campaign', path: `/campaigns/${CAMPAIGN.id}`, who: 'user', asks: true, code: codeOf('campaign') },
+  {
+    name: 'campaign',
+    path: `/campaigns/${CAMPAIGN.id}`,
+    who: 'user',
+    asks: true,
+    code: codeOf('campaign'),
+    dialog: { opener: 'New creative', title: 'New creative', code: 'src/routes/campaign/new-creative-dialog.tsx' },
+  },
   { name: 'tags', path: `/campaigns/${CAMPAIGN.id}?tab=tags`, who: 'user', asks: true, code: codeOf('campaign') },
   {
     name: 'schedules',
@@ -112,7 +136,14 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     asks: true,
     code: codeOf('creative'),
   },
-  { name: 'report', path: report, who: 'user', asks: true, code: codeOf('reporting') },
+  {
+    name: 'report',
+    path: report,
+    who: 'user',
+    asks: true,
+    code: codeOf('reporting'),
+    dialog: { opener: 'Schedule', title: 'Scheduled reports', code: 'src/report/schedule-panel.tsx' },
+  },
   {
     name: 'report of a creative',
     path: `${report}/creative/demoCreative1a`,
@@ -127,7 +158,13 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     code: codeOf('profile'),
     form: { values: { 'First name': 'Augusta', 'Last name': 'Lovelace' }, send: 'Save' },
   },
-  { name: 'tables', path: '/tables', who: 'user', code: codeOf('tables') },
+  {
+    name: 'tables',
+    path: '/tables',
+    who: 'user',
+    code: codeOf('tables'),
+    dialog: { opener: 'Search', title: 'Commands', code: 'src/shell/command-list.tsx' },
+  },
   { name: 'billing', path: '/billing', who: 'user', code: codeOf('billing') },
   { name: 'admin', path: '/admin', who: 'user', asks: true, code: codeOf('admin') },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { FaultRoute } from './fault-routes.js'
 import { API, asUser, nothing, type StateFault } from './fault-states.js'
-import { expect, ownTimers } from './fixtures.js'
+import { expect, failuresTold, ownTimers } from './fixtures.js'
 
 const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
 const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isDynamicEntry?: boolean }>
@@ -36,6 +36,8 @@ export const CODE: readonly StateFault[] = [
     },
     async after(page, route) {
       await expect.poll(() => page.evaluate(assetsAsked), { timeout: 20_000 }).toContain(chunks[route.code]?.file)
+      // Its frame is shown with it: from then on it is the screen that waits, and no longer only what is fetched ahead.
+      await expect(page.locator('main')).toBeAttached()
       await page.clock.fastForward(121_000)
     },
   },
@@ -52,6 +54,31 @@ export const CODE: readonly StateFault[] = [
           body: 'export default () => { throw new Error("Thrown by the test") }',
         }),
       ),
+  },
+]
+
+/** What may go wrong with the code of a dialog. */
+export const DIALOGS: readonly StateFault[] = [
+  {
+    name: 'the code of a dialog that is not there at first',
+    hits: ({ dialog }) => dialog !== undefined,
+    async after(page, { dialog }) {
+      if (!dialog) return
+      const code = `**/${chunks[dialog.code]?.file}`
+      await page.route(code, (one) => one.fulfill({ status: 404, body: '' }))
+      const opener = page.getByRole('button', { name: dialog.opener }).first()
+      await opener.click()
+      const failure = failuresTold(page).filter({ hasText: 'Loading chunk failed' })
+      await expect(failure).toBeVisible()
+      await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Loading chunk failed' })).toBeAttached()
+      await expect(opener).toBeFocused()
+      await page.unroute(code)
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible()
+      await expect(failure).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    },
   },
 ]
 

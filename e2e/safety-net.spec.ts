@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { test as base, CAMPAIGN, chunkOf, expect, failuresTold, fillSignIn, PEOPLE, testAs } from './fixtures.js'
+import {
+  test as base,
+  CAMPAIGN,
+  chunkOf,
+  expect,
+  expectAccessible,
+  failuresTold,
+  fillSignIn,
+  ownTimers,
+  PEOPLE,
+  testAs,
+} from './fixtures.js'
 
 const test = testAs('staff')
 
@@ -102,6 +113,65 @@ test('a screen whose code does not load is tried again: by one reload, and by co
   expect(loads).toBe(1)
   expect(before).toBeGreaterThan(0)
   expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+})
+
+test('a screen whose code never comes says so after two minutes, and is not waited for once more', async ({
+  page,
+  errors,
+}) => {
+  await ownTimers(page)
+  await opened(page, '/profile', PEOPLE.staff.name)
+  await page.route(`**${chunkOf('src/routes/campaigns/route.tsx')}`, async () => undefined)
+  let loads = 0
+  let looked = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') looked += 1
+  })
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await expect(page).toHaveURL('/campaigns')
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.fastForward(2000)
+  await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Whoever wants to wait again says so.
+  expect([loads, looked]).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Campaigns')).toBeVisible()
+  expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+})
+
+test('a dialog whose code does not load leaves the screen as it is, and opens when it is tried again', async ({
+  page,
+}) => {
+  await opened(page, '/campaigns?show=all', 'Campaigns')
+  const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  const search = page.getByRole('searchbox').first()
+  await search.fill('Northwind')
+  const button = page.getByRole('button', { name: 'New campaign' }).first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(failuresTold(page)).toContainText('Loading chunk failed')
+  await expect(button).toBeFocused()
+  await expect(search).toHaveValue('Northwind')
+  await expectAccessible(page)
+
+  // By the keyboard alone: F8 leads to what was said.
+  await page.unroute(code)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(failuresTold(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New campaign' })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(search).toHaveValue('Northwind')
 })
 
 test('what nobody caught is said once, and the page goes on', async ({ page, errors }) => {

@@ -1,18 +1,15 @@
 import { Button, type ButtonProps } from '@placard/ui'
 import { Plus } from 'lucide-react'
-import { lazy } from 'react'
-import { loadChunk } from '../shell/lazy-screen.js'
+import { LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
 import { useLazyDialog } from './use-lazy-dialog.js'
 
-const load = () => import('./new-campaign-dialog.js')
-const NewCampaignDialog = lazy(() => loadChunk(load))
-const preload = () => void load().catch(() => undefined)
+const newCampaign = lazyScreen(() => import('./new-campaign-dialog.js'))
 
 export interface NewCampaignProps extends Pick<ButtonProps, 'variant' | 'className'> {}
 
 /** The button that makes a campaign: it opens a dialog and leads to the new campaign. */
 export function NewCampaign({ variant = 'primary', className }: NewCampaignProps) {
-  const { isComing, show, dialog } = useLazyDialog()
+  const { isComing, show, dialog } = useLazyDialog(newCampaign)
   return (
     <>
       <Button
@@ -20,13 +17,13 @@ export function NewCampaign({ variant = 'primary', className }: NewCampaignProps
         className={className}
         aria-haspopup="dialog"
         loading={isComing}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={newCampaign.preload}
+        onFocus={newCampaign.preload}
         onClick={show}
       >
         <Plus aria-hidden /> New campaign
       </Button>
-      {dialog && <NewCampaignDialog {...dialog} key={dialog.key} />}
+      {dialog && <LazyScreen chunk={newCampaign} {...dialog} key={dialog.key} />}
     </>
   )
 }

@@ -1,13 +1,59 @@
-import { useState, useTransition } from 'react'
+import { useToast } from '@placard/ui'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { CHUNK_FAILED, type Chunk } from '../shell/lazy-screen.js'
 
-/** Whether a dialog is open whose code loads when it is first opened; `isComing` while it does. */
-export function useLazyDialog() {
+/** How long somebody may take to try again by the toast, in ms; by the button that opens the dialog they always may. */
+const FAILURE_MS = 10_000
+
+/**
+ * Whether a dialog is open whose code loads when it is first opened; `isComing` while it does. Where it does not come,
+ * the screen stays as it is, and a toast says so and offers to try again.
+ */
+export function useLazyDialog<Props>({ load }: Chunk<Props>) {
+  const toast = useToast()
   const [state, setState] = useState<{ open: boolean; times: number }>()
   const [isComing, startComing] = useTransition()
+  const failure = useRef<string>(undefined)
+  const isHere = useRef(false)
+
+  const { dismiss } = toast
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      if (failure.current) dismiss(failure.current)
+    }
+  }, [dismiss])
+
+  const tell = () => {
+    failure.current = toast.show({
+      type: 'error',
+      title: CHUNK_FAILED.title,
+      text: CHUNK_FAILED.text,
+      delay: FAILURE_MS,
+      action: { label: 'Try again', altText: 'Or press the same button again', onAction: show },
+      onClose: () => {
+        failure.current = undefined
+      },
+    })
+  }
+  const show = () => {
+    if (failure.current) dismiss(failure.current)
+    startComing(async () => {
+      try {
+        await load()
+      } catch {
+        if (isHere.current) tell()
+        return
+      }
+      // What is set after something was waited for is no part of the transition by itself.
+      startComing(() => setState((was) => ({ open: true, times: (was?.times ?? 0) + 1 })))
+    })
+  }
   return {
     isComing,
     /** Opens it, afresh. */
-    show: () => startComing(() => setState({ open: true, times: (state?.times ?? 0) + 1 })),
+    show,
     /** Its props; undefined until it is opened for the first time. */
     dialog: state && {
       key: state.times,

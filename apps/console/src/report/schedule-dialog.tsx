@@ -1,11 +1,11 @@
 import { type Flight, suggestedSchedule } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
-import { lazy, useState, useTransition } from 'react'
-import { loadChunk } from '../shell/lazy-screen.js'
+import { useLazyDialog } from '../parts/use-lazy-dialog.js'
+import { LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
 import { useUser } from '../shell/session-store.js'
 
-const SchedulePanel = lazy(() => loadChunk(() => import('./schedule-panel.js')))
+const schedulePanel = lazyScreen(() => import('./schedule-panel.js'))
 
 export interface ScheduleDialogProps {
   /** Whose report. */
@@ -18,22 +18,21 @@ export interface ScheduleDialogProps {
 
 /** The button that opens the campaign's scheduled reports. */
 export function ScheduleDialog({ campaignID, flight, tzCode }: ScheduleDialogProps) {
-  const [open, setOpen] = useState<boolean>()
-  // The button says that the dialog comes, until what it is made of is loaded.
-  const [isComing, startComing] = useTransition()
+  const { isComing, show, dialog } = useLazyDialog(schedulePanel)
   const email = useUser()?.email
   return (
     <>
-      <Button aria-haspopup="dialog" loading={isComing} onClick={() => startComing(() => setOpen(true))}>
+      <Button aria-haspopup="dialog" loading={isComing} onClick={show}>
         <CalendarClock aria-hidden /> Schedule
       </Button>
-      {open !== undefined && (
-        <SchedulePanel
+      {dialog && (
+        <LazyScreen
+          chunk={schedulePanel}
           campaignID={campaignID}
           flight={flight}
           suggested={suggestedSchedule(tzCode, email)}
-          open={open}
-          onOpenChange={setOpen}
+          open={dialog.open}
+          onOpenChange={dialog.onOpenChange}
         />
       )}
     </>

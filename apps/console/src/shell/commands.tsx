@@ -1,27 +1,23 @@
 import { Button, Kbd } from '@placard/ui'
 import { Search } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 import { commandKeys, isCommandKey } from './command-key.js'
-import type { CommandListProps } from './command-list.js'
+import { LazyScreen, lazyScreen } from './lazy-screen.js'
 
-const Nothing: ComponentType<CommandListProps> = () => null
-// Without its code there is no such menu, and nothing else is missing.
-const CommandList = lazy(
-  (): Promise<{ default: ComponentType<CommandListProps> }> =>
-    import('./command-list.js').catch(() => ({ default: Nothing })),
-)
+const commandList = lazyScreen(() => import('./command-list.js'))
 
 /** The button in the top bar, and the key, that open the menu of everything there is; its code loads when it is wanted. */
 export function Commands() {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  if (open && !wanted) setWanted(true)
+  const { show, dialog } = useLazyDialog(commandList)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommandKey(event)) return
+    event.preventDefault()
+    if (dialog?.open) dialog.onOpenChange(false)
+    else show()
+  })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isCommandKey(event)) return
-      event.preventDefault()
-      setOpen((was) => !was)
-    }
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
@@ -32,7 +28,7 @@ export function Commands() {
         size="sm"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={show}
         className="max-lg:min-h-11 max-lg:min-w-11"
       >
         <Search aria-hidden />
@@ -41,11 +37,7 @@ export function Commands() {
           {commandKeys()}
         </Kbd>
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <CommandList open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {dialog && <LazyScreen chunk={commandList} {...dialog} key={dialog.key} />}
     </>
   )
 }

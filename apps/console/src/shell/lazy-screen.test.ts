@@ -12,13 +12,13 @@ describe('loadChunk', () => {
     const cause = new TypeError('Failed to fetch dynamically imported module')
     const failure = loadChunk(() => Promise.reject(cause))
     await expect(failure).rejects.toThrow('Loading chunk failed')
-    await expect(failure).rejects.toMatchObject({ cause })
+    await expect(failure).rejects.toMatchObject({ cause, timedOut: false })
   })
 
   it('gives up after 120 seconds', async () => {
     vi.useFakeTimers()
     const waiting = loadChunk(() => new Promise<never>(() => undefined))
-    const result = expect(waiting).rejects.toBeInstanceOf(ChunkError)
+    const result = expect(waiting).rejects.toMatchObject({ name: 'ChunkError', timedOut: true })
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS)
     await result
     expect(CHUNK_TIMEOUT_MS).toBe(120_000)
@@ -55,6 +55,14 @@ describe('lazyScreen', () => {
     expect(load).toHaveBeenCalledOnce()
     retryChunks()
     await expect(chunk.show()).resolves.toBe(Screen)
+  })
+
+  it('tells whoever loads it of a failure, and loads it again the next time', async () => {
+    const load = failing()
+    const chunk = lazyScreen(load)
+    await expect(chunk.load()).rejects.toBeInstanceOf(ChunkError)
+    await expect(chunk.load()).resolves.toBe(Screen)
+    expect(load).toHaveBeenCalledTimes(2)
   })
 
   it('makes nothing of a preload that failed', async () => {

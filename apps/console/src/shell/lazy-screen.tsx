@@ -3,11 +3,21 @@ import { type ComponentType, use } from 'react'
 /** How long a screen's code may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
+/** What people are told about code that did not load. */
+export const CHUNK_FAILED = {
+  title: 'Loading chunk failed',
+  text: 'Part of the console could not be loaded. The connection may be down, or a newer version was installed.',
+}
+
 /** What a screen's code that did not load is thrown as. */
 export class ChunkError extends Error {
-  constructor(cause?: unknown) {
-    super('Loading chunk failed', { cause })
+  /** Whether it never came, rather than not being there. */
+  readonly timedOut: boolean
+
+  constructor({ cause, timedOut = false }: { cause?: unknown; timedOut?: boolean } = {}) {
+    super(CHUNK_FAILED.title, { cause })
     this.name = 'ChunkError'
+    this.timedOut = timedOut
   }
 }
 
@@ -17,12 +27,12 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError()), timeoutMs)
+    timer = setTimeout(() => reject(new ChunkError({ timedOut: true })), timeoutMs)
   })
   try {
     return await Promise.race([load(), limit])
   } catch (cause) {
-    throw cause instanceof ChunkError ? cause : new ChunkError(cause)
+    throw cause instanceof ChunkError ? cause : new ChunkError({ cause })
   } finally {
     clearTimeout(timer)
   }
@@ -43,6 +53,8 @@ type Loading<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; va
 export interface Chunk<Props = object> {
   /** The screen, for `use`. */
   show: () => Promise<ComponentType<Props>>
+  /** Loads it before it is shown. What fails so is for the caller to tell, and the next time loads it again. */
+  load: () => Promise<ComponentType<Props>>
   /** Starts loading; a failure is told when the screen is shown. */
   preload: () => void
 }
@@ -77,6 +89,7 @@ export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
       shown = true
       return start()
     },
+    load: start,
     preload: () => void start().catch(() => undefined),
   }
 }
@@ -87,7 +100,7 @@ export function loadedScreen(screen: ComponentType): Chunk {
     status: 'fulfilled' as const,
     value: screen,
   })
-  return { show: () => loaded, preload: () => undefined }
+  return { show: () => loaded, load: () => loaded, preload: () => undefined }
 }
 
 /** Shows a screen once its code is there. Not by React's own `lazy`, which keeps a failure for as long as the page lives. */

@@ -1,6 +1,6 @@
 import { Button, ErrorState } from '@placard/ui'
 import { Component, type ReactNode } from 'react'
-import { ChunkError, retryChunks } from './lazy-screen.js'
+import { CHUNK_FAILED, ChunkError, retryChunks } from './lazy-screen.js'
 import { reloadOnce } from './reload-once.js'
 
 export interface ScreenBoundaryProps {
@@ -19,7 +19,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof ChunkError) void reloadOnce()
+    // A newer version has other code; what never comes would only be waited for once more, with nothing on the page.
+    if (error instanceof ChunkError && !error.timedOut) void reloadOnce()
   }
 
   override componentDidMount(): void {
@@ -30,8 +31,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     window.removeEventListener('online', this.#retry)
   }
 
-  override componentDidUpdate({ screen }: ScreenBoundaryProps): void {
-    if (screen !== this.props.screen && this.state.error !== undefined) this.#again()
+  override componentDidUpdate({ screen }: ScreenBoundaryProps, { error }: { error: unknown }): void {
+    // A screen that fails as it is come to was not there before: what failed there is told, not waited for once more.
+    if (screen !== this.props.screen && error !== undefined) this.#again()
   }
 
   #again(): void {
@@ -60,12 +62,8 @@ export function ScreenFailure({ chunk }: ScreenFailureProps) {
   return (
     <div role="alert" className="grid min-h-80 place-items-center p-6">
       <ErrorState
-        title={chunk ? 'Loading chunk failed' : 'This screen stopped working'}
-        description={
-          chunk
-            ? 'Part of the console could not be loaded. The connection may be down, or a newer version was installed.'
-            : 'Nothing that was saved is lost. Reload to start the screen again.'
-        }
+        title={chunk ? CHUNK_FAILED.title : 'This screen stopped working'}
+        description={chunk ? CHUNK_FAILED.text : 'Nothing that was saved is lost. Reload to start the screen again.'}
         action={<Button onClick={() => window.location.reload()}>Reload</Button>}
       />
     </div>

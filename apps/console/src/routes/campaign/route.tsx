@@ -1,7 +1,7 @@
 import { errorText } from '@placard/domain'
 import { Skeleton, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/creatives.js'
 import { useLeaving } from '../../parts/leaving.js'
@@ -10,7 +10,7 @@ import { useLazyDialog } from '../../parts/use-lazy-dialog.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
-import { LazyScreen, lazyScreen, loadChunk } from '../../shell/lazy-screen.js'
+import { LazyScreen, lazyScreen } from '../../shell/lazy-screen.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ScreenBoundary } from '../../shell/screen-boundary.js'
 import { CampaignScreen } from './campaign-screen.js'
@@ -21,8 +21,8 @@ import { useCampaign } from './use-campaign.js'
 const tagsTab = lazyScreen(() => import('./tags-tab.js'))
 const schedulesTab = lazyScreen(() => import('./schedules-tab.js'))
 const linksTab = lazyScreen(() => import('./links-tab.js'))
-const NewCreativeDialog = lazy(() => loadChunk(() => import('./new-creative-dialog.js')))
-const EditCampaignDialog = lazy(() => loadChunk(() => import('./edit-campaign-dialog.js')))
+const newCreative = lazyScreen(() => import('./new-creative-dialog.js'))
+const editCampaign = lazyScreen(() => import('./edit-campaign-dialog.js'))
 
 /** Holds the place of a tab. */
 const COMING = <Skeleton className="h-60 max-w-160 rounded-card" />
@@ -41,7 +41,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const list = useQuery({ ...creativesQuery(campaignID), enabled: without === undefined })
   const creatives = list.data?.filter(({ id }) => !leaving.has(id))
   const actions = useCreativeActions(creatives)
-  const [adding, editing] = [useLazyDialog(), useLazyDialog()]
+  const [adding, editing] = [useLazyDialog(newCreative), useLazyDialog(editCampaign)]
   const toast = useToast()
   const now = useNow()
   const name = without === 'missing' ? 'Not found' : (campaign?.name ?? 'Campaign')
@@ -77,7 +77,8 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (
-        <NewCreativeDialog
+        <LazyScreen
+          chunk={newCreative}
           {...adding.dialog}
           key={`new ${adding.dialog.key}`}
           campaignID={campaignID}
@@ -85,7 +86,8 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         />
       )}
       {editing.dialog && campaign && (
-        <EditCampaignDialog
+        <LazyScreen
+          chunk={editCampaign}
           {...editing.dialog}
           key={`edit ${editing.dialog.key}`}
           campaign={campaign}

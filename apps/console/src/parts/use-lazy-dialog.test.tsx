@@ -1,0 +1,102 @@
+import { Button, Dialog, DialogContent, ToastProvider } from '@placard/ui'
+import { mount } from '@placard/ui/testing'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Chunk, LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
+import { useLazyDialog } from './use-lazy-dialog.js'
+
+interface OpenProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const Question = (dialog: OpenProps) => (
+  <Dialog {...dialog}>
+    <DialogContent title="Question" description="Whatever is asked.">
+      <input aria-label="Answer" />
+    </DialogContent>
+  </Dialog>
+)
+
+function Screen({ chunk }: { chunk: Chunk<OpenProps> }) {
+  const { show, isComing, dialog } = useLazyDialog(chunk)
+  return (
+    <>
+      <input aria-label="Words" />
+      <Button loading={isComing} onClick={show}>
+        Ask
+      </Button>
+      {dialog && <LazyScreen chunk={chunk} {...dialog} key={dialog.key} />}
+    </>
+  )
+}
+
+function Place({ chunk }: { chunk: Chunk<OpenProps> }) {
+  const [isThere, setThere] = useState(true)
+  return (
+    <ToastProvider defaultDelay={60_000}>
+      <Button onClick={() => setThere(false)}>Leave</Button>
+      {isThere && <Screen chunk={chunk} />}
+    </ToastProvider>
+  )
+}
+
+/** A screen with words on it, whose dialog's code fails to come some times. */
+async function begin(failures: number) {
+  const load = vi.fn(async () => ({ default: Question }))
+  for (let time = 0; time < failures; time++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await mount(<Place chunk={lazyScreen(load)} />)
+  await userEvent.fill(words, 'Typed by hand')
+  return load
+}
+
+const words = page.getByLabelText('Words')
+const ask = page.getByRole('button', { name: 'Ask' })
+const dialog = page.getByRole('dialog', { name: 'Question' })
+const failure = page.getByRole('listitem').filter({ hasText: 'Loading chunk failed' })
+const again = failure.getByRole('button', { name: 'Try again' })
+
+describe('useLazyDialog', () => {
+  it('leaves the screen as it is where the code does not come, says so, and opens when tried again', async () => {
+    const load = await begin(2)
+    await userEvent.click(ask)
+    await expect.element(failure).toBeVisible()
+    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toMatch(
+      /Loading chunk failed.*press the same button/,
+    )
+    await expect.element(ask).toHaveFocus()
+    await expect.element(words).toHaveValue('Typed by hand')
+
+    await userEvent.click(again)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await expect.element(again).toBeVisible()
+    expect(failure.elements()).toHaveLength(1)
+
+    await userEvent.click(again)
+    await expect.element(dialog).toBeVisible()
+    expect(failure.elements()).toHaveLength(0)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(ask).toHaveFocus()
+    await expect.element(words).toHaveValue('Typed by hand')
+  })
+
+  it('takes back what it said when the button is pressed again', async () => {
+    await begin(1)
+    await userEvent.click(ask)
+    await expect.element(failure).toBeVisible()
+    await userEvent.click(ask)
+    await expect.element(dialog).toBeVisible()
+    expect(failure.elements()).toHaveLength(0)
+  })
+
+  it('says nothing of a screen that was left', async () => {
+    await begin(1)
+    await userEvent.click(ask)
+    await expect.element(failure).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Leave' }))
+    await expect.element(ask).not.toBeInTheDocument()
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+})
