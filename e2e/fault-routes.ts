@@ -158,13 +158,7 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
     code: codeOf('profile'),
     form: { values: { 'First name': 'Augusta', 'Last name': 'Lovelace' }, send: 'Save' },
   },
-  {
-    name: 'tables',
-    path: '/tables',
-    who: 'user',
-    code: codeOf('tables'),
-    dialog: { opener: 'Search', title: 'Commands', code: 'src/shell/command-list.tsx' },
-  },
+  { name: 'tables', path: '/tables', who: 'user', code: codeOf('tables') },
   { name: 'billing', path: '/billing', who: 'user', code: codeOf('billing') },
   { name: 'admin', path: '/admin', who: 'user', asks: true, code: codeOf('admin') },
   {

@@ -174,6 +174,24 @@ test('a dialog whose code does not load leaves the screen as it is, and opens wh
   await expect(search).toHaveValue('Northwind')
 })
 
+test('the menu of everything says so when its code does not load, and opens the next time', async ({ page }) => {
+  await opened(page, '/profile', PEOPLE.staff.name)
+  const code = `**${chunkOf('src/shell/command-list.tsx')}`
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByLabel('First name').fill('Augusta')
+  await page.keyboard.press('Control+k')
+  await expect(failuresTold(page)).toContainText('Loading chunk failed')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.unroute(code)
+  await page.keyboard.press('Control+k')
+  const menu = page.getByRole('dialog', { name: 'Commands' })
+  await expect(menu.getByRole('combobox')).toBeFocused()
+  await expect(failuresTold(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByLabel('First name')).toHaveValue('Augusta')
+})
+
 test('what nobody caught is said once, and the page goes on', async ({ page, errors }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   await page.evaluate(() => {
