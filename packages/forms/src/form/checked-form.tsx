@@ -2,6 +2,7 @@ import { Button } from '@placard/ui'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get, useController } from 'react-hook-form'
 import type * as z from 'zod'
+import { SavedWords } from '../submit-bar/saved-words.js'
 import { type FieldSource, FieldSourceContext } from './form-context.js'
 import { FormFrame, type FormFrameProps } from './form-frame.js'
 import { useEditing } from './use-editing.js'
@@ -76,7 +77,7 @@ export function Form<Input extends FieldValues, Output>({
         <FormFrame
           {...props}
           {...{ id, element, outcome, isDirty, isSubmitting, sticky }}
-          showState={editing}
+          Words={editing ? SavedWords : undefined}
           isMended={(path) => get(errors, path) === undefined}
           onSubmit={submit}
           buttons={

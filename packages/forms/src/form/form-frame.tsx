@@ -1,6 +1,7 @@
 import { Alert, Button, classNames } from '@placard/ui'
-import type { ComponentProps, FormEvent, ReactNode, RefObject } from 'react'
-import { SubmitBar } from '../submit-bar/submit-bar.js'
+import type { ComponentProps, ComponentType, FormEvent, ReactNode, RefObject } from 'react'
+import type { SavedWordsProps } from '../submit-bar/saved-words.js'
+import { SubmitButtons } from '../submit-bar/submit-buttons.js'
 import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
 import { focusControl, type Outcome } from './use-outcome.js'
@@ -27,7 +28,8 @@ interface Props extends FormFrameProps {
   onSubmit: (event: FormEvent) => void
   failureAction?: ((failure: unknown) => ReactNode) | undefined
   locked?: ReactNode
-  showState?: boolean
+  /** Says what is saved, where that is of interest. */
+  Words?: ComponentType<SavedWordsProps> | undefined
   sticky?: boolean
   /** Buttons beside the main one. */
   buttons?: ReactNode
@@ -45,7 +47,7 @@ export function FormFrame({
   failureTitle,
   failureAction,
   locked,
-  showState = false,
+  Words,
   sticky = false,
   submitLabel = 'Save',
   wide = false,
@@ -56,6 +58,7 @@ export function FormFrame({
   ...props
 }: Props) {
   const state = stateOf(outcome, { isDirty, isSubmitting })
+  const barState = state === 'failed' && !isDirty ? 'clean' : state
   return (
     <FormIdContext value={id}>
       <form
@@ -86,11 +89,10 @@ export function FormFrame({
         )}
         <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
           <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
-          <SubmitBar
-            state={state === 'failed' && !isDirty ? 'clean' : state}
-            savedAt={outcome.savedAt}
-            showState={showState}
+          <SubmitButtons
+            state={barState}
             sticky={sticky}
+            words={Words && <Words state={barState} savedAt={outcome.savedAt} />}
           >
             <Button
               type="submit"
@@ -102,7 +104,7 @@ export function FormFrame({
               {submitLabel}
             </Button>
             {buttons}
-          </SubmitBar>
+          </SubmitButtons>
         </fieldset>
         {footer}
       </form>

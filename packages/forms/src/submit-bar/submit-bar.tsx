@@ -1,10 +1,10 @@
-import { classNames, TimeText } from '@placard/ui'
-import { CircleCheck, CircleDot } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { SavedWords } from './saved-words.js'
+import { SubmitButtons, type SubmitState } from './submit-buttons.js'
 
 export interface SubmitBarProps extends ComponentProps<'div'> {
   /** Where the form stands. @default 'clean' */
-  state?: 'clean' | 'dirty' | 'submitting' | 'failed' | 'saved'
+  state?: SubmitState
   /** When it was saved last, in ms since 1970. */
   savedAt?: number | undefined
   /** Says in words what is saved and what is not. @default false */
@@ -18,48 +18,9 @@ export interface SubmitBarProps extends ComponentProps<'div'> {
 }
 
 /** The buttons that end a form and, for one that changes something, whether its changes are saved. */
-export function SubmitBar({
-  state = 'clean',
-  savedAt,
-  showState = false,
-  sticky = false,
-  dirtyLabel = 'Unsaved changes',
-  savedLabel = 'Saved',
-  className,
-  children,
-  ...props
-}: SubmitBarProps) {
-  const unsaved = state === 'dirty' || state === 'failed'
+export function SubmitBar({ savedAt, showState = false, dirtyLabel, savedLabel, ...props }: SubmitBarProps) {
+  const { state } = props
   return (
-    <div
-      data-slot="submit-bar"
-      data-state={state}
-      {...props}
-      className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2',
-        sticky && 'sticky bottom-0 z-10 border-line-subtle border-t bg-surface py-3',
-        className,
-      )}
-    >
-      <div className={classNames('flex min-w-0 flex-wrap items-center gap-2', !showState && 'w-full')}>{children}</div>
-      {showState && (
-        <p role="status" className="flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">
-          {unsaved && (
-            <>
-              <CircleDot aria-hidden className="size-4 shrink-0 text-warning-ink" />
-              {dirtyLabel}
-            </>
-          )}
-          {!unsaved && savedAt !== undefined && (
-            <>
-              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-              <span>
-                {savedLabel} <TimeText value={savedAt} format="relative" />
-              </span>
-            </>
-          )}
-        </p>
-      )}
-    </div>
+    <SubmitButtons {...props} words={showState && <SavedWords {...{ state, savedAt, dirtyLabel, savedLabel }} />} />
   )
 }

@@ -1,0 +1,42 @@
+import { TimeText } from '@placard/ui'
+import { CircleCheck, CircleDot } from 'lucide-react'
+import type { SubmitState } from './submit-buttons.js'
+
+export interface SavedWordsProps {
+  /** Where the form stands. @default 'clean' */
+  state?: SubmitState | undefined
+  /** When it was saved last, in ms since 1970. */
+  savedAt?: number | undefined
+  /** What is said while there are changes. @default 'Unsaved changes' */
+  dirtyLabel?: string | undefined
+  /** What stands before the time of the last saving. @default 'Saved' */
+  savedLabel?: string | undefined
+}
+
+/** Says what of a form is saved and what is not. */
+export function SavedWords({
+  state = 'clean',
+  savedAt,
+  dirtyLabel = 'Unsaved changes',
+  savedLabel = 'Saved',
+}: SavedWordsProps) {
+  const unsaved = state === 'dirty' || state === 'failed'
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">
+      {unsaved && (
+        <>
+          <CircleDot aria-hidden className="size-4 shrink-0 text-warning-ink" />
+          {dirtyLabel}
+        </>
+      )}
+      {!unsaved && savedAt !== undefined && (
+        <>
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+          <span>
+            {savedLabel} <TimeText value={savedAt} format="relative" />
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
