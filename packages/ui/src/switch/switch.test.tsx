@@ -29,6 +29,29 @@ describe('Switch', () => {
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Saving')
   })
 
+  it('is a box to the form around it: tells it of each change, is sent when on, and goes back with it', async () => {
+    const [formChange, click] = [vi.fn(), vi.fn()]
+    const { container } = await mount(
+      // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only listens.
+      <div onClick={click}>
+        <form onChange={formChange}>
+          <Switch label="Compare" name="compare" value="before" />
+        </form>
+      </div>,
+    )
+    const form = container.querySelector('form')!
+    expect([...new FormData(form)]).toEqual([])
+    await userEvent.click(page.getByText('Compare'))
+    await expect.element(box()).toBeChecked()
+    expect(formChange).toHaveBeenCalledOnce()
+    expect([...new FormData(form)]).toEqual([['compare', 'before']])
+    // The label forwards the press by a click of its own.
+    expect(click).toHaveBeenCalledTimes(2)
+    form.reset()
+    await expect.element(box()).not.toBeChecked()
+    expect([...new FormData(form)]).toEqual([])
+  })
+
   it('tells on from off in forced colours by more than a colour: the thumb is elsewhere', async () => {
     await emulateMedia({ forcedColors: 'active' })
     await mount(
