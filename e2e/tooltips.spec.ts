@@ -1,4 +1,4 @@
-import { chunkOf, expect, test } from './fixtures.js'
+import { CAMPAIGN, chunkOf, expect, expectAccessible, test, testAs } from './fixtures.js'
 
 test('a hint whose code does not load is left out without a word, and comes when it can', async ({ page }) => {
   const code = `**${chunkOf('../../packages/ui/src/tooltip/tooltip-bubble.tsx')}`
@@ -25,9 +25,30 @@ test('a hint whose code does not load is left out without a word, and comes when
   await page.unroute(code)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('tooltip')).toHaveText('System')
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText('System')
   await expect(mode).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveCount(0)
   await expect(mode).toBeFocused()
+})
+
+testAs('staff')('open hints leave the page and its dialogs accessible, landmarks included', async ({ page }) => {
+  const hint = page.getByRole('tooltip', { includeHidden: true })
+  await page.goto(`/campaigns/${CAMPAIGN.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeVisible()
+  const actions = page.getByRole('button', { name: 'Actions for the campaign' })
+  await actions.hover()
+  await expect(hint).toHaveText('Actions for the campaign')
+  await expectAccessible(page)
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Edit name and dates' }).click()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await close.hover()
+  await expect(hint).toHaveText('Close')
+  await expectAccessible(page)
+  const box = (await hint.boundingBox())!
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const isOnTop = ({ x, y }: typeof middle) => document.elementFromPoint(x, y)?.closest('[data-slot="tooltip"]') != null
+  expect(await page.evaluate(isOnTop, middle)).toBe(true)
 })

@@ -119,9 +119,9 @@ describe('ChartLegend', () => {
   it('has a cut name whole in a tooltip for keys, and none for a name that can be read', async () => {
     await mount(<Legend names={[LONG, 'Bike month']} />)
     await userEvent.keyboard('{Tab}')
-    await expect.element(page.getByRole('tooltip')).toMatchTextContent(LONG)
+    await expect.element(page.getByRole('tooltip', { includeHidden: true })).toMatchTextContent(LONG)
     await userEvent.keyboard('{ArrowRight}')
-    await expect.poll(() => page.getByRole('tooltip').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('tooltip', { includeHidden: true }).elements()).toHaveLength(0)
   })
 
   it('is one row on a phone, however many there are, and the focus comes into sight', async () => {

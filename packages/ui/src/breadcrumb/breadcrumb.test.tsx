@@ -75,7 +75,7 @@ it.each([328, 260])('cuts the step before the page first, and says all of it, in
   expect([page_?.words, page_?.cut]).toEqual(['main.mp4', false])
   await userEvent.tab()
   await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent(parent)
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent(parent)
 })
 
 it('leaves a short step whole and cuts a page that is too long', async () => {
@@ -108,9 +108,11 @@ it('gives all the room to the page where there is none for a few letters more', 
 it('shows a name whole when it is cut off, and only then', async () => {
   await mount(way(900, ['Autumn launch for Scandinavia, second flight', 'Films']))
   await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Autumn launch for Scandinavia, second flight')
+  await expect
+    .element(page.getByRole('tooltip', { includeHidden: true }))
+    .toHaveTextContent('Autumn launch for Scandinavia, second flight')
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Films' })).toHaveFocus()
   await new Promise((resolve) => setTimeout(resolve, 500))
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
 })

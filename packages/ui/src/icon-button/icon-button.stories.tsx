@@ -81,7 +81,7 @@ export const LongContent: Story = {
   decorators: [(Story) => <div className="p-16">{Story()}</div>],
   play: async () => {
     await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toBeInTheDocument()
   },
 }
 
@@ -91,9 +91,9 @@ export const TooltipInteraction: Story = {
   decorators: [(Story) => <div className="p-12">{Story()}</div>],
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Copy tag' })
-    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull()
     await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Copy tag')
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Copy tag')
     await expect(button).not.toHaveAttribute('aria-describedby')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledOnce()

@@ -69,7 +69,7 @@ export const Variants: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('link', { name: 'Dashboard' })).toHaveFocus()
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Dashboard'))
+    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Dashboard'))
   },
 }
 

@@ -40,7 +40,7 @@ export const Focused: Story = {
   decorators: [(Story) => <div className="p-12">{Story()}</div>],
   play: async () => {
     await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('System')
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('System')
   },
 }
 

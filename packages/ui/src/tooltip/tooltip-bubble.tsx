@@ -41,6 +41,9 @@ export function TooltipBubble({
             sideOffset={sideOffset}
             collisionPadding={8}
             {...props}
+            // Here it is a picture of the description that its element has: read again, it would stand at the end of the
+            // page, outside every landmark.
+            aria-hidden
             onPointerEnter={(event) => {
               group.isInTransit = false
               onPointerEnter?.(event)

@@ -55,10 +55,12 @@ export const KeyboardInteraction: Story = {
     const button = within(canvasElement).getByRole('button')
     await userEvent.tab()
     await expect(button).toHaveFocus()
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Times are in GMT+00:00'))
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Times are in GMT+00:00'),
+    )
     await expect(button).toHaveAccessibleDescription('Times are in GMT+00:00')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull())
   },
 }
 
@@ -69,7 +71,7 @@ export const HoverInteraction: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
     await userEvent.hover(button)
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('tooltip', { hidden: true })).toBeVisible())
     await expect(button).not.toHaveAccessibleDescription()
   },
 }

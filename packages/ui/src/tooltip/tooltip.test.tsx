@@ -42,9 +42,9 @@ it('shows one at a time under a provider', async () => {
     </TooltipProvider>,
   )
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('First hint')
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('First hint')
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Second hint')
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('Second hint')
 })
 
 it('opens for focus that can be seen, not for focus that comes back after a click', async () => {
@@ -63,9 +63,9 @@ it('opens for focus that can be seen, not for focus that comes back after a clic
   await page.getByRole('button', { name: 'Close the menu' }).click()
   await expect.element(page.getByRole('button', { name: 'More' })).toHaveFocus()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(page.getByRole('tooltip').query()).toBeNull()
+  expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('More about Autumn 2025')
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('More about Autumn 2025')
 })
 
 it('stays while the pointer is on it, and Escape hides it', async () => {
@@ -83,7 +83,7 @@ it('stays while the pointer is on it, and Escape hides it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500))
   await expect.element(bubble).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
 })
 
 it('does not open for a finger, which has no way to hover', async () => {
@@ -96,7 +96,7 @@ it('does not open for a finger, which has no way to hover', async () => {
   for (const type of ['pointerenter', 'pointermove', 'pointerdown', 'pointerup'])
     button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(page.getByRole('tooltip').query()).toBeNull()
+  expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
 
 it('opens the next one of a group at once', async () => {
@@ -111,12 +111,14 @@ it('opens the next one of a group at once', async () => {
     </TooltipProvider>,
   )
   await userEvent.hover(page.getByRole('button', { name: 'First' }))
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('First hint')
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent('First hint')
   // Twice: the first move may be one towards the open tooltip.
   for (const y of [20, 40]) await userEvent.hover(page.getByText('Elsewhere'), { position: { x: 20, y } })
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
   await userEvent.hover(page.getByRole('button', { name: 'Second' }))
-  await expect.element(page.getByRole('tooltip'), { timeout: 900 }).toHaveTextContent('Second hint')
+  await expect
+    .element(page.getByRole('tooltip', { includeHidden: true }), { timeout: 900 })
+    .toHaveTextContent('Second hint')
 })
 
 it('leaves its trigger the same element with the focus, open or not', async () => {
@@ -129,11 +131,13 @@ it('leaves its trigger the same element with the focus, open or not', async () =
   )
   const button = page.getByRole('button').element()
   await userEvent.keyboard('{Tab}')
-  await expect.element(page.getByRole('tooltip')).toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toBeInTheDocument()
   expect(button).toHaveAttribute('data-state', 'instant-open')
-  expect(button.getAttribute('aria-describedby')?.split(' ')).toContain(page.getByRole('tooltip').element().id)
+  expect(button.getAttribute('aria-describedby')?.split(' ')).toContain(
+    page.getByRole('tooltip', { includeHidden: true }).element().id,
+  )
   await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
   expect(page.getByRole('button').element()).toBe(button)
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-describedby', 'note')
@@ -146,11 +150,11 @@ it('closes when what it belongs to is pressed, and does not come back for the sa
     </Tooltip>,
   )
   await userEvent.hover(page.getByRole('button'))
-  await expect.element(page.getByRole('tooltip')).toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).toBeInTheDocument()
   await page.getByRole('button').click()
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tooltip', { includeHidden: true })).not.toBeInTheDocument()
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(page.getByRole('tooltip').query()).toBeNull()
+  expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
 
 it('tells its owner, who may keep it closed', async () => {
@@ -162,5 +166,5 @@ it('tells its owner, who may keep it closed', async () => {
   )
   await userEvent.keyboard('{Tab}')
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(true)
-  expect(page.getByRole('tooltip').query()).toBeNull()
+  expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
