@@ -33,4 +33,26 @@ describe('CampaignTable', () => {
       .element(page.getByRole('link', { name: campaigns[0]!.name }))
       .toHaveAttribute('href', `#${campaigns[0]!.id}`)
   })
+
+  it.each([
+    { room: 326, window: 'a phone', part: '[data-slot="status"]' },
+    { room: 998, window: 'a window of 1280 pixels beside the menu', part: '[data-column="trend"]' },
+  ])('shows all of $part beside the buttons of rows on $window', async ({ room, part }) => {
+    await mount(
+      <div style={{ width: room }}>
+        <CampaignTable
+          campaigns={campaigns}
+          now={DEMO_NOW}
+          selection={{ selected: new Set(), onChange: () => undefined, label: ({ name }) => name }}
+          rowActions={() => <button type="button">…</button>}
+        />
+      </div>,
+    )
+    const head = page.getByText('Actions', { exact: true })
+    await expect.element(head).toBeInTheDocument()
+    const buttons = head.element().closest('th')!.getBoundingClientRect()
+    const ends = [...document.querySelectorAll(part)].map((shown) => shown.getBoundingClientRect().right)
+    expect(ends.length).toBeGreaterThan(0)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(buttons.left)
+  })
 })
