@@ -20,7 +20,8 @@ export function EmailChip({ address, wrong, disabled = false, readOnly = false, 
     <li
       data-state={wrong ? 'invalid' : 'valid'}
       className={classNames(
-        'inline-flex h-7 min-w-0 max-w-full items-center gap-1 rounded-badge border ps-2 text-dense coarse:h-9',
+        // Beside it there is room to type.
+        'inline-flex h-7 min-w-0 max-w-[calc(100%-2.25rem)] items-center gap-1 rounded-badge border ps-2 text-dense coarse:h-9',
         readOnly && 'pe-2',
         wrong ? 'border-danger-line bg-danger-tint text-danger-ink' : 'border-line-subtle bg-sunken text-ink',
       )}

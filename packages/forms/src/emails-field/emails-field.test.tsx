@@ -119,3 +119,23 @@ it('lets go of what is being typed when changes are taken back', async () => {
   await expect.element(kept).toHaveValue('')
   expect(chips()).toEqual(['a@a.test'])
 })
+
+it('has room to type beside a single address where it is narrow', async () => {
+  await mount(
+    <div style={{ width: 216 }}>
+      <Form
+        schema={schema}
+        defaultValues={{ to: ['noor.haddad@northwind-bikes.example'] }}
+        onSubmit={onSubmit}
+        fallback=""
+      >
+        <EmailsField name="to" label="Narrow" addressSchema={address} />
+      </Form>
+    </div>,
+  )
+  const [chip, input] = [page.getByRole('listitem'), page.getByRole('textbox', { name: 'Narrow' })].map((part) =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(input!.top).toBeCloseTo(chip!.top, 0)
+  expect(input!.left).toBeGreaterThanOrEqual(chip!.right)
+})

@@ -113,7 +113,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly
         onChange={(event) => change(chips, event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        className="h-7 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed coarse:h-9"
+        className="field-sizing-content h-7 min-w-8 max-w-full flex-1 bg-transparent px-2 outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed supports-[field-sizing:content]:flex-auto coarse:h-9"
       />
       <span role="status" className="sr-only">
         {said}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Chip } from '../chip/chip.js'
 import type { ComboboxItem } from '../choice-list/choice-list.js'
+import { classNames } from '../class-names.js'
 
 interface ChosenChipsProps {
   items: readonly ComboboxItem[]
@@ -31,7 +32,8 @@ export function ChosenChips({ items, marked, onRemove, disabled, removeLabel, si
           disabled={disabled}
           removeLabel={removeLabel(item.label)}
           onRemove={onRemove && (() => onRemove(item))}
-          className={size === 'sm' ? 'h-5 coarse:h-8' : undefined}
+          // Beside it there is room to type.
+          className={classNames('max-w-[calc(100%-2.25rem)]', size === 'sm' && 'h-5 coarse:h-8')}
         />
       ))}
     </span>

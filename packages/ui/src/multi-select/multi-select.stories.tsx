@@ -128,6 +128,17 @@ export const LongContent: Story = {
   },
 }
 
+/** One chip and the text share a line. */
+export const Narrow: Story = {
+  render: (args) => (
+    <div className="grid w-54 gap-3">
+      <MultiSelect {...args} aria-label="One" value={['berlin']} />
+      <MultiSelect {...args} {...LongContent.args} aria-label="A long one" value={['a']} />
+      <MultiSelect {...args} aria-label="Several" />
+    </div>
+  ),
+}
+
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { screenshot: false },

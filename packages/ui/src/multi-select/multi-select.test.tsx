@@ -49,6 +49,24 @@ describe('MultiSelect', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('has room to type beside a single chip where it is narrow, and a line for longer words', async () => {
+    await mount(
+      <div style={{ width: 216 }}>
+        <MultiSelect
+          aria-label="Cities"
+          items={[{ value: 'long', label: 'Autumn launch of the whole range' }]}
+          value={['long']}
+        />
+      </div>,
+    )
+    const middle = (of: Element) => of.getBoundingClientRect().top + of.getBoundingClientRect().height / 2
+    const chip = document.querySelector('[data-slot="chip"]') as Element
+    expect(middle(input().element())).toBeCloseTo(middle(chip), 0)
+    await userEvent.type(input(), 'Lisbon, Oslo')
+    expect(middle(input().element())).toBeGreaterThan(chip.getBoundingClientRect().bottom)
+    expect(input().element().scrollWidth).toBeLessThanOrEqual(input().element().clientWidth)
+  })
+
   it('marks by arrows and Backspace, removes what is marked by Delete, and forgets the mark when typing goes on', async () => {
     const { change } = await mountSelect()
     await userEvent.click(input())

@@ -167,7 +167,7 @@ export function MultiSelect({
             aria-describedby={[chosen.length > 0 && chosenId, describedBy].filter(Boolean).join(' ') || undefined}
             spellCheck={false}
             className={classNames(
-              'min-w-16 flex-1 bg-transparent outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed',
+              'field-sizing-content min-w-8 max-w-full flex-1 bg-transparent outline-none supports-[field-sizing:content]:flex-auto placeholder:text-ink-subtle disabled:cursor-not-allowed',
               chipSize === 'sm' ? (size === 'sm' ? 'h-5 coarse:h-8' : 'h-6 coarse:h-8') : 'h-7 coarse:h-9',
               chosen.length === 0 && (size === undefined || size === 'md' ? 'ps-1.5' : 'ps-1'),
             )}
