@@ -21,6 +21,14 @@ describe('CampaignTable', () => {
     await expect.element(total).toMatchTextContent(formatMetric('ctr', (clicks / impressions) * 100))
   })
 
+  it('prints the moments that it says the age of', async () => {
+    await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
+    await expect.element(page.getByRole('columnheader', { name: 'Updated' })).toBeInTheDocument()
+    const printed = [...document.querySelectorAll('time')].map(({ dataset }) => dataset.printed)
+    expect(printed).not.toHaveLength(0)
+    for (const words of printed) expect(words).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d UTC$/)
+  })
+
   it('leads to a campaign by the link of its caller', async () => {
     await mount(
       <CampaignTable

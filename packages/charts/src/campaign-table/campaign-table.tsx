@@ -11,7 +11,7 @@ import {
   NO_DATA,
   percentOf,
 } from '@placard/domain'
-import { EmptyState, ValueText } from '@placard/ui'
+import { EmptyState, TimeText, ValueText } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
@@ -135,10 +135,7 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
       ...column(id),
       filterable: false,
       groupable: false,
-      cell: (campaign) => {
-        const at = momentOf(campaign)
-        return at ? <time dateTime={at}>{agoText(new Date(at), now)}</time> : <ValueText>{NO_DATA}</ValueText>
-      },
+      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" words={agoText} now={now} />,
       width: 120,
     }
   }

@@ -23,6 +23,10 @@ export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' |
   locale?: string
   /** What `relative` says within the same minute. @default 'just now' */
   nowLabel?: string
+  /** The present, where it is not that of the clock; `relative` then keeps to it. */
+  now?: Date
+  /** What `relative` says of a moment and the present. @default such as "3 hours ago" */
+  words?: (at: Date, now: Date) => string
   /** What assistive technology says when there is no moment. @default 'no data' */
   noDataLabel?: string
 }
@@ -34,13 +38,16 @@ export function TimeText({
   timeZone = 'UTC',
   locale = 'en-GB',
   nowLabel,
+  now: given,
+  words,
   noDataLabel,
   className,
   ...props
 }: TimeTextProps) {
   const at = new Date(value ?? Number.NaN)
   const known = !Number.isNaN(at.getTime())
-  const now = useNow(known && format === 'relative' ? at : undefined)
+  const clock = useNow(known && format === 'relative' && !given ? at : undefined)
+  const now = given?.getTime() ?? clock
   if (!known) return <ValueText noDataLabel={noDataLabel}>{null}</ValueText>
   return (
     <time
@@ -57,7 +64,9 @@ export function TimeText({
       )}
     >
       {format === 'relative' ? (
-        <span className="print:hidden">{relativeTimeWords(at, now, locale, nowLabel)}</span>
+        <span className="print:hidden">
+          {words ? words(at, new Date(now)) : relativeTimeWords(at, now, locale, nowLabel)}
+        </span>
       ) : (
         timeWords(at, format, { locale, timeZone })
       )}

@@ -1,4 +1,5 @@
 import { agoText, type Campaign, flightDaysText } from '@placard/domain'
+import { TimeText } from '@placard/ui'
 import { CampaignLink } from './campaign-link.js'
 import { ListCard } from './list-card.js'
 
@@ -24,9 +25,13 @@ export function LastEdited({ campaigns, now }: LastEditedProps) {
         main: <CampaignLink campaign={campaign} className="text-dense" />,
         detail: flightDaysText(campaign.data),
         end: (
-          <time dateTime={campaign.updatedAt} className="whitespace-nowrap text-caption text-ink-muted">
-            {agoText(new Date(campaign.updatedAt), now)}
-          </time>
+          <TimeText
+            value={campaign.updatedAt}
+            format="relative"
+            words={agoText}
+            now={now}
+            className="text-caption text-ink-muted"
+          />
         ),
       }))}
     />
