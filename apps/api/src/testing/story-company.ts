@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
-import { shareToken, user } from '../store/schema.js'
+import { campaign, scheduledReport, shareToken, user } from '../store/schema.js'
 import { openTestContext, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -32,8 +32,11 @@ const MADE_FROM = [
   'packages/domain/src/demo/*.ts',
 ]
 
-/** A token that opens the report of the first campaign, as a share link's address has it. */
-const SHARE_TOKEN = 'the-link-that-stories-open-the-report-of-de'
+/** What opens reports without signing in, as share links' addresses have it: of the first campaign, and of one without figures. */
+const SHARE_LINKS = [
+  { id: 'storyShareLink', campaignID: 'demoCampaign1', token: 'the-link-that-stories-open-the-report-of-de' },
+  { id: 'storyShareLink2', campaignID: 'demoCampaign6', token: 'the-link-of-a-campaign-that-has-not-begun-x' },
+]
 
 /** Somebody who has an account since this morning, and nothing in it. */
 export const FRESH_USER_EMAIL = 'fresh@example.test'
@@ -60,15 +63,39 @@ async function makeCompany(folder: string): Promise<void> {
     createdAt: now,
     verifiedAt: now,
   })
-  await context.db.insert(shareToken).values({
-    id: 'storyShareLink',
-    campaignID: 'demoCampaign1',
-    tokenHash: hashOf(SHARE_TOKEN),
-    tokenSealed: context.sealer.seal(SHARE_TOKEN, 'storyShareLink'),
-    createdBy: 'demoUserStaff',
+  await context.db.insert(shareToken).values(
+    SHARE_LINKS.map(({ id, campaignID, token }) => ({
+      id,
+      campaignID,
+      tokenHash: hashOf(token),
+      tokenSealed: context.sealer.seal(token, id),
+      createdBy: 'demoUserStaff',
+      createdAt: now,
+      // As it is once a story has opened it, so that it does not matter which comes first.
+      lastUsedAt: now,
+    })),
+  )
+  // Of the admin, whose own campaigns no story lists.
+  await context.db.insert(campaign).values({
+    id: 'storyCampaign1',
+    name: 'Northern Dairy — Spring Tasting',
+    ownerID: 'demoUserAdmin',
     createdAt: now,
-    // As it is once a story has opened it, so that it does not matter which comes first.
-    lastUsedAt: now,
+    updatedAt: now,
+  })
+  await context.db.insert(scheduledReport).values({
+    id: 'storySchedule1',
+    campaignID: 'demoCampaign1',
+    ownerID: 'demoUserStaff',
+    frequency: 'Daily',
+    type: 'Full',
+    format: 'csv',
+    tzCode: 'Europe/Berlin',
+    time: '09:00',
+    recipients: ['ada@placard.test', 'media@northwind-bikes.example'],
+    withVideo: true,
+    createdAt: now,
+    nextRunAt: new Date('2025-10-15T07:00:00Z'),
   })
   await close()
 }

@@ -59,10 +59,6 @@ const bannersShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(frames().every(({ dataset }) => dataset.state === 'ready')).toBe(true))
 }
 
-export const Empty: Story = {
-  args: { creatives: [], campaign: { ...campaign, creatives: [], data: { ...campaign.data, start: null, end: null } } },
-}
-
 export const PhoneLongNames: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -10,27 +10,72 @@ type Story = StoryObj<typeof meta>
 
 const NAME = 'Lumen Solar — Rooftop Days'
 
+const BARE = { at: '/campaigns/storyCampaign1', person: 'admin' as const }
+const BARE_NAME = 'Northern Dairy — Spring Tasting'
+
+/** Such pictures there are of the campaign's first tab. */
+const WITHOUT_PICTURE = { parameters: { screenshot: false } }
+
 export const Success: Story = { play: shows(NAME) }
+
+/** A campaign as it is once it has a name. */
+export const Empty: Story = { args: BARE, play: shows(BARE_NAME) }
 
 export const ShareLinks: Story = {
   args: { at: '/campaigns/demoCampaign1?tab=links' },
   play: shows('Northwind Bikes — City Launch'),
 }
 
+export const ShareLinksEmpty: Story = {
+  args: { at: '/campaigns/demoCampaign3?tab=links' },
+  play: shows(NAME),
+}
+
+export const ShareLinksLoading: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=links', server: 'waits' },
+  play: waits('Campaign'),
+}
+
+export const ShareLinksForbidden: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=links', person: 'agency' },
+  play: shows(CAMPAIGN_NOT_FOUND),
+}
+
+export const ShareLinksFailed: Story = {
+  ...WITHOUT_PICTURE,
+  name: 'Share Links Error',
+  args: { at: '/campaigns/demoCampaign3?tab=links', server: 'broken' },
+  play: shows('could not be loaded'),
+}
+
 export const Tags: Story = { args: { at: '/campaigns/demoCampaign3?tab=tags' }, play: shows(NAME) }
 
+export const TagsEmpty: Story = { args: { ...BARE, at: `${BARE.at}?tab=tags` }, play: shows(BARE_NAME) }
+
+export const TagsLoading: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=tags', server: 'waits' },
+  play: waits('Campaign'),
+}
+
 export const TagsForbidden: Story = {
-  // Such pictures there are of the campaign's first tab.
-  parameters: { screenshot: false },
+  ...WITHOUT_PICTURE,
   args: { at: '/campaigns/demoCampaign3?tab=tags', person: 'agency' },
   play: shows(CAMPAIGN_NOT_FOUND),
 }
 
 export const TagsFailed: Story = {
+  ...WITHOUT_PICTURE,
   name: 'Tags Error',
-  parameters: { screenshot: false },
   args: { at: '/campaigns/demoCampaign3?tab=tags', server: 'broken' },
   play: shows('could not be loaded'),
+}
+
+export const Schedules: Story = {
+  args: { at: '/campaigns/demoCampaign1?tab=schedules' },
+  play: shows('Northwind Bikes — City Launch'),
 }
 
 export const SchedulesEmpty: Story = {
@@ -38,15 +83,21 @@ export const SchedulesEmpty: Story = {
   play: shows(NAME),
 }
 
+export const SchedulesLoading: Story = {
+  ...WITHOUT_PICTURE,
+  args: { at: '/campaigns/demoCampaign3?tab=schedules', server: 'waits' },
+  play: waits('Campaign'),
+}
+
 export const SchedulesForbidden: Story = {
-  parameters: { screenshot: false },
+  ...WITHOUT_PICTURE,
   args: { at: '/campaigns/demoCampaign3?tab=schedules', person: 'agency' },
   play: shows(CAMPAIGN_NOT_FOUND),
 }
 
 export const SchedulesFailed: Story = {
+  ...WITHOUT_PICTURE,
   name: 'Schedules Error',
-  parameters: { screenshot: false },
   args: { at: '/campaigns/demoCampaign3?tab=schedules', server: 'broken' },
   play: shows('could not be loaded'),
 }

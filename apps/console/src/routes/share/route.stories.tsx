@@ -20,6 +20,12 @@ export const Creative: Story = {
 
 export const Loading: Story = { args: { server: 'waits' }, play: waits('Campaign report') }
 
+/** Of a campaign that has not begun. */
+export const Empty: Story = {
+  args: { at: '/share/the-link-of-a-campaign-that-has-not-begun-x' },
+  play: shows('Pixel Forge — Season Pass'),
+}
+
 /** A link that was ended, or never was one. */
 export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link does not work any more') }
 
