@@ -1,9 +1,8 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
-import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { inRouter } from '../../testing/in-router.js'
 import { CampaignScreen, type CampaignScreenProps } from './campaign-screen.js'
 import { CreativesTab, type CreativesTabProps } from './creatives-tab.js'
 
@@ -39,15 +38,7 @@ const meta = {
     onPublish: fn(async () => true),
     onDelete: fn(),
   },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof Screen>
 export default meta
 type Story = StoryObj<typeof meta>

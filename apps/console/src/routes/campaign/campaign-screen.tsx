@@ -1,8 +1,9 @@
 import { CAMPAIGN_NOT_FOUND, type Campaign } from '@placard/domain'
-import { Button, EmptyState, ErrorState, NotFound, TabNav, TabNavLink } from '@placard/ui'
-import { SearchX, Trash2 } from 'lucide-react'
+import { Button, EmptyState, ErrorState, TabNav, TabNavLink } from '@placard/ui'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CampaignFigures } from './campaign-figures.js'
 import { CampaignHeader, type CampaignHeaderProps } from './campaign-header.js'
@@ -62,16 +63,7 @@ function Without({ why, onReload }: { why: NonNullable<CampaignScreenProps['with
       <Link to={paths.campaigns}>Go to campaigns</Link>
     </Button>
   )
-  if (why === 'missing')
-    return (
-      <NotFound
-        role="alert"
-        icon={<SearchX aria-hidden />}
-        title={CAMPAIGN_NOT_FOUND}
-        description="It may have been deleted, or it is not open to you."
-        action={back}
-      />
-    )
+  if (why === 'missing') return <MissingNotice title={CAMPAIGN_NOT_FOUND} action={back} />
   if (why === 'leaving')
     return (
       <EmptyState

@@ -1,7 +1,8 @@
-import { type Creative, creativeInputSchema, formatCount, isTemporaryId } from '@placard/domain'
+import { creativeInputSchema, isTemporaryId } from '@placard/domain'
 import { Badge, RenameInput, Spinner } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CardCounts } from '../../parts/card-counts.js'
 import { PublicationStatus, sizeWords } from '../../parts/creative-facts.js'
 import { CreativePreview, type CreativePreviewProps } from '../../parts/creative-preview.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
@@ -98,28 +99,9 @@ export function CreativeCard({ creative, running, addressOf, ...actions }: Creat
           <Badge>{creative.type}</Badge>
           <Badge>{sizeWords(creative)}</Badge>
         </div>
-        <Counters data={creative.data} />
+        <CardCounts data={creative.data} />
       </div>
     </article>
-  )
-}
-
-/** What a creative has counted since its start. */
-function Counters({ data }: Pick<Creative, 'data'>) {
-  const counts = [
-    ['Impressions', data.impressions],
-    ['Engagement', data.engagement],
-    ['Clicks', data.clicks],
-  ] as const
-  return (
-    <dl className="mt-auto grid grid-cols-3 gap-2 text-caption">
-      {counts.map(([label, count]) => (
-        <div key={label} className="min-w-0">
-          <dt className="truncate text-ink-muted">{label}</dt>
-          <dd className="text-dense text-ink tabular-nums">{formatCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,15 +1,8 @@
 import type { Campaign } from '@placard/domain'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuTrigger,
-  IconButton,
-  MenuItem,
-  MenuSeparator,
-  useAfterClose,
-} from '@placard/ui'
-import { ChartColumn, Ellipsis, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
+import { IconButton, MenuItem, MenuSeparator } from '@placard/ui'
+import { ChartColumn, ExternalLink, FolderOpen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { ActionsMenu } from '../../parts/actions-menu.js'
 import { paths } from '../../paths.js'
 
 export interface CampaignActionsProps {
@@ -20,7 +13,6 @@ export interface CampaignActionsProps {
 
 /** The way to a campaign's report, and the menu of what can be done with it. */
 export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
-  const { afterClose, onCloseAutoFocus } = useAfterClose()
   const { id, name } = campaign
   return (
     <>
@@ -30,16 +22,11 @@ export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
           <ChartColumn aria-hidden />
         </Link>
       </IconButton>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton size="sm" label={`Actions for ${name}`}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" onCloseAutoFocus={onCloseAutoFocus}>
+      <ActionsMenu name={name}>
+        {(afterClose) => (
           <CampaignMenuItems campaign={campaign} onDelete={(...gone) => afterClose(() => onDelete(...gone))} />
-        </DropdownMenuContent>
-      </DropdownMenu>
+        )}
+      </ActionsMenu>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { CampaignStatus } from '@placard/charts'
-import { type Campaign, type CreativeSummary, flightDaysText, formatCount, parseCreativeSize } from '@placard/domain'
+import { type Campaign, type CreativeSummary, flightDaysText, parseCreativeSize } from '@placard/domain'
 import { Badge, Checkbox, classNames, FileIcon } from '@placard/ui'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CardBanner } from '../../parts/card-banner.js'
+import { CardCounts } from '../../parts/card-counts.js'
 import { useInSight } from '../../parts/use-in-sight.js'
 import { paths } from '../../paths.js'
 import { CampaignActions } from './campaign-actions.js'
@@ -120,7 +121,7 @@ function CampaignCard({
           <Badge>{creatives.length === 1 ? '1 creative' : `${creatives.length} creatives`}</Badge>
           <Sizes creatives={creatives} />
         </div>
-        <Counts data={data} />
+        <CardCounts data={data} />
       </div>
     </article>
   )
@@ -160,24 +161,5 @@ function Preview({ creatives, running, previewOf }: PreviewProps) {
         </div>
       )}
     </div>
-  )
-}
-
-/** What a campaign has counted since its start. */
-function Counts({ data }: Pick<Campaign, 'data'>) {
-  const counts = [
-    ['Impressions', data.impressions],
-    ['Engagement', data.engagement],
-    ['Clicks', data.clicks],
-  ] as const
-  return (
-    <dl className="mt-auto grid grid-cols-3 gap-2 text-caption">
-      {counts.map(([label, count]) => (
-        <div key={label} className="min-w-0">
-          <dt className="truncate text-ink-muted">{label}</dt>
-          <dd className="text-dense text-ink tabular-nums">{formatCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,9 +1,8 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
-import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inRouter } from '../../testing/in-router.js'
 import { type ListSearch, parseListSearch } from './campaign-order.js'
 import type { CampaignsScreenProps } from './campaigns-props.js'
 import { CampaignsScreen } from './campaigns-screen.js'
@@ -47,15 +46,7 @@ const meta = {
     now: DEMO_NOW,
   },
   render: (args) => <WithAddress {...args} />,
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof CampaignsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,7 @@
-import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
+import { inRouter } from '../../testing/in-router.js'
 import { CreativeScreen } from './creative-screen.js'
 
 const [banner] = demoCreatives
@@ -22,15 +21,7 @@ const meta = {
     vendorID: undefined,
     addressOf: demoBannerAddress,
   },
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [inRouter],
 } satisfies Meta<typeof CreativeScreen>
 export default meta
 type Story = StoryObj<typeof meta>

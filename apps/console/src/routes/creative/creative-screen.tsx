@@ -1,9 +1,10 @@
 import { CREATIVE_NOT_FOUND, type Creative, fallbackCreativeID } from '@placard/domain'
 import { TagsPanel, type TagsPanelProps } from '@placard/forms'
-import { Button, ErrorState, NotFound, PageHeader, Section, Skeleton } from '@placard/ui'
-import { ChartColumn, CloudUpload, SearchX } from 'lucide-react'
+import { Button, ErrorState, PageHeader, Section, Skeleton } from '@placard/ui'
+import { ChartColumn, CloudUpload } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { PublicationStatus } from '../../parts/creative-facts.js'
+import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CreativeFacts, CreativeFiles } from './creative-facts.js'
 import { CreativeFigures } from './creative-figures.js'
@@ -116,11 +117,8 @@ interface WithoutProps {
 function Without({ why, campaignID, onReload }: WithoutProps) {
   if (why === 'missing')
     return (
-      <NotFound
-        role="alert"
-        icon={<SearchX aria-hidden />}
+      <MissingNotice
         title={CREATIVE_NOT_FOUND}
-        description="It may have been deleted, or it is not open to you."
         action={
           <Button asChild>
             <Link to={paths.campaign(campaignID)}>Go to the campaign</Link>

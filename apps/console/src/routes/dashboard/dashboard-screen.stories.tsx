@@ -9,11 +9,10 @@ import {
   reportViewSearch,
 } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/testing'
-import { ToastProvider } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useMemo, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, within } from 'storybook/test'
+import { inRouter } from '../../testing/in-router.js'
 import { DashboardScreen } from './dashboard-screen.js'
 
 const campaigns = demoCampaignList()
@@ -61,15 +60,7 @@ const meta: Meta<typeof DashboardScreen> = {
     now: DEMO_NOW,
   },
   render: (args) => <Chosen {...args} />,
-  decorators: [
-    (Story) => (
-      <MemoryRouter>
-        <ToastProvider>
-          <Story />
-        </ToastProvider>
-      </MemoryRouter>
-    ),
-  ],
+  decorators: [inRouter],
 }
 export default meta
 type Story = StoryObj<typeof meta>
