@@ -1,13 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
 import { BROWSER_FLAGS, browserPath } from './scripts/browser.mjs'
 
 const dataDir = join(import.meta.dirname, '.data', 'e2e')
-
-// Fresh demo companies each time; workers read this file again while the servers are running on them.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
 /** What the server of a worker is told. */
 const serverOf = (_: unknown, worker: number) => ({

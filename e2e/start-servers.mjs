@@ -1,16 +1,20 @@
 // Starts the servers of all workers at once, where Playwright would begin with one when the other is there. It answers on a
 // port of its own as soon as all of them do.
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const servers = JSON.parse(process.env.PLACARD_E2E_SERVERS ?? '[]')
 
-for (const env of servers)
+for (const env of servers) {
+  // A fresh demo company each time.
+  rmSync(env.PLACARD_DATA_DIR, { recursive: true, force: true })
   spawn(process.execPath, ['apps/api/dist/server.js'], { env: { ...process.env, ...env }, stdio: 'inherit' }).on(
     'exit',
     (code) => process.exit(code ?? 1),
   )
+}
 
 const answers = async ({ PLACARD_PUBLIC_URL }) => {
   const isThere = () =>

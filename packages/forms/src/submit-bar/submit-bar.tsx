@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { SavedWords } from './saved-words.js'
-import { SubmitButtons, type SubmitState } from './submit-buttons.js'
+import { SavedWords } from '../saved-words.js'
+import { SubmitButtons, type SubmitState } from '../submit-buttons.js'
 
 export interface SubmitBarProps extends ComponentProps<'div'> {
   /** Where the form stands. @default 'clean' */
