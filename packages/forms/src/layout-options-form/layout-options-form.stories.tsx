@@ -138,12 +138,12 @@ export const ImagesInteraction: Story = {
     await expect(play).toHaveAccessibleDescription(/^Fill in a web address that starts with https:\/\//)
     await write(play, '/files/play.png')
     await expect(play).toBeValid()
+    // Nothing is at that address, which is told when the browser knows.
+    await canvas.findByText('The picture could not be loaded', {}, { timeout: 10_000 })
     await save(canvasElement)
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/files/play.png' })),
     )
-    // Nothing is at that address, which is told when the browser knows.
-    await canvas.findByText('The picture could not be loaded', {}, { timeout: 10_000 })
   },
 }
 
