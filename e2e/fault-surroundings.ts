@@ -38,7 +38,9 @@ export const CODE: readonly StateFault[] = [
       await expect.poll(() => page.evaluate(assetsAsked), { timeout: 20_000 }).toContain(chunks[route.code]?.file)
       // Its frame is shown with it: from then on it is the screen that waits, and no longer only what is fetched ahead.
       await expect(page.locator('main')).toBeAttached()
-      await page.clock.fastForward(121_000)
+      await page.clock.fastForward(11_000)
+      await expect(page.getByRole('status').filter({ hasText: 'Still loading' })).toBeVisible()
+      await page.clock.fastForward(110_000)
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   failuresTold,
   fillSignIn,
+  goWithin,
   ownTimers,
   PEOPLE,
   testAs,
@@ -142,6 +143,28 @@ test('a screen whose code never comes says so after two minutes, and is not wait
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(heading(page, 'Campaigns')).toBeVisible()
   expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+})
+
+test('while the code of the next screen is on its way, a word says so, and the screen before stays', async ({
+  page,
+}) => {
+  await opened(page, '/dashboard', 'Dashboard')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await goWithin(page, '/tables')
+  const word = page.getByRole('status').filter({ hasText: 'Loading…' })
+  await expect(word).toBeVisible()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expectAccessible(page)
+  arrive()
+  await expect(heading(page, 'Tables')).toBeFocused()
+  await expect(word).toHaveCount(0)
 })
 
 test('a dialog whose code does not load leaves the screen as it is, and opens when it is tried again', async ({

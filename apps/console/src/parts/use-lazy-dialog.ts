@@ -25,25 +25,31 @@ export function useLazyDialog<Props>({ load }: Chunk<Props>) {
     }
   }, [dismiss])
 
-  const tell = () => {
+  const tell = (opener: Element | null) => {
     failure.current = toast.show({
       type: 'error',
       title: CHUNK_FAILED.title,
       text: CHUNK_FAILED.text,
       delay: FAILURE_MS,
-      action: { label: 'Try again', altText: 'Or press the same button again', onAction: show },
+      action: { label: 'Try again', altText: 'Or press the same button again', onAction: () => again(opener) },
       onClose: () => {
         failure.current = undefined
       },
     })
   }
+  const again = (opener: Element | null) => {
+    // The dialog gives the focus back to where it was as it opened, and the toast is gone by then.
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    show()
+  }
   const show = () => {
     if (failure.current) dismiss(failure.current)
+    const opener = document.activeElement
     startComing(async () => {
       try {
         await load()
       } catch {
-        if (isHere.current) tell()
+        if (isHere.current) tell(opener)
         return
       }
       // What is set after something was waited for is no part of the transition by itself.

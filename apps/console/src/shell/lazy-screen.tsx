@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { createStore } from './store.js'
 
 /** How long a screen's code may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -49,6 +50,16 @@ export function retryChunks(): void {
 /** What `use` reads at once, without a turn of waiting, once it says that it is fulfilled. */
 type Loading<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> }
 
+/** How many screens and parts of them wait for their code. */
+export const awaitedChunks = createStore(0)
+
+/** Called while something is drawn, which is no time to tell others. */
+function countWait(loading: Promise<unknown>): void {
+  queueMicrotask(() => awaitedChunks.set(awaitedChunks.get() + 1))
+  const end = () => awaitedChunks.set(awaitedChunks.get() - 1)
+  loading.then(end, end)
+}
+
 /** A screen, or a part of one, whose code is loaded when it is wanted. */
 export interface Chunk<Props = object> {
   /** The screen, for `use`. */
@@ -86,8 +97,11 @@ export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
   }
   return {
     show() {
+      const before = shown
       shown = true
-      return start()
+      const waited = start()
+      if (!before && waited.status !== 'fulfilled') countWait(waited)
+      return waited
     },
     load: start,
     preload: () => void start().catch(() => undefined),

@@ -2,6 +2,7 @@ import { guard } from '@placard/domain'
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { Redirect, useNavigation } from './navigation.js'
 import { ScreenBoundary } from './screen-boundary.js'
+import { ScreenWait } from './screen-wait.js'
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from './session-store.js'
 import { rememberTarget } from './target.js'
 import { useArrival } from './use-arrival.js'
@@ -41,8 +42,11 @@ export function Root({ preload, frame }: RootProps) {
   }
   preload(pathname)
   return (
-    <ScreenBoundary screen={pathname}>
-      <Suspense fallback={null}>{frame ?? outlet}</Suspense>
-    </ScreenBoundary>
+    <>
+      <ScreenBoundary screen={pathname}>
+        <Suspense fallback={null}>{frame ?? outlet}</Suspense>
+      </ScreenBoundary>
+      <ScreenWait pathname={pathname} />
+    </>
   )
 }
