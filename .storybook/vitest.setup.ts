@@ -48,8 +48,10 @@ afterEach(async ({ story, task, expect }) => {
   const root = document.documentElement
   const before = root.dataset.theme
   for (const theme of ['light', 'dark']) {
-    root.dataset.theme = theme
-    await twoFrames()
+    if (root.dataset.theme !== theme) {
+      root.dataset.theme = theme
+      await twoFrames()
+    }
     if (theme === 'dark') await expectDarkContrast()
     const picture = `${story.id}-${theme}`
     await expect(page).toMatchScreenshot(picture)
