@@ -34,7 +34,7 @@ export function ScreenWait({ pathname }: ScreenWaitProps) {
   }, [waiting, pathname])
   return (
     // Always there, so that what comes into it is announced.
-    <div role="status" className="pointer-events-none fixed inset-x-4 top-3 z-70 flex justify-center print:hidden">
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-16 z-70 flex justify-center print:hidden">
       {words && (
         <p className="flex items-center gap-2 rounded-card border border-line-subtle bg-surface px-4 py-2 text-caption text-ink-muted shadow-popover">
           <Spinner size="sm" /> {words}

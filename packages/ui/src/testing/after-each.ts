@@ -1,7 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest'
 import { unmountAll } from './mount.js'
 
-// Set up for each file by vitest.config.ts: files share a page, which reads a module once.
 declare module 'vitest' {
   interface TaskMeta {
     /** What a test of parts mounted was taken away after it; scripts/check.mjs fails for one that does not say so. */
@@ -9,6 +8,7 @@ declare module 'vitest' {
   }
 }
 
+// Set up for each file by vitest.config.ts: files share a page, which reads a module once.
 afterEach(({ task }) => {
   unmountAll()
   task.meta.unmounted = true
