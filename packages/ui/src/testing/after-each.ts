@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { unmountAll } from './mount.js'
 
 declare module 'vitest' {
@@ -8,14 +9,27 @@ declare module 'vitest' {
   }
 }
 
+let pressed = false
+const onPress = () => {
+  pressed = true
+}
+addEventListener('pointerdown', onPress, true)
+
 // Set up for each file by vitest.config.ts: files share a page, which reads a module once.
-afterEach(({ task }) => {
+afterEach(async ({ task }) => {
   unmountAll()
   task.meta.unmounted = true
   // A test that ends with Tab may have left the page; keys of the next one go to this frame again, from its start.
   window.focus()
   getSelection()?.removeAllRanges()
+  if (!pressed) return
+  // After a press `focus()` shows no ring and enters no chart; a key makes the next test begin as by keyboard again.
+  await userEvent.keyboard('{Escape}')
+  pressed = false
 })
 
 // Vitest reads this module again for each file by the time of day, which has to go on for that.
-afterAll(() => vi.useRealTimers())
+afterAll(() => {
+  vi.useRealTimers()
+  removeEventListener('pointerdown', onPress, true)
+})
