@@ -5,6 +5,7 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview, ReactRenderer } from '@storybook/react-vite'
 import MockDate from 'mockdate'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
 import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
 
@@ -22,6 +23,9 @@ function themeOfDocsPage() {
     // A page of another origin.
   }
 }
+
+// What is waited for comes when it comes on a machine that does other things as well.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** The moment that every story is told at, so that its words and pictures stay the same. */
 const STORY_TIME = '2025-10-14T10:00:00Z'

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import MockDate from 'mockdate'
 import { afterAll, afterEach } from 'vitest'
 import { page } from 'vitest/browser'
+import { hearComplaints } from '../packages/ui/src/testing/complaints.js'
 import './still.css'
 
 declare module 'vitest' {
@@ -13,6 +14,9 @@ declare module 'vitest' {
     pictures?: string[]
   }
 }
+
+// Whoever plays a story does not wait in React's way, of which React complains.
+const complaints = hearComplaints({ isNoise: (complaint) => complaint.includes('act(') })
 
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -36,6 +40,9 @@ async function expectDarkContrast() {
     throw new Error(`Contrast in dark mode:\n${found.join('\n\n')}`)
   }
 }
+
+// Vitest goes through these from the last to the first.
+afterEach(() => complaints.expectNone())
 
 // Each story is photographed after its play function, once a theme. `parameters: { screenshot: false }` opts out.
 afterEach(async ({ story, task, expect }) => {
@@ -62,4 +69,7 @@ afterEach(async ({ story, task, expect }) => {
 
 // Files share a page, and Vitest reads this module again for each by the time of day: with the clock of the last story
 // still standing, the page would find that it has this one already, and no story after it would be photographed.
-afterAll(() => MockDate.reset())
+afterAll(() => {
+  MockDate.reset()
+  complaints.stop()
+})

@@ -30,7 +30,7 @@ export default function PublicLayout() {
           {config().company}
         </Link>
         <div className="flex items-center gap-2">
-          <Suspense fallback={null}>
+          <Suspense fallback={<span hidden data-still-loading="" />}>
             <ThemeControl size="sm" />
           </Suspense>
           {!user && pathname !== paths.signIn && (

@@ -1,12 +1,9 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long a screen may take until it stands as it stood, in ms. */
 const PATIENCE_MS = 8000
 /** What the reader does by hand ends the waiting. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Where the reader was, by the entry of the history. */
-const places = new Map<string, number>()
 
 /**
  * Scrolls to a place once the page is high enough for it, and again when what loads late makes the page shorter for a
@@ -37,6 +34,8 @@ function scrollOnceThere(top: number): { stop: () => void; isWaiting: () => bool
  */
 export function useKeptScroll(key: string, pathname: string, backwards: boolean): void {
   const shown = useRef<string>(undefined)
+  /** Where the reader was, by the entry of the history. */
+  const [places] = useState(() => new Map<string, number>())
   useEffect(() => {
     history.scrollRestoration = 'manual'
     return () => {

@@ -52,7 +52,7 @@ const meta = {
     pictureName: 'impressions-by-creative',
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+    await within(canvasElement).findAllByRole('img')
   },
 } satisfies Meta<typeof BarChart>
 export default meta
@@ -192,7 +192,7 @@ export const KeyboardInteraction: Story = {
   args: { onSelect: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
+    const image = await canvas.findByRole('img')
     await expect(image).toHaveAccessibleName('Impressions by creative: Impressions')
     await expect(image).toHaveAccessibleDescription(
       'City launch — 300x250 video leads with 1,204,881 of 2,959,973 impressions.',

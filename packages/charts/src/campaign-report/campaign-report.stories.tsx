@@ -24,7 +24,7 @@ const meta = {
   args: { ...reports(campaigns[0]!, twoWeeks), metric: 'impressions', onMetricChange: fn() },
   render: (args) => <WithMetric {...args} />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+    await within(canvasElement).findAllByRole('img')
   },
 } satisfies Meta<typeof CampaignReport>
 export default meta
@@ -68,9 +68,7 @@ export const MetricInteraction: Story = {
     const canvas = within(canvasElement)
     const figures = within(canvas.getByRole('region', { name: 'Key figures' }))
     await userEvent.click(figures.getByRole('button', { name: /^CTR/ }))
-    await waitFor(() => expect(canvas.getByRole('img', { name: 'Delivery by creative: CTR' })).toBeVisible(), {
-      timeout: 10_000,
-    })
+    await waitFor(() => expect(canvas.getByRole('img', { name: 'Delivery by creative: CTR' })).toBeVisible())
     await expect(figures.getByRole('button', { name: /^CTR/ })).toHaveAttribute('aria-pressed', 'true')
   },
 }

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+    await canvas.findAllByRole('img')
     await expect(canvas.getByText(report.creatives[2]!.size)).toBeVisible()
     await expect(canvas.getByRole('table', { name: 'By day' })).toBeVisible()
   },

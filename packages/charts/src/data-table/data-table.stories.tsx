@@ -228,7 +228,7 @@ export const HundredThousandRows: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const found = () => canvas.getByRole('table')
-    await waitFor(() => expect(found()).toHaveAttribute('aria-rowcount', '100002'), { timeout: 10_000 })
+    await waitFor(() => expect(found()).toHaveAttribute('aria-rowcount', '100002'))
     const table = found()
     await expect(within(table).getAllByRole('row').length).toBeLessThan(80)
     const region = await canvas.findByRole('region', { name: 'Placements' })

@@ -65,6 +65,15 @@ function Choosing({ onChange }: { onChange: (selected: ReadonlySet<string>) => v
   )
 }
 
+it('tells rows without a name apart by their place', async () => {
+  const onChange = vi.fn()
+  const selection = { selected: new Set<string>(), onChange, label: ({ creative }: Placement) => creative }
+  await mount(<DataTable label="Creatives" columns={placementColumns} rows={rows} selection={selection} />)
+  const [, second] = all('tr[data-line] [role=checkbox]')
+  second?.click()
+  expect(onChange).toHaveBeenCalledWith(new Set(['1']))
+})
+
 describe('rows in sight', () => {
   it('are few of many, say their place, and leave no room blank', async () => {
     await mount(<Many />)

@@ -20,11 +20,12 @@ interface Given<Row> {
   columns: readonly DataColumn<Row>[]
   rows?: readonly Row[]
   store?: ColumnStore
-  rowId?: (row: Row) => string
+  /** Names a row; without a name, its place does. */
+  rowId?: (row: Row) => string | undefined
 }
 
 /** Columns of the engine from row objects or a store. Of a store, a row is its place. */
-export function rowSource<Row>({ columns, rows, store, rowId = String }: Given<Row>): RowSource<Row> {
+export function rowSource<Row>({ columns, rows, store, rowId }: Given<Row>): RowSource<Row> {
   const known = columns.map((column) => knownColumn(column, rows ?? [], store))
   // Without row objects the place is the row: the type of a store's columns says so.
   const rowAt = (place: number): Row => (rows && !store ? rows[place] : place) as Row
@@ -33,7 +34,7 @@ export function rowSource<Row>({ columns, rows, store, rowId = String }: Given<R
     columns: known,
     engineColumns: known.map(engineColumn),
     rowAt,
-    idAt: (place) => rowId(rowAt(place)),
+    idAt: (place) => rowId?.(rowAt(place)) ?? String(place),
   }
 }
 

@@ -50,7 +50,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
   })
   // A function that is new with every render names the same rows.
   const source = useMemo(
-    () => rowSource({ columns, rows, store, rowId: (row: Row) => (idOf.current ?? String)(row) }),
+    () => rowSource({ columns, rows, store, rowId: (row: Row) => idOf.current?.(row) }),
     [columns, rows, store],
   )
   const state = useTableLayout({

@@ -26,7 +26,7 @@ const meta = {
     pictureName: 'impressions-by-creative',
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+    await within(canvasElement).findAllByRole('img')
   },
 } satisfies Meta<typeof DonutChart>
 export default meta
@@ -88,7 +88,7 @@ export const KeyboardInteraction: Story = {
   parameters: { keepFocus: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
+    const image = await canvas.findByRole('img')
     await expect(image).toHaveAccessibleDescription(
       'City launch — 300x250 video leads with 40.7% of 2,959,973 impressions; City launch — 970x250 follows with 28.5%.',
     )

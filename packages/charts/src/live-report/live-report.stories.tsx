@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+    await canvas.findAllByRole('img')
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
   },
 }
@@ -26,7 +26,7 @@ export const FollowInteraction: Story = {
   args: { client: fakeApi().client },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const name = (await canvas.findAllByRole('rowheader', {}, { timeout: 10_000 }))[0]!
+    const name = (await canvas.findAllByRole('rowheader'))[0]!
     const button = within(name).getByRole('button')
     const text = button.textContent ?? ''
     await userEvent.click(button)

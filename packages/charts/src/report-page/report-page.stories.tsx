@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('img', {}, { timeout: 10_000 })
+    await within(canvasElement).findAllByRole('img')
   },
 }
 
@@ -45,7 +45,7 @@ export const Stale: Story = {
     await expect(canvas.getByRole('region', { name: 'Key figures' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+    await canvas.findAllByRole('img')
   },
 }
 

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findAllByRole('img', {}, { timeout: 10_000 })
+    await canvas.findAllByRole('img')
     await expect(canvas.getByRole('heading', { level: 1, name: campaign.name })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull()
   },

@@ -21,7 +21,7 @@ const meta = {
   args: { title: 'Delivery by creative', metric: 'impressions', fileName: 'delivery', ...twoWeeks },
   play: async ({ canvasElement }) => {
     const charts = canvasElement.querySelectorAll('[data-slot="chart-frame-body"]').length
-    await waitFor(() => expect(within(canvasElement).queryAllByRole('img')).toHaveLength(charts), { timeout: 10_000 })
+    await waitFor(() => expect(within(canvasElement).queryAllByRole('img')).toHaveLength(charts))
   },
 } satisfies Meta<typeof TimeSeriesChart>
 export default meta
@@ -150,7 +150,7 @@ export const KeyboardInteraction: Story = {
   args: { annotations: [{ step: '2025-10-06', label: 'Creative published' }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const image = await canvas.findByRole('img', {}, { timeout: 10_000 })
+    const image = await canvas.findByRole('img')
     await expect(image).toHaveAccessibleName('Delivery by creative: Impressions')
     await expect(image).toHaveAccessibleDescription(/leads with [\d,]+ impressions, highest on/)
     const points = canvas.getByRole('group', { name: /points$/ })
@@ -184,7 +184,7 @@ export const PointerInteraction: Story = {
   args: { kind: 'stacked' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findByRole('img', {}, { timeout: 10_000 })
+    await canvas.findByRole('img')
     const points = canvas.getByRole('group', { name: /points$/ })
     const box = points.getBoundingClientRect()
     await userEvent.pointer({ target: points, coords: { clientX: box.left + box.width * 0.3, clientY: box.top + 80 } })
@@ -209,7 +209,7 @@ export const LegendInteraction: Story = {
   parameters: { screenshot: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await canvas.findByRole('img', {}, { timeout: 10_000 })
+    await canvas.findByRole('img')
     const legend = canvas.getByRole('toolbar', { name: 'Lines of Delivery by creative' })
     const first = within(legend).getByRole('button', { name: 'City launch — 300x250 video' })
     await userEvent.click(first)

@@ -139,7 +139,7 @@ export const ImagesInteraction: Story = {
     await write(play, '/files/play.png')
     await expect(play).toBeValid()
     // Nothing is at that address, which is told when the browser knows.
-    await canvas.findByText('The picture could not be loaded', {}, { timeout: 10_000 })
+    await canvas.findByText('The picture could not be loaded')
     await save(canvasElement)
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/files/play.png' })),

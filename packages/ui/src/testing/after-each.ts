@@ -1,5 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { hearComplaints } from './complaints.js'
 import { unmountAll } from './mount.js'
 
 declare module 'vitest' {
@@ -8,6 +9,8 @@ declare module 'vitest' {
     unmounted?: boolean
   }
 }
+
+const complaints = hearComplaints()
 
 let pressed = false
 const onPress = () => {
@@ -22,14 +25,15 @@ afterEach(async ({ task }) => {
   // A test that ends with Tab may have left the page; keys of the next one go to this frame again, from its start.
   window.focus()
   getSelection()?.removeAllRanges()
-  if (!pressed) return
   // After a press `focus()` shows no ring and enters no chart; a key makes the next test begin as by keyboard again.
-  await userEvent.keyboard('{Escape}')
+  if (pressed) await userEvent.keyboard('{Escape}')
   pressed = false
+  complaints.expectNone()
 })
 
 // Vitest reads this module again for each file by the time of day, which has to go on for that.
 afterAll(() => {
   vi.useRealTimers()
+  complaints.stop()
   removeEventListener('pointerdown', onPress, true)
 })

@@ -163,7 +163,7 @@ export const TimeInteraction: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }))
     await screen.findByText('Goes by itself')
-    await waitFor(() => expect(screen.queryByText('Goes by itself')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByText('Goes by itself')).toBeNull())
     await expect(screen.getByText('Stays longer')).toBeVisible()
     const sticky = screen.getByText('Stays until closed').closest('li')
     await userEvent.click(within(sticky as HTMLElement).getByRole('button', { name: 'Close' }))

@@ -241,6 +241,7 @@ it('is pushed away by a finger, and comes back from a short push', async () => {
 })
 
 it('says what is missing without a provider', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failed = vi.fn()
   await mount(
     <Boundary onError={failed}>

@@ -1,0 +1,23 @@
+/** Listens to what the console is told as an error, from now on. */
+export function hearComplaints({ isNoise = () => false }: { isNoise?: (complaint: string) => boolean } = {}) {
+  const { error } = console
+  let heard: string[] = []
+  const complain = (...said: unknown[]) => {
+    const complaint = said.map(String).join(' ')
+    if (!isNoise(complaint)) heard.push(complaint)
+    error(...said)
+  }
+  console.error = complain
+  return {
+    /** Throws if there was any since the last time. A test that expects one puts a spy of its own there, which ends with it. */
+    expectNone() {
+      console.error = complain
+      const [complaint] = heard
+      heard = []
+      if (complaint !== undefined) throw new Error(`The console says: ${complaint}`)
+    },
+    stop() {
+      console.error = error
+    },
+  }
+}
