@@ -10,7 +10,7 @@ import {
   type ReportToolbarProps,
 } from '@placard/charts'
 import { type CreativeSummary, changedView } from '@placard/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { CompactFilters } from './compact-filters.js'
 
 export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'actions'> {
@@ -27,6 +27,8 @@ export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'ac
 /** A report of one's own: its menu at the side on wide screens, in a drawer below them. */
 export function ReportScreen({ actions, exporting, renderLink, creatives, ...page }: ReportScreenProps) {
   const { view, onViewChange, report, creativeID, now } = page
+  // A report that is here already takes longer to draw than a frame: the screen comes first.
+  const isDrawn = useDeferredValue(true, false)
   const files = {
     ...exporting,
     range: view.range,
@@ -57,6 +59,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
       </div>
       <ReportPage
         {...page}
+        {...(!isDrawn && { report: undefined, loading: true, refreshing: false })}
         className="flex-1"
         toolbar={<CompactFilters days={toolbar({ parts: ['range'], className: 'flex-1' })}>{menu()}</CompactFilters>}
         actions={

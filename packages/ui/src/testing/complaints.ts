@@ -1,10 +1,13 @@
+/** The browser's own remark that what is measured goes on changing in the next frame: it comes and goes with the load. */
+const REMARK = 'ResizeObserver loop completed with undelivered notifications'
+
 /** Listens to what the console is told as an error, from now on. */
 export function hearComplaints({ isNoise = () => false }: { isNoise?: (complaint: string) => boolean } = {}) {
   const { error } = console
   let heard: string[] = []
   const complain = (...said: unknown[]) => {
     const complaint = said.map(String).join(' ')
-    if (!isNoise(complaint)) heard.push(complaint)
+    if (!complaint.includes(REMARK) && !isNoise(complaint)) heard.push(complaint)
     error(...said)
   }
   console.error = complain
