@@ -22,9 +22,10 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, content?
       // Right to left it counts from zero downwards.
       const before = Math.abs(element.scrollLeft)
       const after = element.scrollWidth - element.clientWidth - before
-      element.dataset.more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
+      const more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
+      if ((element.dataset.more ?? '') !== more) element.dataset.more = more
     }
-    mark()
+    // Tells the first size as well, once the page is laid out: to ask here would lay it out once more.
     const resize = new ResizeObserver(mark)
     resize.observe(element)
     element.addEventListener('scroll', mark, { passive: true })

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { config } from '../config.js'
 import { paths } from '../paths.js'
+import { afterPaint } from './after-paint.js'
 import { BrandMark } from './brand-mark.js'
 import { FooterLine } from './footer-line.js'
 import { Link, useNavigation } from './navigation.js'
@@ -17,11 +18,16 @@ const ThemeControl = lazy(async (): Promise<{ default: ComponentType<ThemeContro
   }
 })
 
+/** Pictures of stories wait for what this holds the place of. */
+const PENDING = <span hidden data-still-loading="" />
+
 /** The frame of the pages that are open to anybody: the company, the mode, the way to sign in, and the footer. */
 export default function PublicLayout() {
   const { place, outlet } = useNavigation()
   const { pathname } = place
   const user = useUser()
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => afterPaint(() => setIsPainted(true)), [])
   return (
     <div className="flex min-h-dvh flex-col bg-canvas text-ink">
       <header className="flex h-13 items-center justify-between gap-3 px-4 md:px-6">
@@ -30,9 +36,13 @@ export default function PublicLayout() {
           {config().company}
         </Link>
         <div className="flex items-center gap-2">
-          <Suspense fallback={<span hidden data-still-loading="" />}>
-            <ThemeControl size="sm" />
-          </Suspense>
+          {isPainted ? (
+            <Suspense fallback={PENDING}>
+              <ThemeControl size="sm" />
+            </Suspense>
+          ) : (
+            PENDING
+          )}
           {!user && pathname !== paths.signIn && (
             <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">
               Sign In

@@ -59,6 +59,6 @@ describe('SegmentedControl', () => {
 
   it('marks nothing where all of them fit', async () => {
     await mount(<SegmentedControl label="View" value="chart" onValueChange={() => {}} options={options} />)
-    expect(group().dataset.more).toBe('')
+    expect(group().dataset.more ?? '').toBe('')
   })
 })

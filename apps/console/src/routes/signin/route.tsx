@@ -1,6 +1,7 @@
 import { HOME_PATH, type LoginInput } from '@placard/domain'
 import { useEffect } from 'react'
 import { whenNeeded } from '../../parts/when-needed.js'
+import { afterPaint } from '../../shell/after-paint.js'
 import { Redirect } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
@@ -19,7 +20,7 @@ async function signIn(input: LoginInput): Promise<void> {
 export default function SignInRoute() {
   const arrival = useVerification()
   // The form stands already; what sends it comes while it is filled in.
-  useEffect(() => void loadCalls().catch(() => undefined), [])
+  useEffect(() => afterPaint(() => void loadCalls().catch(() => undefined)), [])
   // A link counts before who is signed in: nobody is, once it has been tried.
   const isVerifying = arrival.verification === 'checking'
   if (useUser() && !isVerifying) return <Redirect to={afterLoginTarget() ?? HOME_PATH} />
