@@ -1,7 +1,8 @@
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
-import { Card } from '@placard/ui'
+import { Card, IconButton } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { ChartColumn, Trash2 } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { CampaignTable } from './campaign-table.js'
 
 const campaigns = demoCampaignList()
@@ -24,6 +25,40 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const many = Array.from({ length: 150 }, (_, index) => {
+  const campaign = campaigns[index % campaigns.length]!
+  return { ...campaign, id: `${campaign.id}-${index}` }
+})
+
+/** Only rows in sight are drawn: widths are set, and all rows have one height. */
+export const ManyPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    campaigns: many,
+    selection: { selected: new Set(), onChange: fn(), label: ({ name }) => name },
+    rowActions: () => (
+      <>
+        <IconButton size="sm" label="Reporting">
+          <ChartColumn aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label="Delete">
+          <Trash2 aria-hidden />
+        </IconButton>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll('tr[data-line]')]
+    await expect(rows.length).toBeGreaterThan(5)
+    await expect(new Set(rows.map((row) => row.getBoundingClientRect().height)).size).toBe(1)
+    for (const row of rows) {
+      const [status, buttons] = [row.querySelector('td > div span')!, row.querySelector('td:last-child')!]
+      const end = status.getBoundingClientRect().right
+      await expect(end).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
+    }
+  },
+}
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],

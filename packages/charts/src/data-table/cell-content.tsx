@@ -58,7 +58,7 @@ export function CutText({ isName, isFixed, title, children }: CutTextProps) {
       className={classNames(
         'min-w-0',
         isFixed
-          ? 'truncate'
+          ? 'line-clamp-2 leading-4.5 @min-[32rem]:block @min-[32rem]:truncate @min-[32rem]:leading-5'
           : 'line-clamp-2 w-28 leading-4.5 @min-[32rem]:line-clamp-1 @min-[32rem]:w-auto @min-[32rem]:min-w-40 @min-[32rem]:max-w-[42ch] @min-[32rem]:leading-5',
         'print:line-clamp-none print:max-w-none print:whitespace-normal',
       )}

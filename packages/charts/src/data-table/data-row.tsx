@@ -85,7 +85,11 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
             >
               {isName ? (
                 <div
-                  className="flex min-w-0 items-center gap-1"
+                  // On a phone a name may take two lines, and all rows of many have one height.
+                  className={classNames(
+                    'flex min-w-0 items-center gap-1',
+                    where.width !== undefined && '@max-[32rem]:min-h-9',
+                  )}
                   style={depth > 0 ? { paddingInlineStart: `${depth * 1.25}rem` } : undefined}
                 >
                   {renderDetail && (

@@ -49,7 +49,7 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   const taken = rowActions && (selection ? SELECT_WIDTH : 0) + ACTIONS_WIDTH
   const places = useMemo(() => {
     if (!isFixed) return props.places.map((place) => ({ ...place, width: undefined }))
-    if (isNarrow(width)) return narrowed(props.places, width)
+    if (isNarrow(width)) return narrowed(props.places, width, taken)
     return taken ? withoutCut(props.places, width - taken) : props.places
   }, [props.places, isFixed, width, taken])
   useScrollEdges(region, places)
@@ -154,9 +154,24 @@ const NAME_SHARE = 0.42
 
 const isNarrow = (width: number) => width > 0 && width < NARROW
 
-/** On a phone the names leave more than half of the width to the figures. */
-function narrowed<Row>(places: readonly ColumnPlace<Row>[], width: number): readonly ColumnPlace<Row>[] {
-  return places.map((place) =>
-    place.isFirst && place.width ? { ...place, width: Math.min(place.width, Math.round(width * NAME_SHARE)) } : place,
-  )
+/** In pixels: a name on two lines, and a word beside its mark. */
+const LEAST = { name: 112, words: 102 }
+
+/**
+ * On a phone the names leave more than half of the width to the figures. Where buttons stay at the end of rows, the names
+ * and the words beside them share what these leave, if they can.
+ */
+function narrowed<Row>(
+  places: readonly ColumnPlace<Row>[],
+  width: number,
+  taken?: number,
+): readonly ColumnPlace<Row>[] {
+  const [name, next, ...rest] = places
+  if (!name?.isFirst || !name.width) return places
+  const share = Math.min(name.width, Math.round(width * NAME_SHARE))
+  if (taken === undefined || !next?.width || next.isChosen || next.column.align !== 'start')
+    return [{ ...name, width: share }, ...places.slice(1)]
+  const room = width - taken
+  const words = Math.min(next.width, Math.max(LEAST.words, room - share))
+  return [{ ...name, width: Math.min(share, Math.max(LEAST.name, room - words)) }, { ...next, width: words }, ...rest]
 }

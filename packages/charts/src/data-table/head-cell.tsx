@@ -69,6 +69,7 @@ export function HeadCell<Row>({ place: { column, ...where }, actions, index, isL
             direction={direction}
             order={sorts.length > 1 && order >= 0 ? order + 1 : undefined}
             words={sortPlaceWords(sorts, id)}
+            isTight={where.width !== undefined}
             onSort={(add) => actions.sortBy(column, add)}
           />
         ) : (
@@ -112,10 +113,12 @@ interface SortButtonProps {
   direction: keyof typeof icons
   order?: number
   words?: string
+  /** Its width is set: on a phone the heading gets all of it. */
+  isTight: boolean
   onSort: (add: boolean) => void
 }
 
-function SortButton({ header, align, direction, order, words, onSort }: SortButtonProps) {
+function SortButton({ header, align, direction, order, words, isTight, onSort }: SortButtonProps) {
   const Icon = icons[direction]
   const onClick = (event: MouseEvent | KeyboardEvent) => onSort(event.shiftKey)
   return (
@@ -138,6 +141,7 @@ function SortButton({ header, align, direction, order, words, onSort }: SortButt
             'size-3.5 shrink-0',
             direction === 'none' &&
               'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 coarse:opacity-100 print:hidden',
+            direction === 'none' && isTight && '@max-[32rem]:hidden',
           )}
         />
         {order !== undefined && (
