@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { parseStored } from './storage.js'
 
 /** How long a screen may take until it stands as it stood, in ms. */
 const PATIENCE_MS = 8000
@@ -27,15 +28,35 @@ function scrollOnceThere(top: number): { stop: () => void; isWaiting: () => bool
   return { stop, isWaiting: () => waiting }
 }
 
+/** Keeps where the page is when it is reloaded or left for another site: too late for the history, which has gone on then. */
+const KEPT = 'place'
+
+function placeBefore(entry: string): number {
+  try {
+    const kept = parseStored(sessionStorage.getItem(KEPT))
+    return Array.isArray(kept) && kept[0] === entry && typeof kept[1] === 'number' ? kept[1] : 0
+  } catch {
+    return 0
+  }
+}
+
+function keepPlace(entry: string): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([entry, window.scrollY]))
+  } catch {
+    // Without storage the page begins at its top.
+  }
+}
+
 /**
- * Going back, or forward again, leads to where the reader was on that screen, once it is high enough for that; whoever
- * scrolls meanwhile has their way. `key` names the entry of the history, which is another one as soon as a screen writes
- * its state into its address.
+ * Going back, or forward again, or loading the page once more leads to where the reader was on that screen, once it is
+ * high enough for that; whoever scrolls meanwhile has their way. `key` names the entry of the history, which is another
+ * one as soon as a screen writes its state into its address.
  */
 export function useKeptScroll(key: string, pathname: string, backwards: boolean): void {
   const shown = useRef<string>(undefined)
   /** Where the reader was, by the entry of the history. */
-  const [places] = useState(() => new Map<string, number>())
+  const [places] = useState(() => new Map([[key, placeBefore(key + pathname)]]))
   useEffect(() => {
     history.scrollRestoration = 'manual'
     return () => {
@@ -54,9 +75,12 @@ export function useKeptScroll(key: string, pathname: string, backwards: boolean)
     const keep = () => {
       if (!wayBack?.isWaiting()) places.set(key, window.scrollY)
     }
+    const onLeave = () => keepPlace(key + pathname)
     window.addEventListener('scroll', keep, { passive: true })
+    window.addEventListener('pagehide', onLeave)
     return () => {
       window.removeEventListener('scroll', keep)
+      window.removeEventListener('pagehide', onLeave)
       wayBack?.stop()
     }
   }, [key])

@@ -26,3 +26,16 @@ it('lists creatives with a live copy and no others, by the links of its caller',
   expect(addresses).toEqual(['#summary', `#${first!.id}`])
   await expect.element(page.getByRole('link', { name: first!.name })).toHaveAttribute('aria-current', 'page')
 })
+
+it('lists the first of very many and the one that is shown, and finds the others', async () => {
+  const [first] = creatives
+  const many = Array.from({ length: 250 }, (_, index) => ({ ...first!, id: `c${index}`, name: `Banner no. ${index}` }))
+  await mount(<ReportSideMenu creatives={many} creativeID="c222" renderLink={link} />)
+  const links = () => page.getByRole('link').elements()
+  expect(links()).toHaveLength(1 + 100 + 1)
+  await expect.element(page.getByRole('link', { name: 'Banner no. 222' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByText('149 more: search for them by name.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search creatives' }).fill('no. 249')
+  await expect.poll(() => links().at(-1)?.textContent).toBe('Banner no. 249')
+  await expect.element(page.getByText(/more: search/)).not.toBeInTheDocument()
+})

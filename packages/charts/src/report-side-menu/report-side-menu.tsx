@@ -1,4 +1,4 @@
-import type { CreativeSummary } from '@placard/domain'
+import { type CreativeSummary, wordFinder } from '@placard/domain'
 import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton } from '@placard/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
 
@@ -18,11 +18,8 @@ export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'childr
 /** Beyond so many a list is searched, not read. */
 const SEARCHED_FROM = 10
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+/** Nobody reads more links than that, and thousands of them would keep the page waiting. */
+const MOST_LINKS = 100
 
 /** The menu at a report's side: what it shows, the campaign's summary, every creative that has been published, the way out. */
 export function ReportSideMenu({
@@ -37,7 +34,10 @@ export function ReportSideMenu({
   const headingId = useId()
   const [words, setWords] = useState('')
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
-  const found = live?.filter(({ name }) => plain(name).includes(plain(words.trim())))
+  const isFound = wordFinder(words)
+  const found = live?.filter(({ name }) => isFound(name))
+  const shown = found && linked(found, creativeID)
+  const hidden = (found?.length ?? 0) - (shown?.length ?? 0)
   const many = live !== undefined && live.length > SEARCHED_FROM
   return (
     <div data-slot="report-side-menu" {...props} className={classNames('flex min-h-0 min-w-0 flex-col', className)}>
@@ -56,7 +56,7 @@ export function ReportSideMenu({
               <SearchInput
                 size="sm"
                 aria-label="Search creatives"
-                placeholder={`Search ${live.length} creatives`}
+                placeholder={`Search ${live.length.toLocaleString('en-US')} creatives`}
                 value={words}
                 onChange={(event) => setWords(event.target.value)}
               />
@@ -68,14 +68,19 @@ export function ReportSideMenu({
           {live?.length === 0 && (
             <p className="px-3 text-caption text-ink-subtle">No creative of this campaign has been published yet.</p>
           )}
-          {found && found.length > 0 && (
+          {shown && shown.length > 0 && (
             <SideNavGroup label="Creatives">
-              {found.map(({ id, name }) => (
+              {shown.map(({ id, name }) => (
                 <SideNavItem key={id} asChild label={name} current={creativeID === id}>
                   {renderLink(id)}
                 </SideNavItem>
               ))}
             </SideNavGroup>
+          )}
+          {hidden > 0 && (
+            <p className="px-3 text-caption text-ink-subtle">
+              {`${hidden.toLocaleString('en-US')} more: search for them by name.`}
+            </p>
           )}
           {many && found?.length === 0 && (
             <p className="px-3 text-caption text-ink-subtle">No creative is called that.</p>
@@ -92,6 +97,14 @@ export function ReportSideMenu({
       )}
     </div>
   )
+}
+
+/** The first of many, and the one that is shown. */
+function linked(found: readonly CreativeSummary[], creativeID: string | undefined): readonly CreativeSummary[] {
+  if (found.length <= MOST_LINKS) return found
+  const first = found.slice(0, MOST_LINKS)
+  const current = found.find(({ id }) => id === creativeID)
+  return current && !first.includes(current) ? [...first, current] : first
 }
 
 function Places() {

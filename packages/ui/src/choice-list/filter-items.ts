@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainText } from '../plain-text.js'
 
 export interface ComboboxItem {
   /** What is handed to `onValueChange`. */
@@ -17,23 +18,21 @@ export interface ComboboxItem {
   disabled?: boolean
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 const haystack = ({ label, hint = '', keywords = [] }: ComboboxItem) =>
-  plain([label, hint, ...(typeof keywords === 'string' ? [keywords] : keywords)].join(' '))
+  plainText([label, hint, ...(typeof keywords === 'string' ? [keywords] : keywords)].join(' '))
 
 /**
  * The items in which every typed word occurs, whatever its case and accents; labels that begin with the words come
  * first, otherwise the order stays.
  */
 export function filterItems(items: readonly ComboboxItem[], query: string): readonly ComboboxItem[] {
-  const sought = plain(query).trim()
+  const sought = plainText(query).trim()
   if (sought === '') return items
   const words = sought.split(/\s+/)
   const found = items.filter((item) => {
     const text = haystack(item)
     return words.every((word) => text.includes(word))
   })
-  const begins = (item: ComboboxItem) => (plain(item.label).startsWith(sought) ? 0 : 1)
+  const begins = (item: ComboboxItem) => (plainText(item.label).startsWith(sought) ? 0 : 1)
   return found.toSorted((a, b) => begins(a) - begins(b))
 }

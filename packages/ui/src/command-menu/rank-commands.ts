@@ -1,17 +1,17 @@
+import { plainText } from '../plain-text.js'
 import type { CommandGroup, CommandItem } from './command-item.js'
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) =>
-  plain(text)
+  plainText(text)
     .split(/[\s\p{P}]+/u)
     .filter(Boolean)
 const startsOne = (words: readonly string[], sought: string) => words.some((word) => word.startsWith(sought))
 
 /** How well an item answers, the least the best; `undefined` if it does not. */
 function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: string): number | undefined {
-  const sought = plain(query).trim()
+  const sought = plainText(query).trim()
   const parts = sought.split(/\s+/)
-  const name = plain(label)
+  const name = plainText(label)
   const words = wordsOf(label)
   if (name.startsWith(sought)) return 0
   if (parts.every((part) => startsOne(words, part))) return 1
@@ -61,9 +61,9 @@ export function groupCommands(items: readonly CommandItem[]): readonly CommandGr
 export function markMatches(label: string, query: string): readonly { text: string; hit: boolean }[] {
   const letters = [...label]
   // One plain letter for each of the label, so that places in one are places in the other.
-  const simple = letters.map((letter) => plain(letter)[0] ?? letter).join('')
+  const simple = letters.map((letter) => plainText(letter)[0] ?? letter).join('')
   const hits = letters.map(() => false)
-  for (const part of plain(query).trim().split(/\s+/).filter(Boolean)) {
+  for (const part of plainText(query).trim().split(/\s+/).filter(Boolean)) {
     const starts = [...simple.matchAll(/[^\s\p{P}]+/gu)].find(([word]) => word.startsWith(part))?.index
     const at = starts ?? simple.indexOf(part)
     if (at >= 0) hits.fill(true, at, at + part.length)

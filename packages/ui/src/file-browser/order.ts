@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.js'
 import type { FileEntry, FileSort } from './file-browser-props.js'
 
 const collators = new Map<string, Intl.Collator>()
@@ -29,18 +30,12 @@ export function sortEntries(entries: readonly FileEntry[], sort: FileSort, local
   })
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** Names with all the words in them, in any order, accents and capitals aside. */
 export function filterEntries(entries: readonly FileEntry[], query: string): readonly FileEntry[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
-    const name = plain(entry.name)
+    const name = plainText(entry.name)
     return words.every((word) => name.includes(word))
   })
 }
@@ -48,11 +43,11 @@ export function filterEntries(entries: readonly FileEntry[], query: string): rea
 /** The next name that begins with what was typed; one letter again and again walks through the names with it. */
 export function findByPrefix(entries: readonly FileEntry[], from: number, typed: string): number {
   const repeated = [...typed].every((letter) => letter === typed[0])
-  const prefix = plain(repeated ? typed.slice(0, 1) : typed)
+  const prefix = plainText(repeated ? typed.slice(0, 1) : typed)
   const start = repeated ? from + 1 : Math.max(from, 0)
   for (let step = 0; step < entries.length; step++) {
     const index = (start + step) % entries.length
-    if (plain(entries[index]?.name ?? '').startsWith(prefix)) return index
+    if (plainText(entries[index]?.name ?? '').startsWith(prefix)) return index
   }
   return -1
 }

@@ -43,6 +43,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function manyCreatives(length: number): typeof demoCreatives {
+  return Array.from({ length }, (_, index) => {
+    const creative = demoCreatives[index % 2]!
+    return { ...creative, id: `many${index}`, name: `${creative.name}, take ${index}` }
+  })
+}
+
 /** A picture is taken once the banners in sight are there. */
 const bannersShown: Story['play'] = async ({ canvasElement }) => {
   const frames = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-slot="ad-frame"]')]
@@ -64,17 +71,32 @@ export const ManyInteraction: Story = {
   // The rules of axe are for one card the same as for sixty.
   parameters: { screenshot: false, a11y: { test: 'off' } },
   args: {
-    creatives: Array.from({ length: 60 }, (_, index) => ({ ...demoCreatives[index % 2]!, id: `many${index}` })),
+    creatives: manyCreatives(250),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvasElement.querySelectorAll('article')).toHaveLength(60)
+    const cards = () => canvasElement.querySelectorAll('article').length
+    await expect(cards()).toBe(100)
     const frames = () => canvasElement.querySelectorAll('iframe').length
     // Only what is in sight is loaded, and nothing once they are stopped.
     await waitFor(() => expect(frames()).toBeGreaterThan(0))
     await expect(frames()).toBeLessThan(40)
     await userEvent.click(canvas.getByText('Stop previews'))
     await expect(frames()).toBe(0)
+    await userEvent.click(canvas.getByText('Show 100 more'))
+    await expect(cards()).toBe(200)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search creatives' }), 'take 249')
+    await expect(canvas.getByText('Showing 1 of 250 creatives')).toBeVisible()
+    await expect(cards()).toBe(1)
+  },
+}
+
+export const NothingFound: Story = {
+  args: { creatives: manyCreatives(13) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search creatives' }), 'zebra')
+    await expect(canvas.getByText('No creative matches “zebra”')).toBeVisible()
   },
 }
 

@@ -1,8 +1,9 @@
-import { type Creative, NO_CREATIVE_YET } from '@placard/domain'
-import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
-import { Layers, Pause, Play, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type Creative, NO_CREATIVE_YET, wordFinder } from '@placard/domain'
+import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
+import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import type { CreativePreviewProps } from '../../parts/creative-preview.js'
+import { MoreRows, useRowCount } from '../../parts/more-rows.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { CreativeCard } from './creative-card.js'
 
@@ -21,6 +22,9 @@ export interface CreativesTabProps extends CreativeActions, Pick<CreativePreview
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4'
 
+/** Beyond so many they are searched, not looked through. */
+const SEARCHED_FROM = 12
+
 /** The creatives of a campaign as cards, in all their states. */
 export function CreativesTab({
   creatives,
@@ -32,6 +36,12 @@ export function CreativesTab({
   ...actions
 }: CreativesTabProps) {
   const [running, setRunning] = useState(true)
+  const [words, setWords] = useState('')
+  const found = useMemo(() => {
+    const isFound = wordFinder(words)
+    return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
+  }, [creatives, words])
+  const { rows, more } = useRowCount(found?.length ?? 0, words)
   const add = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} aria-haspopup="dialog" loading={newComing} onClick={onNew}>
       <Plus aria-hidden /> New creative
@@ -67,21 +77,50 @@ export function CreativesTab({
         </>
       }
     >
-      {creatives ? (
+      {creatives && creatives.length > SEARCHED_FROM && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchInput
+            aria-label="Search creatives"
+            placeholder="Search by name, type or size"
+            className="w-80 max-w-full"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <p role="status" className="text-caption text-ink-muted">
+            {countWords(found?.length ?? 0, creatives.length)}
+          </p>
+        </div>
+      )}
+      {found?.length === 0 && (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={`No creative matches “${words.trim()}”`}
+          description="Names, types and sizes are searched."
+          action={<Button onClick={() => setWords('')}>Clear search</Button>}
+        />
+      )}
+      {found && found.length > 0 && (
         <ul className={GRID}>
-          {creatives.map((creative) => (
+          {found.slice(0, rows).map((creative) => (
             <li key={creative.id} className="min-w-0">
               <CreativeCard creative={creative} running={running} {...(addressOf && { addressOf })} {...actions} />
             </li>
           ))}
         </ul>
-      ) : (
+      )}
+      {!creatives && (
         <div className={GRID}>
           {['first', 'second', 'third'].map((place) => (
             <Skeleton key={place} className="h-82 rounded-card" />
           ))}
         </div>
       )}
+      {found && found.length > rows && <MoreRows left={found.length - rows} onMore={more} />}
     </Section>
   )
+}
+
+function countWords(found: number, all: number): string {
+  const [some, every] = [found, all].map((count) => count.toLocaleString('en-US'))
+  return found < all ? `Showing ${some} of ${every} creatives` : `${every} creatives`
 }

@@ -7,6 +7,7 @@ import {
   campaignStatus,
   campaignValue,
   dayInZone,
+  wordFinder,
 } from '@placard/domain'
 import * as z from 'zod'
 
@@ -81,12 +82,6 @@ const byName = new Intl.Collator('en', { numeric: true })
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'string' ? byName.compare(a, String(b)) : a - Number(b)
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-
 /** The campaigns of the picked status whose names hold every searched word. */
 export function findCampaigns(
   campaigns: readonly Campaign[],
@@ -94,11 +89,11 @@ export function findCampaigns(
   now: Date,
 ): readonly Campaign[] {
   const today = dayInZone(now, 'UTC')
-  const words = plain(q).split(/\s+/).filter(Boolean)
-  if (words.length === 0 && status === undefined) return campaigns
+  if (q.trim() === '' && status === undefined) return campaigns
+  const isFound = wordFinder(q)
   return campaigns
     .filter((campaign) => status === undefined || campaignStatus(campaign, today) === status)
-    .filter(({ name }) => words.every((word) => plain(name).includes(word)))
+    .filter(({ name }) => isFound(name))
 }
 
 /** The found campaigns in the asked order; those without a value come last. For cards: a table has its own order. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const STEP = 100
 
-/** How many of many campaigns are drawn: a hundred, and a hundred more whenever their end comes near. */
+/** How many of many are drawn: a hundred, and a hundred more whenever their end comes near. Another arrangement begins again. */
 export function useRowCount(total: number, arrangement: string) {
   const [grown, setGrown] = useState({ arrangement, rows: STEP })
   const rows = grown.arrangement === arrangement ? grown.rows : STEP
