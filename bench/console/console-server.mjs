@@ -19,9 +19,9 @@ export async function becomeSlowPhone(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Starts the server; answers where it is, and what stops it. */
-export async function startConsole() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'placard-bench-'))
+/** Starts the server, over data of its own unless it is told which; answers where it is, and what stops it. */
+export async function startConsole(given) {
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'placard-bench-'))
   const port = 4180
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(root, 'apps', 'api', 'dist', 'server.js')], {
@@ -38,7 +38,7 @@ export async function startConsole() {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill()
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!given) rmSync(dataDir, { recursive: true, force: true })
   }
   for (let tries = 0; tries < 240; tries++) {
     if (
