@@ -53,7 +53,7 @@ export const ManyPhone: Story = {
     await expect(rows.length).toBeGreaterThan(5)
     await expect(new Set(rows.map((row) => row.getBoundingClientRect().height)).size).toBe(1)
     for (const row of rows) {
-      const [status, buttons] = [row.querySelector('td > div span')!, row.querySelector('td:last-child')!]
+      const [status, buttons] = [row.querySelector('[data-slot="status"]')!, row.querySelector('td:last-child')!]
       const end = status.getBoundingClientRect().right
       await expect(end).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
     }

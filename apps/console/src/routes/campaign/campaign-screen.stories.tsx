@@ -68,7 +68,7 @@ export const PhoneLongNames: Story = {
 
 export const ManyInteraction: Story = {
   tags: ['!autodocs'],
-  // The rules of axe are for one card the same as for sixty.
+  // The rules of axe are for one card the same as for many.
   parameters: { screenshot: false, a11y: { test: 'off' } },
   args: {
     creatives: manyCreatives(250),

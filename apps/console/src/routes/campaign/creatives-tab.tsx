@@ -77,12 +77,12 @@ export function CreativesTab({
         </>
       }
     >
-      {creatives && creatives.length > SEARCHED_FROM && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {creatives && (creatives.length > SEARCHED_FROM || words !== '') && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchInput
             aria-label="Search creatives"
             placeholder="Search by name, type or size"
-            className="w-80 max-w-full"
+            className="w-full sm:w-80"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
