@@ -45,7 +45,7 @@ test('every fault and every screen has its turn', () => {
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })
 
-/** Once in a thousand times the browser never says that a page has ended which reloads itself: none waits for that. */
+/** Seen once in the whole matrix: the browser never said that a page had ended which reloads itself. None waits for that. */
 const closed = (context: BrowserContext) =>
   Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 15_000))])
 

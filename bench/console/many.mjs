@@ -56,7 +56,7 @@ async function visit(browser, { url, storageState, campaign, screen: { path, sho
     )
   if (!isShown) {
     await context.close()
-    return `over ${PATIENCE_MS / 1000} s`
+    return `not after ${PATIENCE_MS / 1000} s`
   }
   // It can be used once it answers a question.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
