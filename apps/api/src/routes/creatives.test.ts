@@ -5,6 +5,7 @@ import {
   endpoints,
   FALLBACK_NOT_FOUND,
   failureSchema,
+  MAX_CREATIVES_PER_PAGE,
   MAX_HTML_LENGTH,
   NO_CREATIVE_YET,
 } from '@placard/domain'
@@ -57,6 +58,29 @@ describeApi('creatives', (api) => {
     expect(second).toMatchObject({ ...FORM, size: '640x360', assets: [], liveCreatives: [] })
     expect(await list(cookie, campaign.id)).toEqual([first, second])
     expect(await get(cookie, second.id)).toEqual(second)
+  })
+
+  it('come in pages when a page is asked for', async () => {
+    const { cookie, campaign } = await start()
+    const all: Creative[] = []
+    for (let place = 0; place < 5; place++) all.push(await makeCreative(api(), cookie, campaign.id))
+    const page = async (number: number, size?: number) => {
+      const paginate = { 'paginate[page]': String(number), ...(size && { 'paginate[size]': String(size) }) }
+      const { body } = await api().call(endpoints.creatives, {
+        cookie,
+        query: { campaignID: campaign.id, ...paginate },
+      })
+      return endpoints.creatives.response.parse(body)
+    }
+    expect(await page(1, 2)).toMatchObject({ data: all.slice(0, 2), pagination: { page: 1, pages: 3, total: 5 } })
+    expect((await page(3, 2)).data).toEqual(all.slice(4))
+    expect((await page(4, 2)).data).toEqual([])
+    expect(await page(1)).toMatchObject({ data: all, pagination: { page: 1, pages: 1, total: 5 } })
+    const query = { campaignID: campaign.id, 'paginate[page]': '1', 'paginate[size]': `${MAX_CREATIVES_PER_PAGE + 1}` }
+    expect((await api().call(endpoints.creatives, { cookie, query })).status).toBe(400)
+    expect(
+      (await api().call(endpoints.creatives, { cookie, query: { campaignID: campaign.id } })).body,
+    ).not.toHaveProperty('pagination')
   })
 
   it('count what their live ids counted', async () => {

@@ -27,9 +27,11 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.creatives, async ({ query, session }) => {
-    const found = await listCreatives(db, session, query.campaignID, publicUrl)
+    const { campaignID, 'paginate[page]': page, 'paginate[size]': size } = query
+    const found = await listCreatives(db, session, { campaignID, page, size }, publicUrl)
     if (!found) throw campaignNotFound()
-    return { status: 200, data: found }
+    const { creatives, pages, total } = found
+    return { status: 200, data: creatives, ...(page !== undefined && { pagination: { page, pages, total } }) }
   })
 
   creatingRoute(app, context, endpoints.newCreative, async ({ body, session, tx }) => ({

@@ -20,9 +20,10 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
     endpoints.tags,
     async ({ body, session }) => {
       const { campaignID } = body
-      const creatives = await listCreatives(db, session, campaignID, config.publicUrl)
+      const list = await listCreatives(db, session, { campaignID }, config.publicUrl)
       const found = await findCampaign(db, session, campaignID, now())
-      if (!creatives || !found) throw campaignNotFound()
+      if (!list || !found) throw campaignNotFound()
+      const { creatives } = list
       const tags = new Map(Object.entries(body.tags))
       if (tags.size === 0) throw new Refusal(400, 'Choose at least one creative.')
       const known = new Set(creatives.map(({ id }) => id))

@@ -1,4 +1,10 @@
-import { type Creative, type CreativeSummary, creativeSize, type LiveCreative } from '@placard/domain'
+import {
+  CREATIVES_PER_PAGE,
+  type Creative,
+  type CreativeSummary,
+  creativeSize,
+  type LiveCreative,
+} from '@placard/domain'
 import { eq, sql, sum } from 'drizzle-orm'
 import { assetsOf } from './assets.js'
 import { campaign, creative, liveCreative, liveTotal } from './schema.js'
@@ -89,19 +95,26 @@ export async function findCreative(
   return (await completeCreatives(db, rows, publicUrl))[0]
 }
 
-/** The creatives of a campaign in their order; undefined when the viewer may not see the campaign. */
+/** A part of a long list: which page, of how many rows. Without a page the whole list. */
+export interface PageWanted {
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** The creatives of a campaign in their order, and how many there are; undefined when the viewer may not see the campaign. */
 export async function listCreatives(
   db: Db,
   viewer: Viewer,
-  campaignID: string,
+  { campaignID, page, size = CREATIVES_PER_PAGE }: PageWanted & { campaignID: string },
   publicUrl: string,
-): Promise<Creative[] | undefined> {
+): Promise<{ creatives: Creative[]; pages: number; total: number } | undefined> {
   const [found] = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
   if (!found) return undefined
-  const rows = await db
-    .select()
-    .from(creative)
-    .where(eq(creative.campaignID, campaignID))
-    .orderBy(creative.position, creative.id)
-  return completeCreatives(db, rows, publicUrl)
+  const own = eq(creative.campaignID, campaignID)
+  const wanted = db.select().from(creative).where(own).orderBy(creative.position, creative.id).$dynamic()
+  const rows = await (page === undefined ? wanted : wanted.limit(size).offset((page - 1) * size))
+  const creatives = await completeCreatives(db, rows, publicUrl)
+  if (page === undefined) return { creatives, pages: 1, total: creatives.length }
+  const total = await db.$count(creative, own)
+  return { creatives, pages: Math.max(1, Math.ceil(total / size)), total }
 }

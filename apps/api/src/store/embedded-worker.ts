@@ -60,9 +60,20 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** The parts as one. Not by Buffer, which cuts small ones out of a shared store that would be moved with them. */
+function joined(parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
 /** Answers PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
 async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
-  const send = (message: FromEmbeddedWorker) => port.postMessage(message)
+  const send = (message: FromEmbeddedWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
   const database = await PGlite.create({
     fs: new DurableNodeFS(data),
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
@@ -75,8 +86,17 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
     }
     // A client that comes anew must not find the transaction of one that was dropped in the middle.
     if (message.bytes[0] === STARTUP_PACKET && database.isInTransaction()) database.execProtocolRawSync(ROLLBACK)
-    // What this throws ends the thread and so the server: a broken database must not go on answering.
-    send({ type: 'bytes', bytes: database.execProtocolRawSync(message.bytes) })
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    // What this throws ends the thread and so the server: a broken database must not go on answering. Unlike its sister
+    // that answers whole, this call does not take the answer apart on the way, which is half the work of a long one.
+    await database.execProtocolRawStream(message.bytes, {
+      syncToFs: false,
+      // A copy: the part lies in the database's own memory.
+      onRawData: (part) => void parts.push(new Uint8Array(part)),
+    })
+    // In one message: the driver asks on as soon as it reads of an error, and what follows would be taken for the answer.
+    const bytes = joined(parts)
+    send({ type: 'bytes', bytes }, [bytes.buffer])
   })
   send({ type: 'ready' })
 }

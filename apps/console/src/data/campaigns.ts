@@ -12,6 +12,7 @@ import * as z from 'zod'
 import { currentSession } from '../shell/session-store.js'
 import { parseStored, readStored, writeStored } from '../shell/storage.js'
 import { call } from './api.js'
+import { loadPages } from './load-pages.js'
 import { queryClient } from './query-client.js'
 
 /** A list of campaigns. `without` says why it is empty though there may be campaigns. */
@@ -25,8 +26,6 @@ export interface CampaignList {
 
 /** So many are kept for the next visit: enough to begin with, and storage holds a few megabytes in all. */
 const MOST_KEPT = 200
-/** So many calls at once bring the rest of a long list. */
-const AT_ONCE = 3
 
 const keptSchema = z.object({
   userID: z.string(),
@@ -50,32 +49,27 @@ function keep({ campaigns, of = campaigns.length }: CampaignList): void {
 const keyOf = (scope: CampaignScope) => ['campaigns', scope]
 const knownList = (scope: CampaignScope) => queryClient.getQueryData<CampaignList>(keyOf(scope))
 
-function page(scope: CampaignScope, number: number, size: number, signal: AbortSignal) {
-  const query = { 'paginate[page]': String(number), 'paginate[size]': String(size) }
-  return call(scope === 'all' ? endpoints.all : endpoints.mine, { query, signal })
-}
-
-/** A small page at once, then the rest by large ones; what is there is shown unless the whole list of before is in sight. */
-async function loadPages(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
-  const { data, pagination } = await page(scope, 1, CAMPAIGNS_PER_PAGE, signal)
-  const { total = data.length } = pagination ?? {}
-  const found = new Map(data.map((campaign) => [campaign.id, campaign]))
-  const pages = total > data.length ? Math.ceil(total / MAX_CAMPAIGNS_PER_PAGE) : 0
-  for (let next = 1; next <= pages; next += AT_ONCE) {
-    const known = knownList(scope)
-    if (!known || known.of !== undefined)
-      queryClient.setQueryData<CampaignList>(keyOf(scope), { campaigns: [...found.values()], of: total })
-    const numbers = Array.from({ length: Math.min(AT_ONCE, pages - next + 1) }, (_, index) => next + index)
-    const answers = await Promise.all(numbers.map((number) => page(scope, number, MAX_CAMPAIGNS_PER_PAGE, signal)))
-    // One that was edited meanwhile has moved to an earlier page, and another one comes twice.
-    for (const answer of answers) for (const campaign of answer.data) found.set(campaign.id, campaign)
-  }
-  return { campaigns: [...found.values()] }
+/** The first campaigns at once, then the rest; what is there is shown unless the whole list of before is in sight. */
+async function loadList(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
+  const campaigns = await loadPages({
+    ask: (page, size) => {
+      const query = { 'paginate[page]': String(page), 'paginate[size]': String(size) }
+      return call(scope === 'all' ? endpoints.all : endpoints.mine, { query, signal })
+    },
+    firstSize: CAMPAIGNS_PER_PAGE,
+    restSize: MAX_CAMPAIGNS_PER_PAGE,
+    onPart: (part, of) => {
+      const known = knownList(scope)
+      if (!known || known.of !== undefined)
+        queryClient.setQueryData<CampaignList>(keyOf(scope), { campaigns: part, of })
+    },
+  })
+  return { campaigns }
 }
 
 async function load(scope: CampaignScope, signal: AbortSignal): Promise<CampaignList> {
   try {
-    const list = await loadPages(scope, signal)
+    const list = await loadList(scope, signal)
     if (scope === 'mine') keep(list)
     return list
   } catch (refusal) {

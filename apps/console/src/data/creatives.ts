@@ -1,23 +1,50 @@
 import {
+  CREATIVES_PER_PAGE,
   type Creative,
   type CreativeInput,
   createTemporaryId,
   creativeSize,
   endpoints,
+  MAX_CREATIVES_PER_PAGE,
   newCreative,
 } from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
 import { campaignChanged, dropReports } from './campaign.js'
+import { loadPages } from './load-pages.js'
 import { queryClient } from './query-client.js'
 
 const keyOf = (campaignID: string) => ['creatives', campaignID]
 
-/** The creatives of a campaign, in their order. */
+/** The creatives of a campaign. */
+export interface CreativeList {
+  /** Those that are here, in their order. */
+  creatives: Creative[]
+  /** How many there are; `undefined` when these are all. */
+  of?: number
+}
+
+const knownList = (campaignID: string) => queryClient.getQueryData<CreativeList>(keyOf(campaignID))
+
+/** The creatives of a campaign, in their order: of many, the first ones at once and the others as they come. */
 export const creativesQuery = (campaignID: string) =>
   queryOptions({
     queryKey: keyOf(campaignID),
-    queryFn: async ({ signal }) => (await call(endpoints.creatives, { query: { campaignID }, signal })).data,
+    queryFn: async ({ signal }): Promise<CreativeList> => ({
+      creatives: await loadPages({
+        ask: (page, size) => {
+          const query = { campaignID, 'paginate[page]': String(page), 'paginate[size]': String(size) }
+          return call(endpoints.creatives, { query, signal })
+        },
+        firstSize: CREATIVES_PER_PAGE,
+        restSize: MAX_CREATIVES_PER_PAGE,
+        onPart: (creatives, of) => {
+          const known = knownList(campaignID)
+          if (!known || known.of !== undefined)
+            queryClient.setQueryData<CreativeList>(keyOf(campaignID), { creatives, of })
+        },
+      }),
+    }),
     staleTime: 10_000,
   })
 
@@ -27,11 +54,15 @@ export const creativeQuery = (campaignID: string, id: string) =>
     queryKey: [...keyOf(campaignID), id],
     queryFn: async ({ signal }) => (await call(endpoints.creative, { query: { id }, signal })).data,
     staleTime: 10_000,
-    placeholderData: () => queryClient.getQueryData<Creative[]>(keyOf(campaignID))?.find((one) => one.id === id),
+    placeholderData: () => knownList(campaignID)?.creatives.find((one) => one.id === id),
   })
 
 const change = (campaignID: string, next: (creatives: Creative[]) => Creative[]) =>
-  queryClient.setQueryData<Creative[]>(keyOf(campaignID), (creatives) => creatives && next(creatives))
+  queryClient.setQueryData<CreativeList>(keyOf(campaignID), (list) => {
+    if (!list) return list
+    const creatives = next(list.creatives)
+    return { creatives, ...(list.of !== undefined && { of: list.of + creatives.length - list.creatives.length }) }
+  })
 
 const asked = (campaignID: string) =>
   Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignChanged(campaignID)])

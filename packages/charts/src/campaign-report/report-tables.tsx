@@ -57,14 +57,12 @@ const csvOf = ({ campaign, range }: Report) => ({
 function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions }: RowsProps) {
   const { withVideoData } = report
   const columns = useMemo(() => creativeColumns(renderCreativeLink, withVideoData), [renderCreativeLink, withVideoData])
-  const rows = useMemo(
-    () =>
-      totalsByCreative(report).map(({ creative, counters }): CreativeRow => {
-        const slot = series.series.findIndex(({ id }) => id === creative.id)
-        return { creative, counters, slot: slot < 0 ? undefined : slot }
-      }),
-    [report, series],
-  )
+  const rows = useMemo(() => {
+    const slots = new Map(series.series.map(({ id }, slot) => [id, slot]))
+    return totalsByCreative(report).map(
+      ({ creative, counters }): CreativeRow => ({ creative, counters, slot: slots.get(creative.id) }),
+    )
+  }, [report, series])
   return (
     <DataTable
       title="Creatives"
@@ -73,7 +71,7 @@ function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions 
       rows={rows}
       rowId={({ creative }) => creative.id}
       defaultSort={{ column: 'impressions', direction: 'descending' }}
-      totalLabel={(shown) => `Total, ${shown} creatives`}
+      totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} creatives`}
       search={rows.length > 8 ? 'Search creatives' : undefined}
       columnMenu
       views={layoutKey !== undefined}

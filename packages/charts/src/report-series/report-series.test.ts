@@ -1,4 +1,4 @@
-import { METRICS, reportTotals, sumCounters } from '@placard/domain'
+import { METRICS, type Report, reportOfCreative, reportTotals, sumCounters } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries, weekSeries } from './report-series.js'
@@ -38,6 +38,31 @@ describe('reportSeries', () => {
     const { series, previousBuckets } = reportSeries(week, before)
     expect(previousBuckets).toEqual(expect.arrayContaining(['2025-10-01', '2025-10-07']))
     expect(sumCounters(series.flatMap(({ previous = [] }) => previous))).toEqual(reportTotals(before))
+  })
+
+  it('makes of many creatives what folding a series of each would', () => {
+    const crowd = (report: Report): Report => {
+      const copies = Array.from({ length: 6 }, (_, index) => index)
+      return {
+        ...report,
+        creatives: copies.flatMap((n) => report.creatives.map((one) => ({ ...one, id: `${one.id}${n}` }))),
+        rows: report.rows.flatMap((row, place) =>
+          copies.map((n) => ({
+            ...row,
+            creativeID: `${row.creativeID}${n}`,
+            impressions: row.impressions * n + (place % 7),
+          })),
+        ),
+      }
+    }
+    const before = crowd(demoReport(campaign, { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }))
+    const many = crowd(week)
+    const each = many.creatives.map((one) => {
+      const [series] = reportSeries(reportOfCreative(many, one.id), reportOfCreative(before, one.id)).series
+      return series!
+    })
+    expect(each.length).toBeGreaterThan(8)
+    expect(reportSeries(many, before).series).toEqual(foldSeries(each))
   })
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { campaignInputSchema, campaignSchema } from '../campaign/campaign.js'
 import { idSchema } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
+import { listEnvelope, pageQuery } from './pagination.js'
 
 /** How many campaigns one page holds when a page is asked for and nothing else is said. */
 export const CAMPAIGNS_PER_PAGE = 50
@@ -9,14 +10,8 @@ export const CAMPAIGNS_PER_PAGE = 50
 /** How many campaigns one page can hold. */
 export const MAX_CAMPAIGNS_PER_PAGE = 200
 
-const listQuerySchema = z.object({
-  'paginate[page]': z.coerce.number().int().min(1).max(100_000).optional(),
-  'paginate[size]': z.coerce.number().int().min(1).max(MAX_CAMPAIGNS_PER_PAGE).optional(),
-})
-const listResponseSchema = envelope(z.array(campaignSchema)).extend({
-  /** Present when a page was asked for; `pages` is how many there are, `total` how many campaigns on all of them. */
-  pagination: z.object({ page: z.number().int(), pages: z.number().int(), total: z.number().int().min(0) }).optional(),
-})
+const listQuerySchema = z.object(pageQuery(MAX_CAMPAIGNS_PER_PAGE))
+const listResponseSchema = listEnvelope(campaignSchema)
 
 /** Campaigns: own and all, and one by id. */
 export const campaignEndpoints = {

@@ -3,6 +3,13 @@ import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
 import { idSchema } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
+import { listEnvelope, pageQuery } from './pagination.js'
+
+/** How many creatives one page holds when a page is asked for and nothing else is said. */
+export const CREATIVES_PER_PAGE = 100
+
+/** How many creatives one page can hold. */
+export const MAX_CREATIVES_PER_PAGE = 5000
 
 const CREATIVES = '/v1/campaign/creatives'
 const version = z.number().int().min(1)
@@ -22,8 +29,8 @@ export const creativeEndpoints = {
     method: 'GET',
     summary: "A campaign's creatives",
     path: CREATIVES,
-    query: z.object({ campaignID: idSchema }),
-    response: envelope(z.array(creativeSchema)),
+    query: z.object({ campaignID: idSchema, ...pageQuery(MAX_CREATIVES_PER_PAGE) }),
+    response: listEnvelope(creativeSchema),
   }),
   newCreative: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { type Counters, sumCounters } from '../metric/metric.js'
-import type { Report } from './report-schema.js'
+import type { Report, ReportRow } from './report-schema.js'
 
 /** What a report without live ids says. */
 export const NO_LIVE_IDS = 'No live ids set'
@@ -7,17 +7,29 @@ export const NO_LIVE_IDS = 'No live ids set'
 /** How long a client reuses a report, in seconds. */
 export const REPORT_CACHE_SECONDS = 3600
 
-/** The sums of a whole report, or of one creative in it. */
-export const reportTotals = ({ rows }: Pick<Report, 'rows'>, creativeID?: string): Counters =>
-  sumCounters(creativeID ? rows.filter((row) => row.creativeID === creativeID) : rows)
+/** The sums of a whole report. */
+export const reportTotals = ({ rows }: Pick<Report, 'rows'>): Counters => sumCounters(rows)
+
+/** The rows of each creative that has any, in the report's order. One pass, however many creatives there are. */
+export function rowsByCreative({ rows }: Pick<Report, 'rows'>): Map<string, ReportRow[]> {
+  const found = new Map<string, ReportRow[]>()
+  for (const row of rows) {
+    const own = found.get(row.creativeID)
+    if (own) own.push(row)
+    else found.set(row.creativeID, [row])
+  }
+  return found
+}
 
 /** Whether a report has no counted event at all. */
 export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
   Object.values(reportTotals(report)).every((count) => count === 0)
 
 /** Sums by creative, in the report's order of creatives; those without any row are zeros. */
-export const totalsByCreative = (report: Pick<Report, 'rows' | 'creatives'>) =>
-  report.creatives.map((creative) => ({ creative, counters: reportTotals(report, creative.id) }))
+export function totalsByCreative(report: Pick<Report, 'rows' | 'creatives'>) {
+  const rows = rowsByCreative(report)
+  return report.creatives.map((creative) => ({ creative, counters: sumCounters(rows.get(creative.id) ?? []) }))
+}
 
 /** By whole characters: half a one cannot be written into a header. */
 /** Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half. */

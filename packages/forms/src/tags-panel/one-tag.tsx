@@ -8,6 +8,7 @@ import {
 } from '@placard/domain'
 import { Alert, CodeBlock, Field, Select } from '@placard/ui'
 import { useState } from 'react'
+import { CreativeChoice } from './creative-choice.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagComparison } from './tag-comparison.js'
 import { TagHandedOver } from './tag-handed-over.js'
@@ -51,17 +52,7 @@ export function OneTag({
     <div className="grid min-w-0 gap-6 text-dense">
       <div className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
         {creatives.length > 1 && (
-          <Field label="Creative">
-            <Select
-              value={creative.id}
-              onValueChange={onCreativeChange}
-              options={creatives.map(({ id, name, type, size, liveCreatives }) => ({
-                value: id,
-                label: name,
-                description: [type, size, liveCreatives.length === 0 && 'not published'].filter(Boolean).join(' · '),
-              }))}
-            />
-          </Field>
+          <CreativeChoice creatives={creatives} value={creative.id} onValueChange={onCreativeChange} />
         )}
         {copies.length > 1 && (
           <Field label="Published copy" hint="Older copies stay as they were.">

@@ -15,6 +15,8 @@ export type TagsDownloader = (
 export interface TagsDownloadProps extends Pick<TagModel, 'servingHost' | 'vendorID'> {
   /** All creatives; those that are published have a tag. */
   creatives: readonly TaggedCreative[]
+  /** How many there are, while not all of them are here: the sheet is for all of them. */
+  of?: number | undefined
   /** The platform that the tags are for. */
   platform: PlatformName
   /** Makes the sheet. */
@@ -22,7 +24,7 @@ export interface TagsDownloadProps extends Pick<TagModel, 'servingHost' | 'vendo
 }
 
 /** The tags of many creatives in one sheet: which are in it and which are not, how far it is, and what went wrong. */
-export function TagsDownload({ creatives, platform, servingHost, vendorID, onDownload }: TagsDownloadProps) {
+export function TagsDownload({ creatives, of, platform, servingHost, vendorID, onDownload }: TagsDownloadProps) {
   const id = useId()
   const { running, share, failure, done, start, stop } = useAttempt('The sheet could not be made. Try again.')
   const published = creatives.filter(({ liveCreatives }) => liveCreatives.length > 0)
@@ -36,11 +38,14 @@ export function TagsDownload({ creatives, platform, servingHost, vendorID, onDow
       })
       return onDownload(Object.fromEntries(tags), platform, options)
     })
-  const words = none
-    ? 'Nothing to download yet: no creative is published'
-    : published.length === creatives.length
-      ? `The newest tags of ${counted(published.length)}, for ${platform}`
-      : `The newest tags of ${published.length} of ${counted(creatives.length)}, for ${platform}. The others are not published.`
+  const words =
+    of !== undefined
+      ? `Made once all are here: ${creatives.length.toLocaleString('en-US')} of ${counted(of)} so far`
+      : none
+        ? 'Nothing to download yet: no creative is published'
+        : published.length === creatives.length
+          ? `The newest tags of ${counted(published.length)}, for ${platform}`
+          : `The newest tags of ${published.length.toLocaleString('en-US')} of ${counted(creatives.length)}, for ${platform}. The others are not published.`
   return (
     <div className="grid min-w-0 gap-4 border-line-subtle border-t pt-4">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -58,7 +63,7 @@ export function TagsDownload({ creatives, platform, servingHost, vendorID, onDow
           )}
           <Button
             loading={running}
-            aria-disabled={none || undefined}
+            aria-disabled={none || of !== undefined || undefined}
             aria-describedby={id}
             onClick={() => void download()}
           >
@@ -80,4 +85,4 @@ export function TagsDownload({ creatives, platform, servingHost, vendorID, onDow
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 creative' : `${count} creatives`)
+const counted = (count: number) => (count === 1 ? '1 creative' : `${count.toLocaleString('en-US')} creatives`)

@@ -51,6 +51,49 @@ export const Default: Story = {}
 
 export const ManyCreatives: Story = { args: { creatives: [creative('c1'), video, draft], vendorID: 755 } }
 
+const hundreds = Array.from({ length: 300 }, (_, index) => creative(`m${index}`, { name: `Autumn take ${index + 1}` }))
+
+/** Beyond a dozen, creatives are searched. */
+export const VeryManyCreatives: Story = {
+  args: { creatives: hundreds },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const box = canvas.getByRole('combobox', { name: 'Creative' })
+    await expect(box).toHaveValue('Autumn take 1')
+    await userEvent.click(box)
+    await userEvent.keyboard('take 299')
+    await userEvent.click(await canvas.findByRole('option', { name: /take 299/ }))
+    await expect(box).toHaveValue('Autumn take 299')
+    await waitFor(() => expect(canvas.getByText(/m298live2/)).toBeVisible())
+  },
+}
+
+/** The first ones can be used while the others are on their way; the sheet is for all of them. */
+export const PartOfThem: Story = {
+  args: { creatives: hundreds.slice(0, 100), of: 300 },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Download xlsx' })
+    await expect(button).toHaveAccessibleDescription('Made once all are here: 100 of 300 creatives so far')
+    await userEvent.click(button)
+    await expect(args.onDownload).not.toHaveBeenCalled()
+  },
+}
+
+/** What a tag needs may be among those that are not here yet: it is waited for, another tag would be wrong. */
+export const PartWithoutTheChosen: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { creatives: [one], of: 300, defaultCreativeID: 'm299' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Copy tag' })).toBeNull()
+  },
+}
+
+export const PartWithoutItsFallback: Story = {
+  ...PartWithoutTheChosen,
+  args: { creatives: [forDeal], of: 300 },
+}
+
 export const EverythingAsked: Story = { args: { creatives: [forDeal] } }
 
 export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xandr' }] } }

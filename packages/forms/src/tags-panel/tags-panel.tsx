@@ -1,4 +1,4 @@
-import { errorText, type PlatformName, type TagModel } from '@placard/domain'
+import { errorText, fallbackCreativeID, type PlatformName, type TagModel } from '@placard/domain'
 import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -15,6 +15,8 @@ export interface TagsPanelProps
     Pick<TagModel, 'servingHost' | 'vendorID'> {
   /** The creatives of a campaign, or one alone; what is shown without a deal is looked for among them. */
   creatives: readonly TaggedCreative[]
+  /** How many there are, while not all of them are here: what is not here yet is waited for. @default these are all */
+  of?: number | undefined
   /** The creative that is shown at first. @default the first */
   defaultCreativeID?: string
   /** Told when another platform is chosen. @default that of the creative is shown */
@@ -38,6 +40,7 @@ export interface TagsPanelProps
 /** The tag of a creative for a platform: to check, to copy, to compare; and those of all creatives as a sheet. */
 export function TagsPanel({
   creatives,
+  of,
   defaultCreativeID,
   servingHost,
   vendorID,
@@ -55,9 +58,16 @@ export function TagsPanel({
   const [chosen, setChosen] = useState<PlatformName>()
   const creative = creatives.find(({ id }) => id === creativeID) ?? creatives[0]
   const platform = chosen ?? creative?.platform ?? 'Google Ad Manager'
+  // A tag without what is shown instead would be another tag, and that of another creative the wrong one.
+  const isAwaited = () =>
+    of !== undefined &&
+    [creativeID, creative && fallbackCreativeID(creative.settings)].some(
+      (id) => id !== undefined && !creatives.some((one) => one.id === id),
+    )
   const body = () => {
-    if (loading) return <LoadingTags />
-    if (error !== undefined)
+    const awaited = isAwaited()
+    if (loading || (awaited && error === undefined)) return <LoadingTags />
+    if (error !== undefined && (awaited || of === undefined))
       return (
         <ErrorState
           live
@@ -90,7 +100,7 @@ export function TagsPanel({
           timeZone={timeZone}
           onPublish={onPublish}
         />
-        {onDownload && creatives.length > 1 && <TagsDownload {...shared} onDownload={onDownload} />}
+        {onDownload && creatives.length > 1 && <TagsDownload {...shared} of={of} onDownload={onDownload} />}
       </div>
     )
   }

@@ -35,8 +35,8 @@ export function useChoiceRows(options: Options) {
   if (all) rows.unshift({ value: '\u2060all', label: all, action: 'all' })
   if (error && onRetry) rows.push({ value: '\u2060retry', label: texts.retryLabel, action: 'retry' })
   const text = query.trim()
-  const exists = matches.some((item) => item.label.toLowerCase() === text.toLowerCase())
-  if (onCreate && text && !exists && !loading && !error)
+  const exists = () => matches.some((item) => item.label.toLowerCase() === text.toLowerCase())
+  if (onCreate && text && !loading && !error && !exists())
     rows.push({ value: '\u2060create', label: texts.createLabel(text), action: 'create' })
   return { rows, matches, total: matches.length, left: matches.length - shown.length }
 }

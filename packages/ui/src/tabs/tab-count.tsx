@@ -7,7 +7,7 @@ export function TabCount({ children }: { children: ReactNode }) {
       data-slot="tab-count"
       className="min-w-5 rounded-bar bg-active px-1 text-center font-normal text-caption text-ink-muted forced-colors:border"
     >
-      {children}
+      {typeof children === 'number' ? children.toLocaleString('en-US') : children}
     </span>
   )
 }

@@ -9,13 +9,16 @@ import { CreativesTab, type CreativesTabProps } from './creatives-tab.js'
 const campaign = demoCampaignList()[0]!
 
 type Props = Omit<CampaignScreenProps, 'children' | 'tab' | 'creativeCount'> &
-  Pick<CreativesTabProps, 'creatives' | 'error' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'>
+  Pick<
+    CreativesTabProps,
+    'creatives' | 'of' | 'error' | 'onRename' | 'onDuplicate' | 'onPublish' | 'onDelete' | 'onNew'
+  >
 
-function Screen({ creatives, error, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
+function Screen({ creatives, of, error, onRename, onDuplicate, onPublish, onDelete, onNew, ...screen }: Props) {
   return (
-    <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={creatives?.length}>
+    <CampaignScreen {...screen} onRename={fn()} onDelete={fn()} tab="creatives" creativeCount={of ?? creatives?.length}>
       <CreativesTab
-        {...{ creatives, error, onRename, onDuplicate, onPublish, onDelete, onNew }}
+        {...{ creatives, of, error, onRename, onDuplicate, onPublish, onDelete, onNew }}
         onReload={screen.onReload}
         addressOf={demoBannerAddress}
       />
@@ -88,6 +91,30 @@ export const ManyInteraction: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search creatives' }), 'take 249')
     await expect(canvas.getByText('Showing 1 of 250 creatives')).toBeVisible()
     await expect(cards()).toBe(1)
+  },
+}
+
+/** The first of many can be used while the others are on their way; what is searched may be among those. */
+export const PartInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { creatives: manyCreatives(6), of: 25_000 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Creatives 25,000' })).toBeVisible()
+    await expect(canvas.getByText('Showing 6 of 25,000 creatives; the others are not here yet')).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search creatives' }), 'zebra')
+    await expect(canvas.getByText('Showing 0 of 25,000 creatives; the others are not here yet')).toBeVisible()
+    await expect(canvas.queryByText('No creative matches “zebra”')).toBeNull()
+  },
+}
+
+export const PartFailed: Story = {
+  args: { creatives: manyCreatives(3), of: 25_000, error: 'The server could not be reached.' },
+  play: async (context) => {
+    const alert = within(context.canvasElement).getByRole('alert')
+    await expect(alert).toHaveTextContent('The rest of the list could not be loaded')
+    await bannersShown(context)
   },
 }
 

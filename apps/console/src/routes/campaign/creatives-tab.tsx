@@ -4,12 +4,15 @@ import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { CreativePreviewProps } from '../../parts/creative-preview.js'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
+import { PartOfList } from '../../parts/part-of-list.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { CreativeCard } from './creative-card.js'
 
 export interface CreativesTabProps extends CreativeActions, Pick<CreativePreviewProps, 'addressOf'> {
   /** The campaign's creatives; undefined while they load. */
   creatives: readonly Creative[] | undefined
+  /** How many there are, while not all of them are here. */
+  of?: number | undefined
   /** What the server said when it failed. */
   error?: string | undefined
   /** Loads them again. */
@@ -28,6 +31,7 @@ const SEARCHED_FROM = 12
 /** The creatives of a campaign as cards, in all their states. */
 export function CreativesTab({
   creatives,
+  of,
   error,
   onReload,
   onNew,
@@ -77,7 +81,7 @@ export function CreativesTab({
         </>
       }
     >
-      {creatives && (creatives.length > SEARCHED_FROM || words !== '') && (
+      {creatives && ((of ?? creatives.length) > SEARCHED_FROM || words !== '') && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchInput
             aria-label="Search creatives"
@@ -86,12 +90,13 @@ export function CreativesTab({
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-          <p role="status" className="text-caption text-ink-muted">
-            {countWords(found?.length ?? 0, creatives.length)}
+          <p role={of === undefined ? 'status' : undefined} className="text-caption text-ink-muted">
+            {countWords(found?.length ?? 0, creatives.length, of)}
           </p>
         </div>
       )}
-      {found?.length === 0 && (
+      <PartOfList isPart={of !== undefined} error={creatives && error} onReload={onReload} />
+      {found?.length === 0 && of === undefined && (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={`No creative matches “${words.trim()}”`}
@@ -120,7 +125,9 @@ export function CreativesTab({
   )
 }
 
-function countWords(found: number, all: number): string {
-  const [some, every] = [found, all].map((count) => count.toLocaleString('en-US'))
-  return found < all ? `Showing ${some} of ${every} creatives` : `${every} creatives`
+/** What is shown of what there is; while more is on its way, only what is here is searched. */
+function countWords(found: number, here: number, of: number | undefined): string {
+  const [some, every] = [found, of ?? here].map((count) => count.toLocaleString('en-US'))
+  if (of !== undefined) return `Showing ${some} of ${every} creatives; the others are not here yet`
+  return found < here ? `Showing ${some} of ${every} creatives` : `${every} creatives`
 }

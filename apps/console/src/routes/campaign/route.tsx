@@ -1,7 +1,7 @@
 import { errorText } from '@placard/domain'
 import { Skeleton, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { creativesQuery } from '../../data/creatives.js'
 import { useLeaving } from '../../parts/leaving.js'
@@ -39,7 +39,10 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const { campaign, without } = view
   const leaving = useLeaving()
   const list = useQuery({ ...creativesQuery(campaignID), enabled: without === undefined })
-  const creatives = list.data?.filter(({ id }) => !leaving.has(id))
+  const { data } = list
+  const creatives = useMemo(() => data?.creatives.filter(({ id }) => !leaving.has(id)), [data, leaving])
+  // Those that are being deleted are counted until they are gone: which of them are among the others is not known.
+  const of = data?.of
   const actions = useCreativeActions(creatives)
   const [adding, editing] = [useLazyDialog(newCreative), useLazyDialog(editCampaign)]
   const toast = useToast()
@@ -49,11 +52,12 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   return (
     <>
       <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
-      <CampaignScreen {...view} tab={tab} now={now} creativeCount={creatives?.length} onEdit={editing.show}>
+      <CampaignScreen {...view} tab={tab} now={now} creativeCount={of ?? creatives?.length} onEdit={editing.show}>
         {tab === 'creatives' && (
           <CreativesTab
             {...actions}
             creatives={creatives}
+            of={of}
             error={list.error ? errorText(list.error, 'Please try again.') : undefined}
             onReload={() => void list.refetch()}
             onNew={adding.show}
@@ -65,7 +69,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
             {tab === 'tags' && (
               <LazyScreen
                 chunk={tagsTab}
-                {...{ campaignID, creatives }}
+                {...{ campaignID, creatives, of }}
                 error={list.error}
                 onReload={() => void list.refetch()}
                 onPublish={actions.onPublish}

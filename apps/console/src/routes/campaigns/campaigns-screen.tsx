@@ -3,6 +3,7 @@ import { Card, PageHeader, VisuallyHidden } from '@placard/ui'
 import { useMemo, useState } from 'react'
 import { MoreRows, useRowCount } from '../../parts/more-rows.js'
 import { NewCampaign } from '../../parts/new-campaign.js'
+import { PartOfList } from '../../parts/part-of-list.js'
 import { CampaignCards } from './campaign-cards.js'
 import { CampaignContextMenu } from './campaign-context-menu.js'
 import { arrangeCampaigns, findCampaigns } from './campaign-order.js'
@@ -12,7 +13,6 @@ import type { CampaignsScreenProps } from './campaigns-props.js'
 import { ChosenActions, ChosenBar } from './chosen-bar.js'
 import { countWords } from './count-words.js'
 import { NoCampaigns } from './no-campaigns.js'
-import { PartOfList } from './part-of-list.js'
 import { useChosen } from './use-chosen.js'
 
 /** The list of campaigns in all its states. */
@@ -45,7 +45,7 @@ export function CampaignsScreen(props: CampaignsScreenProps) {
       <VisuallyHidden role="status">
         {isFiltered && shown ? `${shown.length} of ${campaigns?.length} campaigns` : ''}
       </VisuallyHidden>
-      <PartOfList {...props} />
+      <PartOfList isPart={props.of !== undefined} error={props.campaigns && props.error} onReload={props.onReload} />
       {!hasRows ? (
         <Card aria-busy={refreshing}>
           <NoCampaigns {...props} />

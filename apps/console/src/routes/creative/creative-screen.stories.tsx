@@ -13,7 +13,7 @@ const meta = {
   args: {
     campaignID: banner!.campaignID,
     creative: banner,
-    creatives: demoCreatives,
+    fallback: undefined,
     onReload: fn(),
     onPublish: fn(async () => undefined),
     publishing: false,

@@ -1,4 +1,4 @@
-import { CREATIVE_NOT_FOUND, type Creative, fallbackCreativeID } from '@placard/domain'
+import { CREATIVE_NOT_FOUND, type Creative } from '@placard/domain'
 import { TagsPanel, type TagsPanelProps } from '@placard/forms'
 import { Button, ErrorState, PageHeader, Section, Skeleton } from '@placard/ui'
 import { ChartColumn, CloudUpload } from 'lucide-react'
@@ -17,8 +17,8 @@ export interface CreativeScreenProps
   campaignID: string
   /** The creative; undefined while it loads. */
   creative: Creative | undefined
-  /** All creatives of the campaign: one of them may be shown instead of this one. */
-  creatives: readonly Creative[]
+  /** What is shown instead of it without a deal: it is part of its tag. 'loading' until it is known; undefined for none. */
+  fallback: Creative | 'loading' | { error: unknown } | undefined
   /** Why there is none: it does not exist or is not open to this user, or this is what the server said. */
   without?: 'missing' | { error: string } | undefined
   /** Loads it again. */
@@ -33,7 +33,7 @@ export interface CreativeScreenProps
 export function CreativeScreen({
   campaignID,
   creative,
-  creatives,
+  fallback,
   without,
   onReload,
   onPublish,
@@ -92,20 +92,15 @@ export function CreativeScreen({
       <TagsPanel
         {...tag}
         title="Tag"
-        loading={!creative}
-        creatives={creative ? withFallback(creative, creatives) : []}
+        loading={!creative || fallback === 'loading'}
+        {...(typeof fallback === 'object' && 'error' in fallback && { error: fallback.error, onRetry: onReload })}
+        creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
         onPublish={async () => {
           await onPublish()
         }}
       />
     </div>
   )
-}
-
-/** The creative, and the one that its tag names to be shown instead. */
-function withFallback(creative: Creative, creatives: readonly Creative[]): Creative[] {
-  const id = fallbackCreativeID(creative.settings)
-  return [creative, ...creatives.filter((one) => one.id === id)]
 }
 
 interface WithoutProps {

@@ -1,10 +1,10 @@
-import { errorText } from '@placard/domain'
+import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
-import { creativeQuery, creativesQuery } from '../../data/creatives.js'
+import { creativeQuery } from '../../data/creatives.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useLeaving } from '../../parts/leaving.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
@@ -17,11 +17,12 @@ import { CreativeScreen } from './creative-screen.js'
 export default function CreativeRoute() {
   const { campaignID = '', creativeID = '' } = useParams()
   const one = useQuery(creativeQuery(campaignID, creativeID))
-  const all = useQuery(creativesQuery(campaignID))
   const campaign = useQuery(campaignQuery(campaignID))
-  const actions = useCreativeActions(all.data)
+  const actions = useCreativeActions(undefined)
   const [publishing, setPublishing] = useState(false)
   const creative = one.data
+  const fallbackID = creative && fallbackCreativeID(creative.settings)
+  const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
   const leaving = useLeaving()
   // One of another campaign has another address.
   const missing =
@@ -44,9 +45,9 @@ export default function CreativeRoute() {
         key={creativeID}
         campaignID={campaignID}
         creative={creative}
-        creatives={all.data ?? []}
+        fallback={fallbackID === undefined ? undefined : fallbackOf(campaignID, instead)}
         without={without}
-        onReload={() => void one.refetch()}
+        onReload={() => void Promise.all([one, instead].map((query) => query.error && query.refetch()))}
         publishing={publishing}
         onPublish={async () => {
           if (!creative) return
@@ -59,4 +60,14 @@ export default function CreativeRoute() {
       />
     </>
   )
+}
+
+/** What is shown instead of a creative, as far as it is known: one that is gone, or of another campaign, is none. */
+function fallbackOf(
+  campaignID: string,
+  { data, error }: { data: Creative | undefined; error: unknown },
+): Creative | 'loading' | { error: unknown } | undefined {
+  if (data) return data.campaignID === campaignID ? data : undefined
+  if (!error) return 'loading'
+  return isMissing(error) ? undefined : { error }
 }
