@@ -1,14 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { compressedFiles } from './compressed-files.js'
 import { firstScreen } from './first-screen.js'
+import { sharedCode } from './shared-code.js'
 
 const api = 'http://127.0.0.1:4100'
 
-export default defineConfig({
-  // Whoever makes the first screen heavier raises the limit, and says why in the commit.
-  plugins: [react(), tailwindcss(), firstScreen({ limit: 113 }), compressedFiles()],
+const FIRST: Rolldown.CodeSplittingGroup[] = [
+  // A file of its own, which browsers keep when all the rest is new.
+  {
+    name: 'react',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 2,
+  },
+  // Fifty small files weigh half as much again as one. The entry stays by itself: pages are known by it.
+  {
+    name: 'first-screen',
+    tags: ['$initial'],
+    test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/,
+    priority: 1,
+  },
+]
+
+const configWith = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
+  plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
@@ -20,23 +36,7 @@ export default defineConfig({
       output: {
         // Nameless: every file lists those that it brings, and names are the better part of such a list.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            // A file of its own, which browsers keep when all the rest is new.
-            {
-              name: 'react',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 2,
-            },
-            // Fifty small files weigh half as much again as one. The entry stays by itself: pages are known by it.
-            {
-              name: 'first-screen',
-              tags: ['$initial'],
-              test: /^(?!.*(index\.html|[\\/]src[\\/]main\.tsx)$)/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups },
       },
       onLog: (level, log, handler) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
@@ -44,4 +44,11 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api, '/uploads': api, '/config.json': api } },
+})
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return configWith(FIRST)
+  const config = configWith([...FIRST, ...(await sharedCode(configWith(FIRST)))])
+  // Whoever makes the first screen heavier raises the limit, and says why in the commit.
+  return { ...config, plugins: [config.plugins, firstScreen({ limit: 112 }), compressedFiles()] }
 })
