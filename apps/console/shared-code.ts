@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
@@ -70,16 +70,12 @@ function nameOf(areas: ReadonlySet<string>): string {
   return some.toSorted().join('+')
 }
 
-/**
- * Groups of modules that several screens share: one file for those that the same screens need, in which the layout's are
- * all one. Left alone there are a hundred files for one screen, and of those a browser asks for six at a time: on a slow
- * line that was two thirds of the wait. No visit loads what it does not need. Who shares what is known only once the
- * unused code is gone, so the console is built once to learn it.
- */
-export async function sharedCode(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+/** Groups of modules that several screens share, as the console is built with a configuration. */
+async function groupsOf(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const built = await build({
     ...config,
     configFile: false,
+    root: import.meta.dirname,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false },
   })
@@ -106,3 +102,17 @@ export async function sharedCode(config: InlineConfig): Promise<Rolldown.CodeSpl
     includeDependenciesRecursively: false,
   }))
 }
+
+/**
+ * Puts what several screens share into one file for those that the same screens need, and all of the layout's into one.
+ * Left alone there are a hundred files for one screen, and of those a browser asks for six at a time: on a slow line that
+ * was two thirds of the wait. No visit loads what it does not need, but for small pieces that many do. Who shares what is
+ * known only once unused code is gone, so the console is built once, by `config`, to learn it.
+ */
+export const sharedCode = (config: InlineConfig): Plugin => ({
+  name: 'placard:shared-code',
+  apply: 'build',
+  async config() {
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: await groupsOf(config) } } } } }
+  },
+})

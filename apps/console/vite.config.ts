@@ -7,7 +7,7 @@ import { sharedCode } from './shared-code.js'
 
 const api = 'http://127.0.0.1:4100'
 
-const FIRST: Rolldown.CodeSplittingGroup[] = [
+const groups: Rolldown.CodeSplittingGroup[] = [
   // A file of its own, which browsers keep when all the rest is new.
   {
     name: 'react',
@@ -23,7 +23,7 @@ const FIRST: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-const configWith = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
+const config: UserConfig = {
   plugins: [react(), tailwindcss()],
   resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
   build: {
@@ -44,11 +44,10 @@ const configWith = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
     },
   },
   server: { proxy: { '/api': api, '/uploads': api, '/config.json': api } },
-})
+}
 
-export default defineConfig(async ({ command }) => {
-  if (command === 'serve') return configWith(FIRST)
-  const config = configWith([...FIRST, ...(await sharedCode(configWith(FIRST)))])
+export default defineConfig({
+  ...config,
   // Whoever makes the first screen heavier raises the limit, and says why in the commit.
-  return { ...config, plugins: [config.plugins, firstScreen({ limit: 112 }), compressedFiles()] }
+  plugins: [config.plugins, sharedCode(config), firstScreen({ limit: 112 }), compressedFiles()],
 })
