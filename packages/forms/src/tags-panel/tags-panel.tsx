@@ -59,14 +59,14 @@ export function TagsPanel({
   const creative = creatives.find(({ id }) => id === creativeID) ?? creatives[0]
   const platform = chosen ?? creative?.platform ?? 'Google Ad Manager'
   // A tag without what is shown instead would be another tag, and that of another creative the wrong one.
-  const isAwaited = () =>
+  const awaited =
     of !== undefined &&
     [creativeID, creative && fallbackCreativeID(creative.settings)].some(
       (id) => id !== undefined && !creatives.some((one) => one.id === id),
     )
+  const waits = loading || (awaited && error === undefined)
   const body = () => {
-    const awaited = isAwaited()
-    if (loading || (awaited && error === undefined)) return <LoadingTags />
+    if (waits) return <LoadingTags />
     if (error !== undefined && (awaited || of === undefined))
       return (
         <ErrorState
@@ -105,7 +105,7 @@ export function TagsPanel({
     )
   }
   return (
-    <Section data-slot="tags-panel" {...props} title={title} aria-busy={loading || undefined}>
+    <Section data-slot="tags-panel" {...props} title={title} aria-busy={waits || undefined}>
       {body()}
     </Section>
   )

@@ -1,0 +1,58 @@
+import { ApiError, type Creative, newCreative } from '@placard/domain'
+import { DEMO_NOW } from '@placard/domain/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CreativeList } from './creatives.js'
+
+const call = vi.fn()
+vi.mock('./api.js', () => ({ call: (...given: unknown[]) => call(...given) }))
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+const { creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
+const { queryClient } = await import('./query-client.js')
+
+const many = Array.from(
+  { length: 12_000 },
+  (_, index): Creative => ({ ...newCreative('c1', DEMO_NOW), id: `many${index}`, name: `Take ${index}` }),
+)
+const answer = (_: unknown, { query }: { query: Record<string, string> }) => {
+  const [page, size] = [Number(query['paginate[page]']), Number(query['paginate[size]'])]
+  const pages = Math.ceil(many.length / size)
+  return { data: many.slice((page - 1) * size, page * size), pagination: { page, pages, total: many.length } }
+}
+const known = () => queryClient.getQueryData<CreativeList>(['creatives', 'c1'])
+const load = () => queryClient.fetchQuery({ ...creativesQuery('c1'), staleTime: 0, retry: false })
+
+beforeEach(() => {
+  queryClient.clear()
+  call.mockReset()
+  call.mockImplementation(async (...given: Parameters<typeof answer>) => answer(...given))
+})
+
+describe('the creatives of a campaign with thousands', () => {
+  it('are there by the first hundred while the others come, in their order', async () => {
+    const shown = new Set<string>()
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (known()) shown.add(`${known()?.creatives.length} of ${known()?.of}`)
+    })
+    expect((await load()).creatives).toEqual(many)
+    stop()
+    expect([...shown]).toEqual(['100 of 12000', '12000 of undefined'])
+    expect(call).toHaveBeenCalledTimes(4)
+  })
+
+  it('are counted right when one of them goes or changes before the others have come', async () => {
+    call.mockImplementation(async (...given: Parameters<typeof answer>) => {
+      if (given[1].query['paginate[page]'] === '2') throw new ApiError('The disk is full.', { status: 500 })
+      return answer(...given)
+    })
+    await expect(load()).rejects.toThrow('The disk is full.')
+    expect(known()?.of).toBe(12_000)
+    forgetCreative(many[3]!)
+    takeCreative({ ...many[4]!, name: 'Another' })
+    expect(known()?.of).toBe(11_999)
+    expect(
+      known()
+        ?.creatives.map(({ name }) => name)
+        .slice(2, 5),
+    ).toEqual(['Take 2', 'Another', 'Take 5'])
+  })
+})
