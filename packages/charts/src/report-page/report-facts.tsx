@@ -16,8 +16,7 @@ export interface ReportFactsProps {
 
 /** The line under a report's title: status, what it is of, freshness, and where its days begin. */
 export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
-  const [only, ...others] = report?.creatives ?? []
-  const count = others.length + (only ? 1 : 0)
+  const { length: count = 0, 0: only } = report?.creatives ?? []
   const printing = usePrinting()
   // On paper nothing moves on: there it is the time of the clock.
   const freshness =
@@ -25,7 +24,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
     now &&
     (printing ? `as of ${momentText(receivedAt, range.tzCode)}` : `updated ${agoText(receivedAt, now)}`)
   const facts = [
-    report && (only && count === 1 ? `${only.type} ${only.size}` : `${count} creatives`),
+    report && (only && count === 1 ? `${only.type} ${only.size}` : `${count.toLocaleString('en-US')} creatives`),
     report && freshness,
     `times in ${offsetText(range)}`,
   ].filter((fact) => fact !== undefined)

@@ -118,7 +118,9 @@ function CampaignCard({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <CampaignStatus campaign={campaign} now={now} />
-          <Badge>{creatives.length === 1 ? '1 creative' : `${creatives.length} creatives`}</Badge>
+          <Badge>
+            {creatives.length === 1 ? '1 creative' : `${creatives.length.toLocaleString('en-US')} creatives`}
+          </Badge>
           <Sizes creatives={creatives} />
         </div>
         <CardCounts data={data} />
