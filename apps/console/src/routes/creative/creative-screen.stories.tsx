@@ -35,6 +35,28 @@ export const VideoUnpublished: Story = {
   args: { creative: { ...video, liveCreatives: [], data: { impressions: 0, engagement: 0, clicks: 0 } } },
 }
 
+/** What is shown instead is part of the tag: until it is known there is none to copy. */
+export const FallbackLoadingInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { fallback: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Copy tag' })).toBeNull()
+  },
+}
+
+export const FallbackFailedInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  args: { fallback: { error: new Error('The server could not be reached.') } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('The tags could not be loaded')).toBeVisible()
+    canvas.getByRole('button', { name: 'Try again' }).click()
+    await expect(args.onReload).toHaveBeenCalled()
+  },
+}
+
 export const PhoneLongName: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { creative: { ...banner!, name: LONG_NAME } },
