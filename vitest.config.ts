@@ -43,6 +43,9 @@ const browser = () => ({
   }),
 })
 
+/** Tests that put something else in the place of a module. */
+const WITH_STAND_INS = ['apps/console/src/data/*.test.ts']
+
 export default defineConfig({
   test: {
     // The Storybook addon forbids the browser to write pictures unless this says so.
@@ -57,7 +60,14 @@ export default defineConfig({
           // Pure functions have nothing to keep apart, and read the same modules.
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
+          exclude: WITH_STAND_INS,
         },
+      },
+      {
+        ...source,
+        ssr: source,
+        // Each in modules of its own: stand-ins of one file would otherwise be there in the next one.
+        test: { name: 'unit alone', environment: 'node', include: WITH_STAND_INS },
       },
       {
         ...server,

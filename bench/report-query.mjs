@@ -27,7 +27,16 @@ async function measure(live, ask) {
 }
 
 const ask = (db) => async (liveIDs) =>
-  (await reportRows(db, { liveIDs, ...range, zone: 'UTC', bucket: 'day', withVideoData: true })).length
+  (
+    await reportRows(db, {
+      creatives: liveIDs.map((id) => ({ id, liveIDs: [id] })),
+      liveIDs,
+      ...range,
+      zone: 'UTC',
+      bucket: 'day',
+      withVideoData: true,
+    })
+  ).length
 
 async function product(name, databaseUrl) {
   const world = await openWorld(databaseUrl)

@@ -20,6 +20,8 @@ import { openStore, type Store } from './store/store.js'
 
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
 const STOP_MS = 30_000
+/** How long after its start the embedded database is tended first, in ms. */
+const TEND_AFTER_MS = 60_000
 
 /** What the embedded database needs to open, in MB. */
 const LEAST_FREE_MB = 64
@@ -129,6 +131,9 @@ async function start(): Promise<void> {
   await welcome(context)
   const now = context.now()
   await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
+  // Not while somebody waits for the first page.
+  const soon = new Date(now.getTime() + TEND_AFTER_MS)
+  if (store.kind === 'embedded') await queueJob(store.db, { kind: 'tend-tables', subjectID: 'all', dueAt: soon, now })
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
   await listenOrGiveUp(app, config, close)

@@ -1,5 +1,5 @@
 import { addDaysTo, dayCount, NO_COUNTS, type ReportRow } from '@placard/domain'
-import { reportRows, type Steps } from '../store/report-rows.js'
+import { type RowsQuery, reportRows, type Steps } from '../store/report-rows.js'
 import type { Db } from '../store/store.js'
 import type { FileReport } from './file-report.js'
 
@@ -30,10 +30,7 @@ async function summaryRows(db: Db, { creatives }: FileReport, steps: Steps, quer
   )
 }
 
-interface QueryRest {
-  liveIDs: string[]
-  withVideoData: boolean
-}
+type QueryRest = Pick<RowsQuery, 'creatives' | 'liveIDs' | 'withVideoData'>
 
 /**
  * A report's rows in portions, so that a long report never lies in memory as a whole: for each creative and time step
@@ -45,7 +42,8 @@ export async function* reportPortions(
   { signal, onProgress }: Waiting,
 ): AsyncGenerator<ReportRow[]> {
   const { start, end, zone, withVideo } = report.request
-  const query = { liveIDs: report.subject.liveIDs, withVideoData: withVideo }
+  const { creatives, liveIDs } = report.subject
+  const query = { creatives, liveIDs, withVideoData: withVideo }
   const steps: Steps = { start, end, zone, bucket: report.step }
   if (report.step === 'range') {
     signal.throwIfAborted()

@@ -6,6 +6,7 @@ import type { JobHandler } from './jobs.js'
 import { makeReportFileJob } from './make-report-file.js'
 import { runScheduleJob } from './run-schedule.js'
 import { sendMailJob } from './send-mail.js'
+import { tendTablesJob } from './tend-tables.js'
 
 /** Who does which job. `say` is where the operator reads. */
 export const jobHandlers = (
@@ -16,4 +17,5 @@ export const jobHandlers = (
   'make-report-file': makeReportFileJob(context),
   'run-schedule': runScheduleJob(context),
   'clean-up': cleanUpJob(context),
+  'tend-tables': tendTablesJob(context),
 })

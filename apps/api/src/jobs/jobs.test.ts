@@ -20,7 +20,13 @@ describeApi('the queue of jobs', (api) => {
     const { db, now } = api().context
     const parts = { db, now, say: (text: string) => void said.push(text), ...(patienceMs && { patienceMs }) }
     const idle: JobHandler = async () => undefined
-    const handlers = { [KIND]: handle, 'make-report-file': idle, 'run-schedule': idle, 'clean-up': idle }
+    const handlers = {
+      [KIND]: handle,
+      'make-report-file': idle,
+      'run-schedule': idle,
+      'clean-up': idle,
+      'tend-tables': idle,
+    }
     const server = createJobs(parts, handlers)
     servers.push(server)
     return server

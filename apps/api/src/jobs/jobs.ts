@@ -23,6 +23,7 @@ const WIDTHS: Readonly<Record<JobKind, number>> = {
   'make-report-file': 2,
   'run-schedule': 2,
   'clean-up': 1,
+  'tend-tables': 1,
 }
 const KINDS = Object.keys(WIDTHS) as JobKind[]
 

@@ -1,7 +1,8 @@
-import { CAMPAIGNS_PER_PAGE, createId, endpoints, failureSchema } from '@placard/domain'
+import { CAMPAIGNS_PER_PAGE, CREATIVES_IN_CAMPAIGN, createId, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/testing'
 import { expect, it } from 'vitest'
-import { campaign } from '../store/schema.js'
+import { campaign, creative, liveCreative } from '../store/schema.js'
+import { makeCampaign } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
@@ -20,6 +21,38 @@ describeApi('campaigns', (api) => {
       const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: expected.id } })
       expect(endpoints.get.response.parse(body).data).toEqual(expected)
     }
+  })
+
+  it('name their first creatives, and say how many there are', async () => {
+    const { db } = api().context
+    const cookie = await api().signIn(staff.email)
+    const { id } = await makeCampaign(api(), cookie, 'Very many')
+    const many = Array.from({ length: CREATIVES_IN_CAMPAIGN + 6 }, (_, position) => ({
+      id: createId(),
+      campaignID: id,
+      name: `Take ${position}`,
+      type: 'Banner' as const,
+      width: 300 + (position % 3),
+      height: 250,
+      platform: 'Adform' as const,
+      position,
+      updatedAt: DEMO_NOW,
+    }))
+    await db.insert(creative).values(many.toReversed())
+    const get = async () => {
+      const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: id } })
+      return endpoints.get.response.parse(body).data
+    }
+    const before = await get()
+    expect(before.creatives.map(({ name }) => name)).toEqual(
+      many.slice(0, CREATIVES_IN_CAMPAIGN).map(({ name }) => name),
+    )
+    expect(before).toMatchObject({ creativeCounts: { all: many.length, sizes: 3 }, isPublished: false })
+    // The last one is not among those that are named.
+    await db
+      .insert(liveCreative)
+      .values({ id: createId(), creativeID: many.at(-1)?.id ?? '', position: 0, publishedAt: DEMO_NOW })
+    expect(await get()).toEqual({ ...before, isPublished: true })
   })
 
   it('come in pages when a page is asked for', async () => {

@@ -40,7 +40,7 @@ async function commonAnswer({ db, now }: Context, subject: ReportSubject, wish: 
     range: { start, end, tzCode: zone },
     bucket,
     creatives: subject.creatives,
-    rows: await reportRows(db, { liveIDs: subject.liveIDs, start, end, zone, bucket, withVideoData }),
+    rows: await reportRows(db, { ...subject, start, end, zone, bucket, withVideoData }),
     generatedAt: now().toISOString(),
   }
 }

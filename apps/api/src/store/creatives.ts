@@ -1,12 +1,16 @@
 import {
+  type Campaign,
+  CREATIVES_IN_CAMPAIGN,
   CREATIVES_PER_PAGE,
   type Creative,
   type CreativeSummary,
   creativeSize,
   type LiveCreative,
 } from '@placard/domain'
-import { eq, sql, sum } from 'drizzle-orm'
+import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { assetsOf } from './assets.js'
+import { manyRows, named } from './many-rows.js'
 import { campaign, creative, liveCreative, liveTotal } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleCreative } from './visibility.js'
@@ -14,29 +18,93 @@ import { type Viewer, visibleCampaign, visibleCreative } from './visibility.js'
 /** A row of the `creative` table. */
 export type CreativeRow = typeof creative.$inferSelect
 
-/** The creatives of campaigns by campaign, each with its published copies, in their order. */
-export async function creativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativeSummary[]>> {
-  const rows = await db
+async function liveIDsOf(db: Db, creativeIDs: string[]): Promise<Map<string, string[]>> {
+  const wanted = db
+    .select({ creativeID: named(liveCreative.creativeID, 'creativeID'), id: named(liveCreative.id, 'id') })
+    .from(liveCreative)
+    .where(sql`${liveCreative.creativeID} = any(${sql.param(creativeIDs)}::text[])`)
+    .orderBy(liveCreative.position, liveCreative.id)
+  const byCreative = new Map<string, string[]>(creativeIDs.map((id) => [id, []]))
+  for (const { creativeID, id } of await manyRows(db, wanted, ['creativeID', 'id']))
+    byCreative.get(creativeID)?.push(id)
+  return byCreative
+}
+
+/** Some creatives, each with its published copies, in their order, and the campaign of each. */
+async function summariesOf(db: Db, where: SQL): Promise<{ campaignID: string; summary: CreativeSummary }[]> {
+  const wanted = db
     .select({
-      campaignID: creative.campaignID,
-      id: creative.id,
-      name: creative.name,
-      type: creative.type,
-      width: creative.width,
-      height: creative.height,
-      liveIDs: sql<
-        string[]
-      >`coalesce(array_agg(${liveCreative.id} order by ${liveCreative.position}, ${liveCreative.id}) filter (where ${liveCreative.id} is not null), '{}')`,
+      campaignID: named(creative.campaignID, 'campaignID'),
+      id: named(creative.id, 'id'),
+      name: named(creative.name, 'name'),
+      type: named(creative.type, 'type'),
+      width: named(creative.width, 'width'),
+      height: named(creative.height, 'height'),
     })
     .from(creative)
-    .leftJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
-    .where(sql`${creative.campaignID} = any(${sql.param(campaignIDs)}::text[])`)
-    .groupBy(creative.id)
+    .where(where)
     .orderBy(creative.position, creative.id)
-  const byCampaign = new Map<string, CreativeSummary[]>(campaignIDs.map((id) => [id, []]))
-  for (const { campaignID, width, height, ...rest } of rows)
-    byCampaign.get(campaignID)?.push({ ...rest, size: creativeSize(width, height) })
-  return byCampaign
+  const rows = await manyRows(db, wanted, ['campaignID', 'id', 'name', 'type', 'width', 'height'])
+  const lives = await liveIDsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ campaignID, id, name, type, width, height }) => ({
+    campaignID,
+    summary: { id, name, type, size: creativeSize(width, height), liveIDs: lives.get(id) ?? [] },
+  }))
+}
+
+/** All creatives of a campaign, each with its published copies, in their order. */
+export async function creativesOf(db: Db, campaignID: string): Promise<CreativeSummary[]> {
+  const rows = await summariesOf(db, eq(creative.campaignID, campaignID))
+  return rows.map(({ summary }) => summary)
+}
+
+/** What a campaign says of its creatives: the first ones, how many there are, and whether any is published. */
+export type CreativesOfCampaign = Pick<Campaign, 'creatives' | 'creativeCounts' | 'isPublished'>
+
+/** What campaigns say of their creatives. Those without any are not in it. */
+export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
+  const among = (column: PgColumn) => sql`${column} = any(${sql.param(campaignIDs)}::text[])`
+  const bySize = db
+    .select({ campaignID: creative.campaignID, count: count().as('count') })
+    .from(creative)
+    .where(among(creative.campaignID))
+    .groupBy(creative.campaignID, creative.width, creative.height)
+    .as('by_size')
+  // The first published one is enough to know.
+  const published = db
+    .select({ one: sql`1` })
+    .from(creative)
+    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
+    .where(eq(creative.campaignID, bySize.campaignID))
+  const counts = await db
+    .select({
+      campaignID: bySize.campaignID,
+      all: sum(bySize.count).mapWith(Number),
+      sizes: count(),
+      isPublished: sql<boolean>`exists (${published})`,
+    })
+    .from(bySize)
+    .groupBy(bySize.campaignID)
+  const first = db
+    .select({ id: creative.id })
+    .from(creative)
+    .where(eq(creative.campaignID, campaign.id))
+    .orderBy(creative.position, creative.id)
+    .limit(CREATIVES_IN_CAMPAIGN)
+    .as('first')
+  const firstIDs = db.select({ id: first.id }).from(campaign).crossJoinLateral(first).where(among(campaign.id))
+  const rows = await summariesOf(db, sql`${creative.id} = any(array(${firstIDs}))`)
+  const found = new Map<string, CreativesOfCampaign>(
+    counts.map(({ campaignID, isPublished, ...creativeCounts }) => [
+      campaignID,
+      { creatives: [], creativeCounts, isPublished },
+    ]),
+  )
+  for (const { campaignID, summary } of rows) found.get(campaignID)?.creatives.push(summary)
+  return found
 }
 
 async function liveCreativesOf(db: Db, creativeIDs: string[]): Promise<Map<string, LiveCreative[]>> {

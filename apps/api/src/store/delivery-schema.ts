@@ -13,7 +13,9 @@ export const job = pgTable(
   'job',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['send-mail', 'make-report-file', 'run-schedule', 'clean-up'] }).notNull(),
+    kind: text('kind', {
+      enum: ['send-mail', 'make-report-file', 'run-schedule', 'clean-up', 'tend-tables'],
+    }).notNull(),
     /** What it is about: a mail, a report file, a schedule. One job of a kind for each. */
     subjectID: text('subject_id').notNull(),
     dueAt: moment('due_at').notNull(),

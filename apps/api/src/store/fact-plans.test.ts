@@ -53,8 +53,9 @@ describeApi('over ten months and more', (api) => {
   }
 
   const liveIDs = Array.from({ length: 10 }, (_, index) => `plan${index + 1}`)
+  const creatives = liveIDs.map((id) => ({ id, liveIDs: [id] }))
   const report = (start: string, end: string, zone: string) =>
-    monthsOf((db) => reportRows(db, { liveIDs, start, end, zone, bucket: 'day', withVideoData: true }))
+    monthsOf((db) => reportRows(db, { creatives, liveIDs, start, end, zone, bucket: 'day', withVideoData: true }))
 
   it('a report of one month reads that month, by the key', async () => {
     expect(await report('2025-04-02', '2025-04-29', 'Europe/Berlin')).toEqual({

@@ -42,7 +42,7 @@ export async function findReportSubject(
     .from(campaign)
     .where(visibleCampaign(viewer, id))
   if (!found) throw campaignNotFound()
-  const all = (await creativesOf(db, [id])).get(id) ?? []
+  const all = await creativesOf(db, id)
   if (!liveIDs) return { campaign: found, creatives: all, liveIDs: all.flatMap((each) => each.liveIDs) }
   const wanted = new Set(liveIDs)
   const creatives = all.filter((each) => each.liveIDs.some((liveID) => wanted.has(liveID)))

@@ -3,16 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CampaignStatus } from './campaign-status.js'
 
-const creatives = [{ id: 'c1', name: 'Leaderboard', type: 'Banner' as const, size: '728x90', liveIDs: ['l1'] }]
 const flight = (start: string | null, end: string | null) => ({
-  creatives,
-  data: {
-    impressions: 0,
-    engagement: 0,
-    clicks: 0,
-    start: start ? { date: start } : null,
-    end: end ? { date: end } : null,
-  },
+  isPublished: true,
+  data: { start: start ? { date: start } : null, end: end ? { date: end } : null },
 })
 const FLIGHTS = [
   flight(null, null),

@@ -1,7 +1,10 @@
 import { describePart } from '@placard/ui/testing'
 import { CampaignStatus } from './campaign-status.js'
 
-const campaign = { creatives: [], data: { impressions: 0, engagement: 0, clicks: 0, start: null, end: null } }
+const campaign = {
+  isPublished: false,
+  data: { start: null, end: null },
+}
 
 describePart(
   'CampaignStatus',

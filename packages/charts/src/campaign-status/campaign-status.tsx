@@ -1,5 +1,5 @@
 import {
-  type Campaign,
+  type CampaignFlight,
   type CampaignStatus as CampaignStatusName,
   campaignStatusWords,
   dayInZone,
@@ -7,8 +7,8 @@ import {
 import { Status, type StatusProps, type Tone } from '@placard/ui'
 
 export interface CampaignStatusProps extends Omit<StatusProps, 'tone' | 'children'> {
-  /** The campaign: its flight and creatives are enough. */
-  campaign: Pick<Campaign, 'data' | 'creatives'>
+  /** The campaign: its flight, and whether any of its creatives is published. */
+  campaign: CampaignFlight
   /** The moment that is now. */
   now: Date
 }

@@ -1,4 +1,4 @@
-import { agoText, momentText, offsetText, type Report, type ReportRange } from '@placard/domain'
+import { agoText, type CampaignFlight, momentText, offsetText, type Report, type ReportRange } from '@placard/domain'
 import { Fragment } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { usePrinting } from '../use-printing.js'
@@ -50,7 +50,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
 const dayOf = (date: string | null) => (date === null ? null : { date })
 
 /** What the status of a reported campaign is read from. */
-const flightOf = ({ campaign, creatives }: Report) => ({
-  creatives,
-  data: { impressions: 0, engagement: 0, clicks: 0, start: dayOf(campaign.start), end: dayOf(campaign.end) },
+const flightOf = ({ campaign, creatives }: Report): CampaignFlight => ({
+  data: { start: dayOf(campaign.start), end: dayOf(campaign.end) },
+  isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
 })

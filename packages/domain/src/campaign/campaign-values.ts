@@ -31,7 +31,7 @@ const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => stri
   clicks: ({ data }) => data.clicks,
   ctr: ({ data }) => percentOf(data.clicks, data.impressions),
   videoCompletes: ({ videoCompletes }) => videoCompletes,
-  creatives: ({ creatives }) => creatives.length,
+  creatives: ({ creativeCounts }) => creativeCounts.all,
   trend: ({ trend }) => fullDays(trend).reduce((sum, value) => sum + value, 0) || null,
   updated: ({ dataPulledAt }) => dataPulledAt,
   edited: ({ updatedAt }) => updatedAt,

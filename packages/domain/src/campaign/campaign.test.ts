@@ -11,11 +11,9 @@ const day = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => ({ date: date.toISOString().slice(0, 10) }))
 
-const counts = { impressions: 0, engagement: 0, clicks: 0 }
-const creatives = [{ id: 'c1', name: 'One', type: 'Banner' as const, size: '300x250', liveIDs: ['l1'] }]
 const flight = (start: string, end: string | null) => ({
-  data: { ...counts, start: { date: start }, end: end ? { date: end } : null },
-  creatives,
+  data: { start: { date: start }, end: end ? { date: end } : null },
+  isPublished: true,
 })
 
 describe('campaign status', () => {
@@ -30,8 +28,8 @@ describe('campaign status', () => {
   })
 
   it('is a draft without a flight or anything published', () => {
-    expect(campaignStatus({ data: { ...counts, start: null, end: null }, creatives }, '2025-10-01')).toBe('draft')
-    expect(campaignStatus({ ...flight('2025-10-01', null), creatives: [] }, '2025-10-01')).toBe('draft')
+    expect(campaignStatus({ data: { start: null, end: null }, isPublished: true }, '2025-10-01')).toBe('draft')
+    expect(campaignStatus({ ...flight('2025-10-01', null), isPublished: false }, '2025-10-01')).toBe('draft')
   })
 })
 

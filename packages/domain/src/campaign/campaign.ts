@@ -17,13 +17,23 @@ export const campaignDataSchema = z.object({
   end: momentSchema.nullable(),
 })
 
+/** How many of its creatives an answer about a campaign names: enough for a card. Lists of creatives come by pages. */
+export const CREATIVES_IN_CAMPAIGN = 24
+
+/** How many creatives a campaign has, and in how many different sizes. */
+const creativeCountsSchema = z.object({ all: z.number().int().min(0), sizes: z.number().int().min(0) })
+
 /** A campaign as the list and the report header show it. */
 export const campaignSchema = z.object({
   id: idSchema,
   name: z.string(),
   data: campaignDataSchema,
   videoCompletes: z.number().int().min(0),
-  creatives: z.array(creativeSummarySchema),
+  /** The first of its creatives, in their order. */
+  creatives: z.array(creativeSummarySchema).max(CREATIVES_IN_CAMPAIGN),
+  creativeCounts: creativeCountsSchema,
+  /** Whether any of its creatives has a published copy. */
+  isPublished: z.boolean(),
   /** Impressions of the last 14 days in UTC, oldest first. */
   trend: z.array(z.number().int().min(0)),
   /** When the newest counted hour was written; null without data. */
@@ -75,6 +85,8 @@ export const newCampaign = (now: Date): Campaign => ({
   data: { impressions: 0, engagement: 0, clicks: 0, start: null, end: null },
   videoCompletes: 0,
   creatives: [],
+  creativeCounts: { all: 0, sizes: 0 },
+  isPublished: false,
   trend: [],
   dataPulledAt: null,
   updatedAt: now.toISOString(),
@@ -96,12 +108,15 @@ export const ENDING_SOON_DAYS = 7
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'live' | 'ending' | 'ended'
 
+/** What the status of a campaign is read from: its flight, and whether anything of it is published. */
+export interface CampaignFlight {
+  data: Pick<Campaign['data'], 'start' | 'end'>
+  isPublished: boolean
+}
+
 /** Where a campaign is in its flight on a day: 'draft' has no flight or nothing published. */
-export function campaignStatus(
-  { data, creatives }: Pick<Campaign, 'data' | 'creatives'>,
-  today: string,
-): CampaignStatus {
-  if (!data.start || !creatives.some(({ liveIDs }) => liveIDs.length > 0)) return 'draft'
+export function campaignStatus({ data, isPublished }: CampaignFlight, today: string): CampaignStatus {
+  if (!data.start || !isPublished) return 'draft'
   if (today < data.start.date) return 'scheduled'
   if (!data.end) return 'live'
   if (today > data.end.date) return 'ended'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignStatusWords, flightDaysText } from './status-words.js'
 
-const creatives = [{ id: 'c', name: 'C', type: 'Banner' as const, size: '300x250', liveIDs: ['l'] }]
 const data = (start: string | null, end: string | null) => ({
   impressions: 0,
   engagement: 0,
@@ -20,11 +19,11 @@ describe('the words of a status', () => {
     ['2025-10-01', '2025-10-13', 'ended', 'Ended'],
     [null, null, 'draft', 'Draft'],
   ] as const)('from %s to %s is %s: %s', (start, end, status, words) => {
-    expect(campaignStatusWords({ data: data(start, end), creatives }, '2025-10-14')).toEqual({ status, words })
+    expect(campaignStatusWords({ data: data(start, end), isPublished: true }, '2025-10-14')).toEqual({ status, words })
   })
 
   it('calls a campaign without a published creative a draft', () => {
-    const campaign = { data: data('2025-10-01', null), creatives: [{ ...creatives[0]!, liveIDs: [] }] }
+    const campaign = { data: data('2025-10-01', null), isPublished: false }
     expect(campaignStatusWords(campaign, '2025-10-14').words).toBe('Draft')
   })
 

@@ -1,12 +1,9 @@
 import { type Day, dayCount } from '../day/day.js'
 import { dayText, rangeText } from '../report/range-text.js'
-import { type Campaign, type CampaignStatus, campaignStatus } from './campaign.js'
+import { type Campaign, type CampaignFlight, type CampaignStatus, campaignStatus } from './campaign.js'
 
 /** Where a campaign is in its flight on a day, and how people say it: 'Live', 'Ends in 3 days', 'Starts 1 Nov'. */
-export function campaignStatusWords(
-  campaign: Pick<Campaign, 'data' | 'creatives'>,
-  today: Day,
-): { status: CampaignStatus; words: string } {
+export function campaignStatusWords(campaign: CampaignFlight, today: Day): { status: CampaignStatus; words: string } {
   const { start, end } = campaign.data
   const status = campaignStatus(campaign, today)
   const say = (words: string) => ({ status, words })

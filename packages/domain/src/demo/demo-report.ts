@@ -1,4 +1,4 @@
-import type { Campaign } from '../campaign/campaign.js'
+import { type Campaign, CREATIVES_IN_CAMPAIGN } from '../campaign/campaign.js'
 import { dayInZone } from '../day/day.js'
 import { COUNTER_NAMES, NO_COUNTS, sumCounters } from '../metric/metric.js'
 import { bucketOf, type ReportRange, rangeMoments } from '../report/report-range.js'
@@ -53,6 +53,7 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
       const day = 13 + Math.floor((hour.getTime() - today) / 86_400_000)
       if (day >= 0) trend[day] = (trend[day] ?? 0) + counters.impressions
     }
+    const creatives = campaign.creatives.map(demoCreativeSummary)
     return {
       id: campaign.id,
       name: campaign.name,
@@ -64,7 +65,9 @@ export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
         end: campaign.end ? { date: campaign.end } : null,
       },
       videoCompletes: total.videoCompletes,
-      creatives: campaign.creatives.map(demoCreativeSummary),
+      creatives: creatives.slice(0, CREATIVES_IN_CAMPAIGN),
+      creativeCounts: { all: creatives.length, sizes: new Set(creatives.map(({ size }) => size)).size },
+      isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),
       trend,
       dataPulledAt: lastUpdate(campaign, now),
       updatedAt: now.toISOString(),

@@ -52,7 +52,13 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   return (
     <>
       <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
-      <CampaignScreen {...view} tab={tab} now={now} creativeCount={of ?? creatives?.length} onEdit={editing.show}>
+      <CampaignScreen
+        {...view}
+        tab={tab}
+        now={now}
+        creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
+        onEdit={editing.show}
+      >
         {tab === 'creatives' && (
           <CreativesTab
             {...actions}

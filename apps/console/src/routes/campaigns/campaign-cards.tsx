@@ -68,7 +68,7 @@ function CampaignCard({
   onDelete,
   now,
 }: Omit<CampaignCardsProps, 'campaigns' | 'rows' | 'onRemove'> & { campaign: Campaign }) {
-  const { id, name, data, creatives } = campaign
+  const { id, name, data, creatives, creativeCounts } = campaign
   const isRange = useRef(false)
   const isSelected = selected.has(id)
   return (
@@ -119,9 +119,9 @@ function CampaignCard({
         <div className="flex flex-wrap items-center gap-2">
           <CampaignStatus campaign={campaign} now={now} />
           <Badge>
-            {creatives.length === 1 ? '1 creative' : `${creatives.length.toLocaleString('en-US')} creatives`}
+            {creativeCounts.all === 1 ? '1 creative' : `${creativeCounts.all.toLocaleString('en-US')} creatives`}
           </Badge>
-          <Sizes creatives={creatives} />
+          <Sizes first={creatives[0]?.size} count={creativeCounts.sizes} />
         </div>
         <CardCounts data={data} />
       </div>
@@ -130,10 +130,9 @@ function CampaignCard({
 }
 
 /** The sizes of a campaign's creatives: the first, and how many others there are. */
-function Sizes({ creatives }: Pick<Campaign, 'creatives'>) {
-  const [first, ...others] = new Set(creatives.map(({ size }) => size))
+function Sizes({ first, count }: { first: string | undefined; count: number }) {
   if (first === undefined) return null
-  return <Badge>{others.length === 0 ? first : `${first} and ${others.length} more`}</Badge>
+  return <Badge>{count <= 1 ? first : `${first} and ${(count - 1).toLocaleString('en-US')} more`}</Badge>
 }
 
 interface PreviewProps extends Pick<Campaign, 'creatives'> {
