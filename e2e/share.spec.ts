@@ -73,7 +73,7 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   await reportShown(visitor)
   await visitor.getByRole('link', { name: CAMPAIGN.name }).click()
   await reportShown(visitor)
-  expect(await keyFigure(visitor, 'Impressions')).toBe(own)
+  await expect.poll(() => keyFigure(visitor, 'Impressions')).toBe(own)
 
   await row.getByRole('button', { name: 'Revoke' }).click()
   await row.getByRole('button', { name: 'Revoke link' }).click()
