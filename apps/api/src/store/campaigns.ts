@@ -11,6 +11,7 @@ import {
 import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaignNotFound, changedMeanwhile, invalid } from '../refusal.js'
+import { among } from './among.js'
 import { type CreativesOfCampaign, firstCreativesOf } from './creatives.js'
 import { named } from './many-rows.js'
 import { replanEnds, schedulesOf } from './schedules.js'
@@ -23,8 +24,6 @@ const DAY_MS = 86_400_000
 const NO_TREND = Array<number>(TREND_DAYS).fill(0)
 const NO_CREATIVES: CreativesOfCampaign = { creatives: [], creativeCounts: { all: 0, sizes: 0 }, isPublished: false }
 const NO_TOTAL = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
-
-const among = (column: typeof creative.campaignID, ids: string[]) => sql`${column} = any(${sql.param(ids)}::text[])`
 
 /** What was counted for each campaign, and when last: from the kept sums of its live ids, not from their hours. */
 async function totalsOf(db: Db, campaignIDs: string[]) {
@@ -122,7 +121,7 @@ const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, t
   scheduledReports: [],
 })
 
-/** Fills campaigns with what hangs on them: five queries, however many campaigns. */
+/** Fills campaigns with what hangs on them: six queries, however many campaigns. */
 async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -8,7 +8,7 @@ import {
   type LiveCreative,
 } from '@placard/domain'
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { among } from './among.js'
 import { assetsOf } from './assets.js'
 import { manyRows, named } from './many-rows.js'
 import { campaign, creative, liveCreative, liveTotal } from './schema.js'
@@ -22,7 +22,7 @@ async function liveIDsOf(db: Db, creativeIDs: string[]): Promise<Map<string, str
   const wanted = db
     .select({ creativeID: named(liveCreative.creativeID, 'creativeID'), id: named(liveCreative.id, 'id') })
     .from(liveCreative)
-    .where(sql`${liveCreative.creativeID} = any(${sql.param(creativeIDs)}::text[])`)
+    .where(among(liveCreative.creativeID, creativeIDs))
     .orderBy(liveCreative.position, liveCreative.id)
   const byCreative = new Map<string, string[]>(creativeIDs.map((id) => [id, []]))
   for (const { creativeID, id } of await manyRows(db, wanted, ['creativeID', 'id']))
@@ -66,11 +66,10 @@ export type CreativesOfCampaign = Pick<Campaign, 'creatives' | 'creativeCounts' 
 
 /** What campaigns say of their creatives. Those without any are not in it. */
 export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
-  const among = (column: PgColumn) => sql`${column} = any(${sql.param(campaignIDs)}::text[])`
   const bySize = db
     .select({ campaignID: creative.campaignID, count: count().as('count') })
     .from(creative)
-    .where(among(creative.campaignID))
+    .where(among(creative.campaignID, campaignIDs))
     .groupBy(creative.campaignID, creative.width, creative.height)
     .as('by_size')
   // The first published one is enough to know.
@@ -95,7 +94,11 @@ export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<M
     .orderBy(creative.position, creative.id)
     .limit(CREATIVES_IN_CAMPAIGN)
     .as('first')
-  const firstIDs = db.select({ id: first.id }).from(campaign).crossJoinLateral(first).where(among(campaign.id))
+  const firstIDs = db
+    .select({ id: first.id })
+    .from(campaign)
+    .crossJoinLateral(first)
+    .where(among(campaign.id, campaignIDs))
   const rows = await summariesOf(db, sql`${creative.id} = any(array(${firstIDs}))`)
   const found = new Map<string, CreativesOfCampaign>(
     counts.map(({ campaignID, isPublished, ...creativeCounts }) => [
@@ -111,7 +114,7 @@ async function liveCreativesOf(db: Db, creativeIDs: string[]): Promise<Map<strin
   const rows = await db
     .select({ creativeID: liveCreative.creativeID, id: liveCreative.id, publishedAt: liveCreative.publishedAt })
     .from(liveCreative)
-    .where(sql`${liveCreative.creativeID} = any(${sql.param(creativeIDs)}::text[])`)
+    .where(among(liveCreative.creativeID, creativeIDs))
     .orderBy(liveCreative.position, liveCreative.id)
   const byCreative = new Map<string, LiveCreative[]>(creativeIDs.map((id) => [id, []]))
   for (const { creativeID, id, publishedAt } of rows)
@@ -129,7 +132,7 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
     })
     .from(liveCreative)
     .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
-    .where(sql`${liveCreative.creativeID} = any(${sql.param(creativeIDs)}::text[])`)
+    .where(among(liveCreative.creativeID, creativeIDs))
     .groupBy(liveCreative.creativeID)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
