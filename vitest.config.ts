@@ -72,6 +72,8 @@ export default defineConfig({
       {
         ...server,
         ssr: server,
+        // Global set-up runs in this environment: without the condition it would need built packages.
+        environments: { __vitest__: server },
         test: {
           name: 'api',
           environment: 'node',
