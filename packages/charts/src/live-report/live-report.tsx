@@ -16,6 +16,7 @@ import { LiveShareButton } from './live-share-button.js'
 import { useLiveExport } from './use-live-export.js'
 import { type LiveReport, useLiveReport } from './use-live-report.js'
 
+export { clearReports } from './report-store.js'
 export { type LiveReport, type LiveReportQuery, useLiveReport } from './use-live-report.js'
 
 interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className' | 'ref' | 'now'> {

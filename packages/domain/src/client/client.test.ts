@@ -20,6 +20,23 @@ describe('the client', () => {
     expect(seen).toEqual(['DELETE /api/v1/campaign/tokens?campaignID=c1&id=t1 placard'])
   })
 
+  it('tells of a session that began or ended, and of answers 401', async () => {
+    const client = await serve((request, response) => {
+      const status = request.url === '/api/me' ? 401 : 200
+      json(status, { status, data: null, message: 'Sign in to continue.' })(request, response)
+    })
+    const changes: boolean[] = []
+    const stop = client.onUserChange(({ unauthorized }) => changes.push(unauthorized))
+    await client.call(endpoints.revokeToken, { query: { campaignID: 'c1', id: 't1' } })
+    expect(changes).toEqual([])
+    await client.call(endpoints.logout)
+    await failureOf(client.call(endpoints.me))
+    expect(changes).toEqual([false, true])
+    stop()
+    await client.call(endpoints.logout)
+    expect(changes).toHaveLength(2)
+  })
+
   it('refuses a wrong body before any call', async () => {
     const client = await serve(() => expect.unreachable('a request was sent'))
     const error = await failureOf(

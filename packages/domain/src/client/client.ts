@@ -2,14 +2,14 @@ import type * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
 import { validationError } from '../problem/problem.js'
-import { type Caller, type Cancellable, HTTP_TIMEOUT_MS } from './caller.js'
+import { type Caller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './caller.js'
 import { formDataOf } from './form-data-of.js'
 import { readAnswer } from './read-answer.js'
 import { type Answer, type Sent, sendByFetch } from './send.js'
 import { type Progress, sendByXhr } from './send-by-xhr.js'
 import { fileUrlOf, urlOf } from './url-of.js'
 
-export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput } from './caller.js'
+export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 export { currentOf, type DataOf } from './read-answer.js'
 export type { Progress } from './send-by-xhr.js'
@@ -40,6 +40,7 @@ export interface Client extends Caller {
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
   /** Where a file of the API host's downloads is fetched from. */
   fileUrl: (file: string) => string
+  onUserChange: (listener: UserChangeListener) => () => void
 }
 
 /** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
@@ -76,11 +77,19 @@ export function createClient({
   fetch = globalThis.fetch,
   onAnswer,
 }: ClientOptions): Client {
+  const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, answer: Answer) => {
     onAnswer?.({ status: answer.status, date: answer.date })
+    const unauthorized = answer.status === 401
+    if (unauthorized || (endpoint.changesUser && answer.status < 400))
+      for (const listener of listeners) listener({ unauthorized })
     return readAnswer(endpoint, answer)
   }
   return {
+    onUserChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     fileUrl: (file) => fileUrlOf(baseUrl, file),
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const checked = check(endpoint, body ?? {})

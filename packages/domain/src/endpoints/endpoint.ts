@@ -14,6 +14,8 @@ export interface Endpoint<
   sends: 'JSON' | 'multipart'
   /** Makes something new: an `Idempotency-Key` header makes a repeat answer what the first one did. */
   creates: boolean
+  /** Begins or ends a session: what was loaded before may belong to another user. */
+  changesUser: boolean
   query: Query
   body: Body
   response: Response
@@ -35,11 +37,13 @@ export function endpoint<
   body?: Body
   sends?: Endpoint['sends']
   creates?: boolean
+  changesUser?: boolean
   response: Response
 }): Endpoint<Query, Body, Response> {
   return {
     sends: 'JSON',
     creates: false,
+    changesUser: false,
     ...call,
     query: (call.query ?? nothingSchema) as Query,
     body: (call.body ?? nothingSchema) as Body,
