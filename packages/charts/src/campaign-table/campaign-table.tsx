@@ -9,7 +9,6 @@ import {
   formatMetric,
   fullDays,
   NO_DATA,
-  percentOf,
 } from '@placard/domain'
 import { EmptyState, TimeText, ValueText } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -100,13 +99,11 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
     {
       ...column('ctr'),
       width: 92,
-      align: 'end',
+      kind: 'ratio',
+      numerator: 'clicks',
+      denominator: 'impressions',
+      factor: 100,
       format: (value) => formatMetric('ctr', value),
-      total: (shown) =>
-        percentOf(
-          shown.reduce((sum, { data }) => sum + data.clicks, 0),
-          shown.reduce((sum, { data }) => sum + data.impressions, 0),
-        ),
     },
     // So far they have room in a window of 1280 pixels with its menu open; what matters less comes after.
     {

@@ -6,7 +6,7 @@ import { ACTIONS_WIDTH, type ColumnPlace, SELECT_WIDTH, withoutCut } from './col
 import { DataTableBody } from './data-table-body.js'
 import { DataTableGrid } from './data-table-grid.js'
 import type { DataTableProps } from './data-table-props.js'
-import { groupFigure, totalFigure } from './group-figures.js'
+import { totalFigure } from './group-figures.js'
 import type { HeadActions } from './head-cell.js'
 import type { TableModel } from './table-model.js'
 import { TotalsRow } from './totals-row.js'
@@ -85,8 +85,6 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   )
   const [hasDetail, opens] = [renderDetail !== undefined, onRowOpen !== undefined]
   const firstLine = totalLabel !== undefined && totalsAt === 'top' ? 3 : 2
-  // Lines are drawn anew only for what they show: totals that come later are none of that.
-  const grouped = view.length > 0 && view.entryAt(0).kind === 'group' ? view : undefined
   const model = useMemo(
     (): TableModel<Row> => ({
       source,
@@ -102,13 +100,12 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
       onRowRemove: (row) => latest.current.onRowRemove?.(row),
       onRowOpen: opens ? (row) => latest.current.onRowOpen?.(row) : undefined,
       toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
-      groupValue: (column, group) => grouped && groupFigure(source, grouped, column, group),
     }),
-    [source, grouped, places, isVirtual, firstLine, choice, measure, toggleDetail, rowActions, hasDetail, opens],
+    [source, places, isVirtual, firstLine, choice, measure, toggleDetail, rowActions, hasDetail, opens],
   )
   const totals = useMemo(
-    () => new Map(places.map(({ column }) => [column.id, totalFigure(source, view, column)])),
-    [places, source, view],
+    () => new Map(places.map(({ column }) => [column.id, totalFigure(view, column)])),
+    [places, view],
   )
   const totalsRow = totalLabel !== undefined && view.found > 0 && (
     <TotalsRow

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewEntry } from '../table-engine/table-engine.js'
 import type { ColumnPlace } from './column-widths.js'
-import type { DataValue, KnownColumn } from './data-column.js'
 import type { RowSource } from './row-source.js'
 
 /** A line that stands for several rows. */
@@ -35,8 +34,6 @@ export interface TableModel<Row> {
   onRowOpen?: (row: Row) => void
   onRowRemove?: (row: Row) => void
   toggleGroup: (key: string, open: boolean) => void
-  /** The figure of a group or of all in a column; undefined where it has none. */
-  groupValue: (column: KnownColumn<Row>, group: GroupEntry) => DataValue | undefined
   /** Tells that a line is so high; undefined: as high as all. */
   measure: (index: number, height: number | undefined) => void
 }
