@@ -31,8 +31,7 @@ export function totalsByCreative(report: Pick<Report, 'rows' | 'creatives'>) {
   return report.creatives.map((creative) => ({ creative, counters: sumCounters(rows.get(creative.id) ?? []) }))
 }
 
-/** By whole characters: half a one cannot be written into a header. */
-/** Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half. */
+/** Keeps the marks of letters, because Hindi loses its vowels without them, and never cuts a character of two units in half. */
 const fileNamePart = (text: string) =>
   text
     .normalize('NFKC')
