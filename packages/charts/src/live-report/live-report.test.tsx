@@ -151,6 +151,19 @@ describe('cached reports and users', () => {
 })
 
 describe('LiveSharedReport', () => {
+  it('shows the names of creatives as text that can be cut, and follows them by keyboard', async () => {
+    const api = fakeApi()
+    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
+    const name = page.getByRole('table', { name: 'Creatives' }).getByRole('rowheader').nth(0).getByRole('link')
+    await expect.element(name).toBeVisible()
+    expect(getComputedStyle(name.element()).display).toBe('inline')
+    const text = name.element().textContent
+    ;(name.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+    expect(location.hash).toBe('')
+  })
+
   it('shows the figures that the token opens, and nothing that shares', async () => {
     const api = fakeApi()
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)

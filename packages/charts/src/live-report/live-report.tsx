@@ -95,16 +95,28 @@ function useLivePage({
   const campaign = live.report?.campaign.name ?? 'Campaign report'
   const renderCreativeLink = useCallback(
     ({ id }: CreativeSummary, children: ReactNode) => (
-      <button type="button" onClick={() => setCreativeID(id)} className={followed}>
+      // A button is an inline block, which a cell that clamps its lines replaces by "…" as a whole.
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          setCreativeID(id)
+        }}
+        className={followed}
+      >
         {children}
-      </button>
+      </a>
     ),
     [],
   )
   return {
     live,
     toSummary: creative && (
-      <button type="button" onClick={() => setCreativeID(undefined)} className={`${followed} text-brand-ink underline`}>
+      <button
+        type="button"
+        onClick={() => setCreativeID(undefined)}
+        className={`${followed} cursor-pointer truncate text-start text-brand-ink underline`}
+      >
         {campaign}
       </button>
     ),
@@ -149,4 +161,4 @@ function useLivePage({
   }
 }
 
-const followed = 'cursor-pointer truncate rounded-bar text-start hover:text-brand-ink hover:underline'
+const followed = 'rounded-bar hover:text-brand-ink hover:underline'
