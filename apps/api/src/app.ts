@@ -6,7 +6,7 @@ import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
 import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
-import { answerFailure } from './http/failures.js'
+import { answerFailure, answerUnreadable } from './http/failures.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
@@ -49,6 +49,7 @@ export async function buildApp(
     requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(writeBySchema)
