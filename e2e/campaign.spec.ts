@@ -7,7 +7,7 @@ const asAgency = testAs('agency')
 
 /** Asks the API without the console. */
 async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-  const headers = { origin: originOf(asStaff.info().parallelIndex), 'x-requested-with': 'placard' }
+  const headers = { origin: originOf(asStaff.info().parallelIndex) }
   const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: T }).data

@@ -11,7 +11,7 @@ import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
 import { operationRoutes } from './http/operations.js'
-import { requireOwnOrigin } from './http/own-origin.js'
+import { requireOwnOrigin, takeEmptyBodies } from './http/own-origin.js'
 import { accountRoutes } from './routes/accounts.js'
 import { adminRoutes } from './routes/admin.js'
 import { assetRoutes } from './routes/assets.js'
@@ -60,6 +60,7 @@ export async function buildApp(
   await secureHeaders(app, config)
   await limitCalls(app, context)
   requireOwnOrigin(app, config)
+  takeEmptyBodies(app)
   operationRoutes(app, context)
   await app.register(
     async (api) => {

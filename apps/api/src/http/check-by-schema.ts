@@ -12,9 +12,10 @@ function refusalOf({ issues }: z.ZodError): Refusal {
 
 /** Checks what was sent by the contract's schema. What is wrong is told in the schema's words and order, as forms do. */
 export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
-    const read = schema.safeParse(data)
+    // A call without a body sends no fields.
+    const read = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
 

@@ -10,7 +10,7 @@ const FRAMEWORK_TEXTS: Record<number, string> = {
   400: 'The server could not read that request.',
   413: 'That is more than the server takes at once.',
   414: 'That address is too long.',
-  415: 'The server only takes JSON here.',
+  415: 'Send this body with the header Content-Type: application/json.',
 }
 
 /** What went wrong in the database, by PostgreSQL's code. */

@@ -14,6 +14,11 @@ export interface Endpoint<
   sends: 'JSON' | 'multipart'
   /** Makes something new: an `Idempotency-Key` header makes a repeat answer what the first one did. */
   creates: boolean
+  /**
+   * A GET that queues a report file for its caller, as the downloads are fixed to do: the one exception from "GET never
+   * writes". Servers refuse it from other sites.
+   */
+  queuesFile: boolean
   query: Query
   body: Body
   response: Response
@@ -35,11 +40,13 @@ export function endpoint<
   body?: Body
   sends?: Endpoint['sends']
   creates?: boolean
+  queuesFile?: boolean
   response: Response
 }): Endpoint<Query, Body, Response> {
   return {
     sends: 'JSON',
     creates: false,
+    queuesFile: false,
     ...call,
     query: (call.query ?? nothingSchema) as Query,
     body: (call.body ?? nothingSchema) as Body,

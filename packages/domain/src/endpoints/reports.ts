@@ -98,6 +98,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: "Makes a file of a campaign's report",
     path: '/v1/campaign/dateReport',
+    queuesFile: true,
     query: downloadQuerySchema.extend({
       campaignID: idSchema,
       liveIDs: liveIDsSchema.optional(),
@@ -110,6 +111,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'Makes a file of a shared report',
     path: '/share/dateReport',
+    queuesFile: true,
     query: downloadQuerySchema.extend({
       shareToken: shareTokenSchema,
       liveIDs: liveIDsSchema.optional(),
