@@ -55,7 +55,7 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeFocused()
   await expect(page).toHaveURL(/\/campaigns\/\w+$/)
-  await expect(page.getByRole('heading', { name: 'No creative found yet!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No creatives yet' })).toBeVisible()
   await expect(page.getByText('No days yet: the campaign stays a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'New creative' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New creative' })

@@ -1,3 +1,4 @@
+import { readInput } from '@placard/domain'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type * as z from 'zod'
 import { invalid, linkNotFound, type Refusal } from '../refusal.js'
@@ -15,7 +16,7 @@ export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
     // A call without a body sends no fields.
-    const read = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data)
+    const read = readInput(schema, httpPart === 'body' && data === undefined ? {} : data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
 

@@ -73,7 +73,7 @@ function failureOf({ status, message, problems, data }: Refusal): Failure {
   return {
     status,
     message,
-    ...(problems.length > 0 && { messages: problems.map((problem) => problem.message), problems }),
+    ...(problems.length > 0 && { messages: [...new Set(problems.map((problem) => problem.message))], problems }),
     ...(data !== undefined && { data }),
   }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
+import { readInput } from '../problem/input-messages.js'
 import { validationError } from '../problem/problem.js'
 import { type Caller, type Cancellable, HTTP_TIMEOUT_MS } from './caller.js'
 import { formDataOf } from './form-data-of.js'
@@ -50,7 +51,7 @@ function headersOf({ creates }: Endpoint, idempotencyKey: string | undefined): R
 }
 
 function check({ body }: Endpoint, input: unknown): unknown {
-  const checked = body.safeParse(input)
+  const checked = readInput(body, input)
   if (!checked.success) throw validationError(checked.error, input)
   return checked.data
 }
