@@ -66,7 +66,7 @@ test('a forgotten password: a mail, a new one by its link, once; the old one ope
   origin,
 }) => {
   const email = 'caroline@placard.test'
-  const headers = { origin, 'x-requested-with': 'placard' }
+  const headers = { origin }
   const names = { firstName: 'Caroline', lastName: 'Herschel' }
   const data = { ...names, email, password: PASSWORD, confirmPassword: PASSWORD, termsChecked: true }
   expect((await page.request.post('/api/signup', { headers, data })).status()).toBe(200)
@@ -121,7 +121,7 @@ test('an invitation fills in what it knows, lets an outside address in, and work
 }) => {
   const email = 'lena@agency.example'
   const admin = await browser.newContext({ baseURL: origin, storageState: await signedIn('admin') })
-  const headers = { origin, 'x-requested-with': 'placard' }
+  const headers = { origin }
   const data = { emails: [email], role: 'agency' }
   expect((await admin.request.post('/api/v1/admin/invite', { headers, data })).status()).toBe(200)
   await admin.close()

@@ -7,7 +7,7 @@ const asAgency = testAs('agency')
 
 /** Asks the API without the console. */
 async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-  const headers = { origin: originOf(asStaff.info().parallelIndex), 'x-requested-with': 'placard' }
+  const headers = { origin: originOf(asStaff.info().parallelIndex) }
   const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: T }).data
@@ -55,7 +55,7 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeFocused()
   await expect(page).toHaveURL(/\/campaigns\/\w+$/)
-  await expect(page.getByRole('heading', { name: 'No creative found yet!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No creatives yet' })).toBeVisible()
   await expect(page.getByText('No days yet: the campaign stays a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'New creative' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New creative' })

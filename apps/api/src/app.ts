@@ -6,12 +6,12 @@ import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
 import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
-import { answerFailure } from './http/failures.js'
+import { answerFailure, answerUnreadable } from './http/failures.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
 import { operationRoutes } from './http/operations.js'
-import { requireOwnOrigin } from './http/own-origin.js'
+import { requireOwnOrigin, takeEmptyBodies } from './http/own-origin.js'
 import { accountRoutes } from './routes/accounts.js'
 import { adminRoutes } from './routes/admin.js'
 import { assetRoutes } from './routes/assets.js'
@@ -49,6 +49,7 @@ export async function buildApp(
     requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(writeBySchema)
@@ -59,6 +60,7 @@ export async function buildApp(
   await secureHeaders(app, config)
   await limitCalls(app, context)
   requireOwnOrigin(app, config)
+  takeEmptyBodies(app)
   operationRoutes(app, context)
   await app.register(
     async (api) => {

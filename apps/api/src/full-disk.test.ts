@@ -54,7 +54,6 @@ describe.skipIf(!mayMount())('on a full disk (F24)', () => {
       })
     const headers = {
       origin: `http://localhost:${port}`,
-      'x-requested-with': 'placard',
       'content-type': 'application/json',
     }
     let cookie = ''

@@ -46,7 +46,6 @@ export interface StoryServer {
 
 const OWN_HEADERS = {
   origin: 'http://localhost:4100',
-  'x-requested-with': 'placard',
   'content-type': 'application/json',
 }
 

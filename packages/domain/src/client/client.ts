@@ -1,6 +1,7 @@
 import type * as z from 'zod'
-import type { Endpoint } from '../endpoints/endpoint.js'
+import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
+import { readInput } from '../problem/input-messages.js'
 import { validationError } from '../problem/problem.js'
 import { type Caller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './caller.js'
 import { formDataOf } from './form-data-of.js'
@@ -46,15 +47,12 @@ export interface Client extends Caller {
 /** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
 export const createIdempotencyKey = (): string => randomAlphanumeric(KEY_LENGTH)
 
-function headersOf({ method, creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
-  return {
-    ...(method !== 'GET' && { 'x-requested-with': 'placard' }),
-    ...(creates && { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() }),
-  }
+function headersOf({ creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
+  return creates ? { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() } : {}
 }
 
 function check({ body }: Endpoint, input: unknown): unknown {
-  const checked = body.safeParse(input)
+  const checked = readInput(body, input)
   if (!checked.success) throw validationError(checked.error, input)
   return checked.data
 }
@@ -93,12 +91,12 @@ export function createClient({
     fileUrl: (file) => fileUrlOf(baseUrl, file),
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const checked = check(endpoint, body ?? {})
-      const writes = endpoint.method !== 'GET'
+      const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
       const answer = await sendByFetch(fetch, {
         method: endpoint.method,
         url: urlOf(baseUrl, endpoint, query),
-        headers: { ...headersOf(endpoint, idempotencyKey), ...(writes && { 'content-type': 'application/json' }) },
-        body: writes ? JSON.stringify(checked) : null,
+        headers: { ...headersOf(endpoint, idempotencyKey), ...(sendsBody && { 'content-type': 'application/json' }) },
+        body: sendsBody ? JSON.stringify(checked) : null,
         signal,
         timeoutMs,
         keepalive,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
+import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema, idSchemaSaying } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 import { listEnvelope, pageQuery } from './pagination.js'
 
@@ -36,7 +37,7 @@ export const creativeEndpoints = {
     method: 'POST',
     summary: 'Adds a creative to a campaign',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ campaignID: idSchema }),
+    body: creativeInputSchema.extend({ campaignID: idSchemaSaying(NO_CAMPAIGN) }),
     creates: true,
     response: creativeResponse,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id-schema.js'
+import { withNoData } from '../problem/no-data.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { scheduledReportSchema, scheduleInputSchema } from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'
@@ -22,7 +23,7 @@ export const deliveryEndpoints = {
     method: 'POST',
     summary: "Sends a campaign's report by mail, again and again",
     path: '/v1/campaign/scheduledReport',
-    body: scheduleInputSchema,
+    body: withNoData(scheduleInputSchema),
     creates: true,
     response: envelope(scheduledReportSchema),
   }),

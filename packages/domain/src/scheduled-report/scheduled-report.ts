@@ -62,6 +62,3 @@ export const SCHEDULE_PROBLEMS = {
   notVisible: 'Whoever set it up may not see the campaign any more.',
   notMade: 'Its file could not be made, however often it was tried.',
 } as const
-
-/** What a token or schedule call without a payload says. */
-export const NO_DATA_TO_SEND = 'No data'

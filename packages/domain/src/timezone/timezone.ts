@@ -50,6 +50,16 @@ export const offsetMinutes = (offset: string): number => {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
+const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
+const WESTMOST_MINUTES = -12 * 60
+const EASTMOST_MINUTES = 14 * 60
+
+/** Whether a text is an offset that a zone can have: from -12:00 to +14:00. */
+export function isOffset(text: string): boolean {
+  const minutes = offsetMinutes(text)
+  return WHOLE_OFFSET.test(text) && minutes >= WESTMOST_MINUTES && minutes <= EASTMOST_MINUTES
+}
+
 /** Every zone that the runtime knows, west to east, with offsets at the given moment; UTC comes first. */
 export function timezonesAt(at: Date): Timezone[] {
   const zones = Intl.supportedValuesOf('timeZone')

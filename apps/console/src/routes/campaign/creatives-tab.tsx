@@ -1,4 +1,4 @@
-import { type Creative, NO_CREATIVE_YET, wordFinder } from '@placard/domain'
+import { type Creative, wordFinder } from '@placard/domain'
 import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -60,7 +60,7 @@ export function CreativesTab({
       <EmptyState
         className="rounded-card border border-line-subtle bg-surface"
         icon={<Layers aria-hidden />}
-        title={NO_CREATIVE_YET}
+        title="No creatives yet"
         description="A creative is what people see: a banner, or a video for players. Publish it to get its tag."
         action={add('primary')}
       />
