@@ -77,8 +77,8 @@ function entropyOf(values: number[]): number {
 /** Whether a secret is long enough and neither repeats itself nor counts up, so that nobody can guess the keys made from it. */
 export function isStrongSecret(secret: string): boolean {
   if (secret.length < MIN_SECRET_LENGTH) return false
-  const codes = [...secret].map((character) => character.codePointAt(0)!)
-  const steps = codes.slice(1).map((code, index) => code - codes[index]!)
+  const codes = Array.from(secret, (character) => character.charCodeAt(0))
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
   const bits = Math.min(entropyOf(codes), entropyOf(steps)) * secret.length
   return bits >= MIN_SECRET_BITS && deflateRawSync(secret).length >= MIN_COMPRESSED_BYTES
 }

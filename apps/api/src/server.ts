@@ -2,9 +2,11 @@ import { mkdirSync, statfsSync } from 'node:fs'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
+import { serveBackup } from './backup/serve-backup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
 import type { FileStore } from './files/file-store.js'
+import { holdableFiles } from './files/hold-removals.js'
 import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log.js'
 import { jobHandlers } from './jobs/job-handlers.js'
@@ -143,7 +145,8 @@ async function start(): Promise<void> {
     sealer: createSealer(secret),
     now: () => new Date(),
   }
-  const base = { ...parts, ...createServing(parts, secret, say), files: await filesOrGiveUp(config) }
+  const { files, removals } = holdableFiles(await filesOrGiveUp(config))
+  const base = { ...parts, ...createServing(parts, secret, say), files }
   const jobs = createJobs({ ...parts, say }, jobHandlers(base, say))
   const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
@@ -167,6 +170,8 @@ async function start(): Promise<void> {
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'tend-tables', subjectID: 'all', dueAt: soon, now })
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
+  const { embedded } = store
+  embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrGiveUp(app, config, close)
   say(`Placard is at ${config.publicUrl}`)
 }

@@ -16,10 +16,12 @@ const LANE_SEEDS = Uint32Array.from([
   0x5d7b3bb1, 0xe73de7de, 0x92bec979, 0xcca6c0b2, 0x304a0979, 0x85aa43d4, 0x783125bb, 0x6ca8eaa2, 0xe407eac6,
   0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 ])
-/** The word of a page's header whose low half is the checksum, which counts as zero. */
+/**
+ * The words of a page's header as far as they are read. The low half of the third is the checksum, which counts as zero;
+ * the high half of the fourth is `pd_upper`: zero on a page that was allocated but never written.
+ */
+const HEADER_WORDS = 4
 const CHECKSUM_WORD = 2
-/** The word whose high half is `pd_upper`: zero on a page that was allocated but never written. */
-const UPPER_WORD = 3
 
 const lanes = new Uint32Array(LANES)
 
@@ -29,9 +31,9 @@ function pageChecksum(words: Uint32Array, offset: number, pageNumber: number): n
   for (let start = 0; start < PAGE_WORDS + 2 * LANES; start += LANES)
     for (let lane = 0; lane < LANES; lane++) {
       const index = start + lane
-      let word = index < PAGE_WORDS ? words[offset + index]! : 0
+      let word = index < PAGE_WORDS ? (words[offset + index] ?? 0) : 0
       if (index === CHECKSUM_WORD) word &= 0xffff0000
-      const mixed = lanes[lane]! ^ word
+      const mixed = (lanes[lane] ?? 0) ^ word
       lanes[lane] = Math.imul(mixed, FNV_PRIME) ^ (mixed >>> 17)
     }
   const folded = (lanes.reduce((sum, lane) => sum ^ lane, 0) ^ pageNumber) >>> 0
@@ -73,9 +75,10 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
       if (length % PAGE_BYTES !== 0) yield `${path} ends in the middle of a page`
       for (let page = 0; page < Math.floor(length / PAGE_BYTES); page++) {
         const offset = page * PAGE_WORDS
-        if (words[offset + UPPER_WORD]! >>> 16 === 0) continue
+        const [, , checksum = 0, upper = 0] = words.subarray(offset, offset + HEADER_WORDS)
+        if (upper >>> 16 === 0) continue
         const number = first + page
-        if ((words[offset + CHECKSUM_WORD]! & 0xffff) !== pageChecksum(words, offset, number + segment * SEGMENT_PAGES))
+        if ((checksum & 0xffff) !== pageChecksum(words, offset, number + segment * SEGMENT_PAGES))
           yield `page ${number} of ${path} does not match its checksum`
       }
       yield undefined

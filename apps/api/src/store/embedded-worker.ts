@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { syncTree } from '../files/sync-folder.js'
-import { createPageCheck, type PagesChecked } from './embedded-pages.js'
+// With the endings of the sources: in tests Node itself loads this file, without a bundler.
+import { syncTree } from '../files/sync-folder.ts'
+import { createPageCheck, type PagesChecked } from './embedded-pages.ts'
 
 /** What the thread is started with: the folder, and a shared counter of the syncs to disk. */
 export interface EmbeddedWorkerData {

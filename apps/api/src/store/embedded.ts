@@ -166,7 +166,9 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
         throw cause
       })
       const { rows } = await pool.query<OnlineBackup>(STOP_BACKUP)
-      return rows[0]!
+      const [backup] = rows
+      if (!backup) throw new Error('The database did not end the backup.')
+      return backup
     } finally {
       isBackingUp = false
     }

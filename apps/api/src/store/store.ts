@@ -53,7 +53,7 @@ const MIGRATION_LOCK = 7_205_110
  * Brings the tables up to date. The advisory lock lets several servers start at once on one database. It is one of the
  * transaction, not of the session: behind a pooler each transaction may have another session.
  */
-async function migrateTables(pool: pg.Pool): Promise<void> {
+export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
