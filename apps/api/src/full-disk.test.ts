@@ -22,7 +22,9 @@ afterEach(async () => {
 })
 
 describe.skipIf(!canMountDisk())('on a full disk', () => {
-  it('F24: nothing acknowledged is lost, reading goes on, and the words name the cause', { timeout: 180_000 }, async () => {
+  it('F24: nothing acknowledged is lost, reading goes on, and the words name the cause', {
+    timeout: 180_000,
+  }, async () => {
     disk = mountDisk(256)
     putDatabase(join(disk, 'data'))
     const port = await freePort()

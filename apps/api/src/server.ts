@@ -73,11 +73,12 @@ async function storeOrGiveUp(config: Config): Promise<Store> {
   }
 }
 
-function secretOrGiveUp({ secret, dataDir }: Config): { secret: string; isNew: boolean } {
+async function secretOrGiveUp({ secret, dataDir }: Config, store: Store): Promise<{ secret: string; isNew: boolean }> {
   if (secret !== undefined) return { secret, isNew: false }
   try {
     return readOrCreateSecret(dataDir)
   } catch (cause) {
+    await store.close()
     giveUp(
       cause instanceof WeakSecretFile
         ? cause.message
@@ -137,7 +138,7 @@ async function filesOrGiveUp(config: Config): Promise<FileStore> {
 async function start(): Promise<void> {
   const config = configOrGiveUp()
   const store = await storeOrGiveUp(config)
-  const { secret, isNew } = secretOrGiveUp(config)
+  const { secret, isNew } = await secretOrGiveUp(config, store)
   const parts = {
     config,
     db: store.db,

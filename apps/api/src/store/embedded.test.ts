@@ -37,7 +37,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => embedded.close())
 
-  it('loses nothing that it has acknowledged when it is killed while writing', { timeout: PATIENT }, async () => {
+  it('F22: loses nothing that it has acknowledged when it is killed while writing', { timeout: PATIENT }, async () => {
     const folder = readyFolder()
     for (let kill = 0; kill < 3; kill++) {
       const writer = startChild('./writer.ts', [folder])
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('syncs to disk before it acknowledges', async () => {
+  it('F22: syncs to disk before it acknowledges', async () => {
     const { pool, syncCount } = embedded
     await pool.query('create table kept (number int)')
     const before = syncCount()
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
 })
 
 describe('its folder', { timeout: PATIENT }, () => {
-  it('is refused to a second process with words, and free again after the first', async () => {
+  it('F27: is refused to a second process with words, and free again after the first', async () => {
     const folder = readyFolder()
     const first = startChild('./writer.ts', [folder])
     await first.says(/^\d+\n/)
@@ -133,7 +133,7 @@ describe('its folder', { timeout: PATIENT }, () => {
     await (await openEmbedded(folder)).close()
   })
 
-  it('is refused to the same process twice', async () => {
+  it('F27: is refused to the same process twice', async () => {
     const folder = readyFolder()
     const holder = await openEmbedded(folder)
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)

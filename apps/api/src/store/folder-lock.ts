@@ -189,8 +189,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (tries > 50 || (await isHeld(folder))) {
       closeSocket()
       const holder = readHolder(folder)
+      const wait = holder && holder.host !== hostname() ? ' If it no longer exists, start again in a minute.' : ''
       throw new FolderInUse(
-        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.`,
+        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.${wait}`,
       )
     }
     await removeDead(folder)
