@@ -143,7 +143,8 @@ async function copyDatabase(from: pg.Pool, to: pg.Pool, say: (text: string) => v
     return { tables: tables.length, rows: moved }
   } catch (cause) {
     await target.query('rollback').catch(() => undefined)
-    throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Nothing was moved: ${reason} Drop the new database and create it again before the next attempt.`)
   } finally {
     source.release()
     target.release()

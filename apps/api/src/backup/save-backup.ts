@@ -77,7 +77,10 @@ export async function saveBackup(config: Settings, file: string): Promise<Manife
     const written = stopped && backUpStopped(config, stopped)
     written?.catch((cause) => stopped?.destroy(cause))
     const saved = pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
-    await Promise.all([saved, written])
+    await Promise.all([saved, written]).catch((cause: unknown) => {
+      if (response?.errored !== cause) throw cause
+      throw new Error('The server ended the backup before it was complete; its log says why. Nothing was saved.')
+    })
     const manifest = await readBackup(unfinished)
     publish(unfinished, file)
     return manifest

@@ -37,12 +37,22 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
   return answers
 }
 
-/** Whether the database's files are whole, by a check that takes milliseconds. Only the log hears where they are not. */
-async function requireIntactDatabase({ findDamage }: Context, { log }: FastifyRequest): Promise<void> {
-  const damage = await findDamage()
-  if (damage === undefined) return
-  log.error({ damage }, 'the database is damaged')
-  throw new Refusal(503, 'The database is damaged. The log of the server says where.')
+/** Least time between two checks for damage, in ms: /readyz is open to anybody, and each check takes the database's time. */
+const DAMAGE_CHECK_MS = 5000
+
+/** Creates a check of the database's files that takes milliseconds; only the log names the damaged file. */
+function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Promise<void> {
+  let damage: string | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async ({ log }) => {
+    if (performance.now() - checkedAt >= DAMAGE_CHECK_MS) {
+      checkedAt = performance.now()
+      damage = await findDamage()
+    }
+    if (damage === undefined) return
+    log.error({ damage }, 'the database is damaged')
+    throw new Refusal(503, 'The database is damaged. The log of the server says where.')
+  }
 }
 
 /**
@@ -70,9 +80,10 @@ export function operationRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
+  const requireIntactDatabase = damageCheck(context)
   app.get('/readyz', async (request) => {
     if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
-    await requireIntactDatabase(context, request)
+    await requireIntactDatabase(request)
     return { status: 'ok' }
   })
 

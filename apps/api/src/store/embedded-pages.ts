@@ -68,11 +68,10 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
           closeSync(file)
         }
       } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code !== 'ENOENT')
-          yield `${path} cannot be read (${(cause as Error).message})`
+        if ((cause as NodeJS.ErrnoException).code === 'EIO') yield `${path} cannot be read: the disk reports an error`
         break
       }
-      if (length % PAGE_BYTES !== 0) yield `${path} ends in the middle of a page`
+      // A full disk may leave a part of a page at the end, which PostgreSQL writes again.
       for (let page = 0; page < Math.floor(length / PAGE_BYTES); page++) {
         const offset = page * PAGE_WORDS
         const [, , checksum = 0, upper = 0] = words.subarray(offset, offset + HEADER_WORDS)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startChild, startServer } from '../testing/child.js'
 import { putDatabase } from '../testing/ready-folder.js'
 import { type Embedded, openEmbedded } from './embedded.js'
@@ -102,6 +102,20 @@ describe('the embedded database', () => {
     const emails = (await store.db.select().from(user)).map(({ email }) => email)
     expect(emails.toSorted()).toEqual(['second', 'third'])
     await store.close()
+  })
+
+  it('empties its log into the tables every few minutes, since no background process does', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { pool, close } = await openEmbedded(readyFolder())
+    const lastCheckpoint = async () => (await pool.query('select checkpoint_lsn from pg_control_checkpoint()')).rows[0]
+    await pool.query('create table written (number int)')
+    const before = await lastCheckpoint()
+    vi.advanceTimersByTime(299_000)
+    expect(await lastCheckpoint()).toEqual(before)
+    vi.advanceTimersByTime(2000)
+    expect(await lastCheckpoint()).not.toEqual(before)
+    vi.useRealTimers()
+    await close()
   })
 
   it('goes on after errors, and forgets the transaction of a connection that was dropped', async () => {

@@ -72,9 +72,9 @@ function openFailure(cause: unknown, dataDir: string): unknown {
   return new DatabaseDamaged(dataDir, `PostgreSQL cannot open it (${message})`)
 }
 
-/** Tables and indexes without a file. Files of a table that is dropped vanish with its row of `pg_class`. */
-const MISSING_FILES = `select relname from pg_class where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'
-  and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1`
+/** Whether pages have checksums, and a table or index without a file; a dropped table's row of `pg_class` goes with its file. */
+const FILE_STATE = `select current_setting('data_checksums') = 'on' as "hasChecksums", (select relname from pg_class where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'
+  and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1) as missing`
 
 /** Ends an online backup; the label names the first file of the log, as in "(file 00000001000000000000000B)". */
 const STOP_BACKUP = `select labelfile as label, substring(labelfile from '[(]file ([0-9A-F]{24})[)]') as "firstWal",
@@ -146,9 +146,10 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
       await checking
     }
     if (damage !== undefined) return damage
-    const { rows } = await pool.query<{ relname: string }>(MISSING_FILES)
-    if (rows[0]) damage = `the file of ${rows[0].relname} is missing`
-    if (checking || damage !== undefined) return damage
+    const { rows } = await pool.query<{ hasChecksums: boolean; missing: string | null }>(FILE_STATE)
+    const { hasChecksums = false, missing = null } = rows[0] ?? {}
+    if (missing !== null) damage = `the file of ${missing} is missing`
+    if (checking || !hasChecksums || damage !== undefined) return damage
     checking = checkPages(effort).finally(() => {
       checking = undefined
     })
