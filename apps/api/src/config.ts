@@ -3,6 +3,7 @@ import { DEMO_USERS } from '@placard/domain/testing'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
+import { isStrongSecret, SECRET_RULE } from './secrets.js'
 
 const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 
@@ -59,7 +60,7 @@ const environmentSchema = z
       .min(10, 'must be at least 10 characters long')
       .max(1024, 'must be at most 1024 characters long')
       .optional(),
-    PLACARD_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+    PLACARD_SECRET: z.string().refine(isStrongSecret, SECRET_RULE).optional(),
     PLACARD_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.com:465' })
       .optional(),

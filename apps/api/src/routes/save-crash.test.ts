@@ -207,7 +207,7 @@ async function lane(kills: number): Promise<number> {
   return numberOf(log.campaign) + numberOf(log.written) + numberOf(log.formed) + log.publishings
 }
 
-describe('a server that is killed while it saves (F22)', () => {
+describe('F22: a server that is killed while it saves', () => {
   it(`starts again by itself with everything that it acknowledged, and nothing by half, ${KILLS} times`, {
     timeout: 120_000 + KILLS * 20_000,
   }, async () => {

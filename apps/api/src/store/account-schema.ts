@@ -89,6 +89,12 @@ export const loginAttempt = pgTable(
   (table) => [index('login_attempt_updated').on(table.updatedAt)],
 )
 
+/** Facts about the installation that servers remember from one start to the next, by name. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
 /** How often one address has called a limited route in the running minute, counted across all servers. */
 export const rateLimit = pgTable(
   'rate_limit',
