@@ -85,7 +85,7 @@ describeApi(
       const email = 'twenty@placard.test'
       await Promise.all(
         hashes.map((passwordHash, index) =>
-          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }),
+          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }, true),
         ),
       )
       await context.jobs.poke('send-mail')
@@ -117,6 +117,7 @@ describeApi(
           passwordHash: found!.passwordHash,
           now,
           expiresAt: new Date(now.getTime() + 1000),
+          idleMs: 1000,
           previous: undefined,
         })
       const before = await context.db.$count(session)
