@@ -151,11 +151,17 @@ export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(loginAttempt).where(eq(loginAttempt.key, clientKey(attempt)))
   if (attempt.device !== undefined) return
   const oneLess = sql`greatest(${loginAttempt.failures} - 1, 0)`
-  await db.update(loginAttempt).set({ failures: oneLess }).where(eq(loginAttempt.key, addressKey(attempt)))
+  await db
+    .update(loginAttempt)
+    .set({ failures: oneLess })
+    .where(eq(loginAttempt.key, addressKey(attempt)))
   const bucket = ACCOUNT[attempt.action]
   if (!bucket) return
   const nextAt = sql`${loginAttempt.nextAt} - ${seconds(bucket.intervalSeconds)}`
-  await db.update(loginAttempt).set({ nextAt }).where(eq(loginAttempt.key, accountKey(attempt)))
+  await db
+    .update(loginAttempt)
+    .set({ nextAt })
+    .where(eq(loginAttempt.key, accountKey(attempt)))
 }
 
 /** Deletes counters that are too old to count. */

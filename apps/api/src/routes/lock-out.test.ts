@@ -37,7 +37,11 @@ describeApi(
     }
 
     /** Attacks from many addresses each second for as long, and lets the owner act in between. */
-    async function attack(seconds: number, addressAt: (index: number) => string, act: (second: number) => Promise<void>) {
+    async function attack(
+      seconds: number,
+      addressAt: (index: number) => string,
+      act: (second: number) => Promise<void>,
+    ) {
       const reached: number[] = []
       for (let second = 0; second < seconds; second++) {
         for (let index = 0; index < 4; index++)
@@ -93,7 +97,10 @@ describeApi(
     it('counts an IPv6 /64 as one address', async () => {
       const answers: number[] = []
       for (let index = 0; index < 70; index++) {
-        const sent = { ...login(`nobody${index}@placard.test`, 'a wrong password'), ...from(`2001:db8:1:2::${index + 1}`) }
+        const sent = {
+          ...login(`nobody${index}@placard.test`, 'a wrong password'),
+          ...from(`2001:db8:1:2::${index + 1}`),
+        }
         answers.push((await api().call(endpoints.login, sent)).status)
       }
       expect(answers.filter((status) => status === 401)).toHaveLength(60)
@@ -114,7 +121,11 @@ describeApi(
         own.push((await tryPassword(`192.0.2.${index}`, 'a wrong password', device)).status)
       expect(own).toEqual([401, 401, 401, 401, 401, 429, 429])
       const forged = `${device.slice(0, -4)}AAAA`
-      await attack(15, (index) => `203.0.113.${index}`, async () => {})
+      await attack(
+        15,
+        (index) => `203.0.113.${index}`,
+        async () => {},
+      )
       expect((await tryPassword('192.0.2.99', DEMO_PASSWORD, forged)).status).toBe(429)
     })
 
@@ -149,7 +160,11 @@ describeApi(
         for (let index = 0; index < 40; index++) await ask(`203.0.113.${index}`)
         expect(await mailed()).toBe(3)
         const { link } = await newestMail(api(), owner)
-        await attack(10, (index) => `203.0.113.${index}`, async () => {})
+        await attack(
+          10,
+          (index) => `203.0.113.${index}`,
+          async () => {},
+        )
         expect((await tryPassword('192.0.2.1', PASSWORD)).status).toBe(429)
         const changed = await api().call(endpoints.changePassword, {
           ...newPassword(link, owner, DEMO_PASSWORD),

@@ -103,7 +103,10 @@ describeApi(
       }
       expect((await rowOf(email))?.verifiedAt).toBeNull()
       const { verifyToken } = verificationLink(link).body
-      const foreign = await api().call(endpoints.verification, verificationLink(link, { verifyToken: `${verifyToken}x` }))
+      const foreign = await api().call(
+        endpoints.verification,
+        verificationLink(link, { verifyToken: `${verifyToken}x` }),
+      )
       expect([foreign.status, foreign.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
       const { status, body } = await api().call(endpoints.verify, verificationLink(link))
       expect([status, failureSchema.parse(body).problems?.map(({ path }) => path)]).toEqual([
@@ -143,7 +146,9 @@ describeApi(
       const now = api().context.now()
       const expiresAt = new Date(now.getTime() + 60_000)
       const key = hashOf(token)
-      await api().context.db.insert(accountToken).values({ key, kind: 'reset', email: later, createdAt: now, expiresAt })
+      await api()
+        .context.db.insert(accountToken)
+        .values({ key, kind: 'reset', email: later, createdAt: now, expiresAt })
       const reset = newPassword(new URL(`http://x?forgotToken=${encodeURIComponent(token)}`), later)
       expect((await api().call(endpoints.changePassword, reset)).status).toBe(400)
       expect((await rowOf(later))?.verifiedAt).toBeNull()

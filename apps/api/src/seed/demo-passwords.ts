@@ -22,7 +22,10 @@ export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>
     await endSessionsOf(db, ...DEMO_USER_IDS)
     return []
   }
-  const rows = await db.select().from(user).where(inArray(user.id, [...DEMO_USER_IDS]))
+  const rows = await db
+    .select()
+    .from(user)
+    .where(inArray(user.id, [...DEMO_USER_IDS]))
   const found: DemoSignIn[] = []
   for (const { id, email } of DEMO_USERS) {
     const row = rows.find((each) => each.id === id && each.disabledAt === null)
