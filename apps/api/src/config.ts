@@ -20,6 +20,8 @@ const webAddress = z
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
   .transform(({ origin }) => origin)
 
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
 /** A name and an address in brackets. */
 const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
 
@@ -109,8 +111,10 @@ export interface Config {
   dataDir: string
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined
-  /** Whether an empty database gets the demo company. */
+  /** Whether an empty database gets the demo company. On a public server only where that was asked for. */
   seed: boolean
+  /** Whether others than this machine may reach the server, by the address it listens on or one of its URLs. */
+  isPublic: boolean
   /** Where the built console is. */
   consoleDir: string
   /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
@@ -121,7 +125,7 @@ export interface Config {
   vendorID: number | undefined
   company: string
   domain: string
-  /** The first administrator, made when nobody can sign in. */
+  /** The first administrator, made while there is none. */
   admin: { email: string; password: string } | undefined
   /** The account whose menu also has the entries for staff; undefined when nobody's has. */
   staffAccount: string | undefined
@@ -152,8 +156,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data
-  const seed = env.PLACARD_SEED ?? env.DATABASE_URL === undefined
   const publicUrl = env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const servingUrl = env.PLACARD_SERVING_URL ?? publicUrl
+  const hosts = [env.HOST, new URL(publicUrl).hostname, new URL(servingUrl).hostname]
+  const isPublic = !hosts.every(isLoopback)
+  const seed = env.PLACARD_SEED ?? (env.DATABASE_URL === undefined && !isPublic)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -162,7 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     seed,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
     publicUrl,
-    servingUrl: env.PLACARD_SERVING_URL ?? publicUrl,
+    servingUrl,
+    isPublic,
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,

@@ -105,8 +105,8 @@ const FORMS: Record<string, AgreedForm> = {
     schema: verifySchema,
     endpoint: endpoints.verify,
     inputs: formInputs(accountInputs.verify),
-    says: [verifyCode, verifyToken],
-    own: [verifyLink],
+    says: [verifyCode, verifyToken, names, password, repeat, mismatch],
+    own: [verifyLink, commonPassword],
   },
   'sign up': {
     ...signUp,

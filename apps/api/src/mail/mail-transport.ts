@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.js'
+import { outboxFolder } from './outbox.js'
 
 /** A mail as it waits to be sent. */
 export interface MailMessage {
@@ -65,7 +66,7 @@ function sendBySmtp(config: Config, url: string): SendMail {
 
 /** Without SMTP every mail becomes a file that any mail program opens. */
 function writeToOutbox(config: Config, say: (text: string) => void): SendMail {
-  const folder = join(config.dataDir, 'outbox')
+  const folder = outboxFolder(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await transport.sendMail(optionsOf(config, mail))

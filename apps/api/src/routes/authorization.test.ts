@@ -21,6 +21,8 @@ const [staff, agency, admin] = DEMO_USERS
 interface Row {
   needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
   about?: (things: Things) => Sent
+  /** Whether the caller has to sign in again afterwards. */
+  endsSession?: boolean
   /** What the owner hears, where it is not 200. */
   answers?: number
 }
@@ -48,11 +50,14 @@ const rows: Record<Name, Row> = {
   login: { needs: 'nothing' },
   logout: { needs: 'nothing' },
   signUp: { needs: 'nothing' },
+  resendVerification: { needs: 'nothing' },
+  verification: { needs: 'nothing' },
   verify: { needs: 'nothing' },
   forgotPassword: { needs: 'nothing' },
   changePassword: { needs: 'nothing' },
   me: { needs: 'signing in' },
   updateProfile: { needs: 'signing in', about: () => ({ body: { first_name: 'Ada', last_name: 'Byron' } }) },
+  signOutEverywhere: { needs: 'signing in', endsSession: true },
   mine: { needs: 'signing in' },
   newCampaign: { needs: 'signing in', about: () => ({ body: { name: 'New' } }) },
   all: { needs: 'staff' },
@@ -177,7 +182,10 @@ describeApi('authorization', (api) => {
 
   it.each(needing('signing in'))('%s answers everybody who signed in', async (name) => {
     const own = await makeThings(api(), agency.id)
-    for (const email of Object.keys(cookies)) expect((await about(name, own, email)).status).toBe(expected(name))
+    for (const email of Object.keys(cookies)) {
+      expect((await about(name, own, email)).status).toBe(expected(name))
+      if (rows[name].endsSession) cookies[email] = await api().signIn(email)
+    }
   })
 
   it.each(needing('staff', 'admin'))('%s is refused to those without the right, whatever they send', async (name) => {

@@ -66,6 +66,10 @@ export const accountInputs = {
     code: { right: companyEmails.map(verifyCodeOf), wrong: textsAround(5, 6, 512) },
     verifyToken: token,
     email,
+    firstName: name,
+    lastName: name,
+    password,
+    confirmPassword,
   },
   signUp: {
     firstName: name,

@@ -63,6 +63,15 @@ async function makeCompany(folder: string): Promise<void> {
     createdAt: now,
     verifiedAt: now,
   })
+  await context.db.insert(accountToken).values({
+    key: hashOf('the-link-that-verifies'),
+    kind: 'verify',
+    email: 'mary@placard.test',
+    firstName: 'Mary',
+    lastName: 'Somerville',
+    createdAt: now,
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
   await context.db.insert(shareToken).values(
     SHARE_LINKS.map(({ id, campaignID, token }) => ({
       id,

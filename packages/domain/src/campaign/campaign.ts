@@ -4,7 +4,7 @@ import { daySchema } from '../day/day-schema.js'
 import { createTemporaryId } from '../id/id.js'
 import { idSchema } from '../id/id-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
-import { isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 
 const momentSchema = z.object({ date: daySchema })
 
@@ -56,7 +56,8 @@ export const campaignInputSchema = z.object({
     .trim()
     .min(1, 'Fill in a name')
     .max(200, 'The name is too long')
-    .refine(isStorable, UNSTORABLE),
+    .refine(isStorable, UNSTORABLE)
+    .refine(isPlainName, CONTROL_CHARACTER_IN_NAME),
   data: z
     .object({ start: momentSchema.nullable().default(null), end: momentSchema.nullable().default(null) })
     .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the first day too' })

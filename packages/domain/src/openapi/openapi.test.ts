@@ -106,7 +106,7 @@ describe('a described call', () => {
   it('needs the session cookie unless anybody may call it', () => {
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId)
     expect(open.sort()).toEqual(
-      ['login', 'logout', 'signUp', 'verify', 'forgotPassword', 'changePassword']
+      ['login', 'logout', 'signUp', 'verify', 'verification', 'resendVerification', 'forgotPassword', 'changePassword']
         .concat(['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'])
         .sort(),
     )

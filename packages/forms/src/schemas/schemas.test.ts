@@ -54,6 +54,7 @@ describe('the schemas for other UIs', () => {
       'scheduleInputSchema',
       'signUpSchema',
       'trackersSchema',
+      'verificationLinkSchema',
       'verifySchema',
     ])
   })

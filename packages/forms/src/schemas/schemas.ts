@@ -32,8 +32,10 @@ export {
   scheduleInputSchema,
   signUpSchema,
   trackersSchema,
+  type VerificationLink,
   type VerifyInput,
   validationError,
-  verifyInputOf,
+  verificationLinkOf,
+  verificationLinkSchema,
   verifySchema,
 } from '@placard/domain'
