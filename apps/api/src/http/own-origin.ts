@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a route takes besides JSON. */
     sends?: Endpoint['sends']
+    /** Whether it takes writes from anywhere: for a route whose address alone is the proof. */
+    takesAnyOrigin?: boolean
   }
 }
 
@@ -35,7 +37,7 @@ function isOwn({ headers }: FastifyRequest, origins: string[]): boolean {
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const origins = ownOrigins(config)
   app.addHook('onRequest', async (request) => {
-    if (READS.includes(request.method)) return
+    if (READS.includes(request.method) || request.routeOptions.config.takesAnyOrigin) return
     const type = request.headers['content-type'] ?? ''
     const mayBeMultipart = request.routeOptions.config.sends === 'multipart'
     if (!JSON_TYPE.test(type) && !(mayBeMultipart && MULTIPART_TYPE.test(type)))

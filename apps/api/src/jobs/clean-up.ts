@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { sweepStore } from '../files/sweep-files.js'
 import { removeOldAnswers } from '../http/idempotency.js'
 import { removeExpiredTokens } from '../store/account-tokens.js'
+import { removeOldDailyEmails } from '../store/daily-emails.js'
 import { dropOldDays, makePartitionsAhead } from '../store/partitions.js'
 import { removeOldRateLimits } from '../store/rate-limits.js'
 import { removeExpiredReportFiles } from '../store/report-files.js'
@@ -24,6 +25,7 @@ export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
   await removeOldTries(db, now())
   await removeOldAnswers(db, now())
   await removeOldRateLimits(db)
+  await removeOldDailyEmails(db, now())
   await removeExpiredReportFiles(db, now())
   await dropOldDays(db, now())
   await sweepStore(context)
