@@ -19,6 +19,7 @@ import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { deliveryRoutes } from './routes/delivery.js'
+import { emailRoutes, oneClickRoute } from './routes/emails.js'
 import { fileRoutes } from './routes/files.js'
 import { reportFileRoutes } from './routes/report-files.js'
 import { reportRoutes } from './routes/reports.js'
@@ -76,6 +77,7 @@ export async function buildApp(
       reportFileRoutes(api, context)
       shareRoutes(api, context)
       scheduleRoutes(api, context)
+      emailRoutes(api, context)
       tagRoutes(api, context)
       deliveryRoutes(api, context)
       await documentation(api, config)
@@ -92,6 +94,7 @@ export async function buildApp(
     await compressAnswers(previews)
     servingPreviewRoutes(previews, context)
   })
+  await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)
   return app
 }

@@ -74,6 +74,11 @@ const environmentSchema = z
         return { name: name.trim(), address }
       })
       .optional(),
+    PLACARD_DAILY_EMAILS: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number of emails')
+      .transform(Number)
+      .default(500),
     PLACARD_MIN_PASSWORD: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a number of characters, 6 to 128')
@@ -135,6 +140,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** Whom mail comes from. */
   mailFrom: { name: string; address: string }
+  /** How many emails the scheduled reports of one user may send per day, confirmations included. */
+  dailyEmails: number
   /** Least length of a new password; the forms themselves ask for 6. */
   minPassword: number
   /** What the log tells: 'info' has a line for every request. */
@@ -186,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     secret: env.PLACARD_SECRET,
     smtpUrl: env.PLACARD_SMTP_URL,
     mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },
+    dailyEmails: env.PLACARD_DAILY_EMAILS,
     minPassword: env.PLACARD_MIN_PASSWORD,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,

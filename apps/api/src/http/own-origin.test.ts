@@ -191,6 +191,19 @@ describeApi('writes from elsewhere', (api) => {
     expect((await write(endpoints.updateProfile, headers, json)).status).toBe(400)
   })
 
+  it('are taken on one route alone: the one-click form of mail programs, whose token is the proof', async () => {
+    const post = (url: string) =>
+      api().app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await post('/emails/unsubscribe?token=unknown')).statusCode).toBe(404)
+    for (const url of ['/emails/confirm?token=unknown', '/api/v1/emails/unsubscribe', '/api/v1/emails/confirm'])
+      expect((await post(url)).statusCode).toBe(403)
+  })
+
   it('T2: gives no other site leave to read', async () => {
     for (const [, { method, path }] of [...writes, ...reads])
       for (const origin of ['https://evil.test', 'null', `https://app.localhost:4100.evil.test`, ORIGIN]) {

@@ -9,6 +9,8 @@ declare module 'fastify' {
     sends?: Endpoint['sends']
     /** Whether a GET queues a report file, so that other sites may not call it. */
     queuesFile?: boolean
+    /** Whether it takes writes from anywhere: for a route whose address alone is the proof. */
+    takesAnyOrigin?: boolean
   }
 }
 
@@ -67,13 +69,16 @@ function requireBodyType(request: FastifyRequest): void {
 export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
   const own = { publicUrl: config.publicUrl, origins: ownOrigins(config) }
   app.addHook('onRequest', async (request) => {
-    const { queuesFile = false } = request.routeOptions.config
+    const { queuesFile = false, takesAnyOrigin = false } = request.routeOptions.config
+    if (takesAnyOrigin) return
     const isRead = READS.includes(request.method)
     if (!isRead || queuesFile) requireOwnPage(request, own, isRead)
   })
   // After the routes' own onRequest hooks, so that people who have to sign in first learn that.
   app.addHook('preParsing', async (request) => {
-    const takesFiles = request.routeOptions.config.sends === 'multipart'
+    const { sends, takesAnyOrigin = false } = request.routeOptions.config
+    if (takesAnyOrigin) return
+    const takesFiles = sends === 'multipart'
     if (!READS.includes(request.method) && (takesFiles || hasBody(request))) requireBodyType(request)
   })
 }

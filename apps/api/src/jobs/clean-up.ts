@@ -5,6 +5,7 @@ import { removeOldAnswers } from '../http/idempotency.js'
 import { removeOldOutboxEmails } from '../mail/outbox.js'
 import { removeExpiredTokens } from '../store/account-tokens.js'
 import { removeUnverified } from '../store/accounts.js'
+import { removeOldDailyEmails } from '../store/daily-emails.js'
 import { dropOldDays, makePartitionsAhead } from '../store/partitions.js'
 import { removeOldRateLimits } from '../store/rate-limits.js'
 import { removeExpiredReportFiles } from '../store/report-files.js'
@@ -27,6 +28,7 @@ export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
   await removeOldAttempts(db, now())
   await removeOldAnswers(db, now())
   await removeOldRateLimits(db)
+  await removeOldDailyEmails(db, now())
   await removeExpiredReportFiles(db, now())
   await dropOldDays(db, now())
   await removeOldOutboxEmails(context.config, now())

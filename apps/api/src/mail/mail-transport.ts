@@ -13,6 +13,8 @@ export interface MailMessage {
   html: string
   /** What the file that goes with it is called. */
   attachmentName?: string
+  /** Where a POST unsubscribes the reader; mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** The bytes of a file that goes with a mail. */
@@ -46,7 +48,13 @@ const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message, attac
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     // Whoever answers mails of themselves (absent, on holiday) shall not answer these.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }) satisfies SendMailOptions

@@ -10,6 +10,7 @@ import {
   REPORT_DATES,
   type Things,
   unmakeThings,
+  WAITING_ADDRESS,
 } from '../testing/matrix-world.js'
 import { describeApi, type Received, type Sent } from '../testing/test-app.js'
 
@@ -41,7 +42,7 @@ const schedule = {
   format: 'csv',
   tzCode: 'UTC',
   time: '09:00',
-  recipients: ['a@b.test'],
+  recipients: ['a@placard.test'],
   withVideo: true,
 }
 
@@ -62,6 +63,7 @@ const rows: Record<Name, Row> = {
   newCampaign: { needs: 'signing in', about: () => ({ body: { name: 'New' } }) },
   all: { needs: 'staff' },
   users: { needs: 'admin' },
+  userHoldings: { needs: 'admin', about: () => ({ query: { id: agency.id } }) },
   changeUser: { needs: 'admin', about: () => ({ body: { id: agency.id } }) },
   invite: { needs: 'admin', about: () => ({ body: { emails: ['not an email'], role: 'agency' } }) },
   get: { needs: 'mine', about: inCampaign },
@@ -101,6 +103,14 @@ const rows: Record<Name, Row> = {
       body: { campaignID, type: 'xlsx', tags: { [creativeID]: '<ins></ins>' } },
     }),
   },
+  emailSubscription: { needs: 'nothing' },
+  confirmEmails: { needs: 'nothing' },
+  unsubscribe: { needs: 'nothing' },
+  removeRecipient: {
+    needs: 'mine',
+    about: ({ scheduleID }) => ({ query: { id: scheduleID, email: WAITING_ADDRESS } }),
+  },
+  askRecipient: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }) },
   // Not built yet: whoever is signed in hears that, whatever the call is about.
   scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },

@@ -7,7 +7,13 @@ import {
   verificationLinkSchema,
   verifySchema,
 } from '../account/account-forms.js'
-import { adminUserChangeSchema, adminUserSchema, inviteResultSchema, inviteSchema } from '../admin/admin.js'
+import {
+  adminUserChangeSchema,
+  adminUserSchema,
+  inviteResultSchema,
+  inviteSchema,
+  userHoldingsSchema,
+} from '../admin/admin.js'
 import { userSchema } from '../user/user-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -92,9 +98,17 @@ export const accountEndpoints = {
       pagination: z.object({ page: z.number().int(), pages: z.number().int() }),
     }),
   }),
+  userHoldings: endpoint({
+    method: 'GET',
+    summary: "A user's share links and schedules, for administrators",
+    path: '/v1/admin/holdings',
+    query: z.object({ id: userSchema.shape.id }),
+    response: envelope(userHoldingsSchema),
+  }),
   changeUser: endpoint({
     method: 'POST',
-    summary: "Changes a user's role, or disables and enables them; a disabled user's sessions end",
+    summary:
+      "Changes a user's role, disables and enables them, and ends or transfers their share links and schedules, all or none; a disabled user's sessions end",
     path: '/v1/admin/users',
     body: adminUserChangeSchema,
     response: envelope(adminUserSchema),

@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { idSchema } from '../id/id-schema.js'
 import { withNoData } from '../problem/no-data.js'
 import { reportFileSchema } from '../report/report-file.js'
-import { scheduledReportSchema, scheduleInputSchema } from '../scheduled-report/scheduled-report.js'
+import { emailSubscriptionSchema, emailTokenSchema } from '../scheduled-report/email-subscription.js'
+import {
+  scheduledReportSchema,
+  scheduleInputSchema,
+  scheduleRecipientSchema,
+} from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'
 
 /** What leaves the house: sheets of tags, scheduled reports, access to the file store. */
@@ -21,7 +26,8 @@ export const deliveryEndpoints = {
   }),
   scheduleReport: endpoint({
     method: 'POST',
-    summary: "Sends a campaign's report by mail, again and again",
+    summary:
+      "Emails a campaign's report on a schedule. Addresses that are neither users nor of the company confirm by email first",
     path: '/v1/campaign/scheduledReport',
     body: withNoData(scheduleInputSchema),
     creates: true,
@@ -40,6 +46,41 @@ export const deliveryEndpoints = {
     path: '/v1/campaign/scheduledReport',
     query: z.object({ id: idSchema }),
     response: envelope(z.null()),
+  }),
+  removeRecipient: endpoint({
+    method: 'DELETE',
+    summary: 'Removes a recipient of a scheduled report',
+    path: '/v1/campaign/scheduledReport/recipient',
+    query: scheduleRecipientSchema,
+    response: envelope(scheduledReportSchema),
+  }),
+  askRecipient: endpoint({
+    method: 'POST',
+    summary: 'Sends the confirmation email of a recipient again; the link in the one before no longer works',
+    path: '/v1/campaign/scheduledReport/confirmation',
+    body: scheduleRecipientSchema,
+    response: envelope(scheduledReportSchema),
+  }),
+  emailSubscription: endpoint({
+    method: 'GET',
+    summary: 'What the token of a report email is about. Reading it changes nothing',
+    path: '/v1/emails/subscription',
+    query: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
+  }),
+  confirmEmails: endpoint({
+    method: 'POST',
+    summary: 'Confirms with the token of the confirmation email, once, that an address may be sent reports',
+    path: '/v1/emails/confirm',
+    body: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    summary: 'Ends a scheduled report for the address that the token of its email was sent to',
+    path: '/v1/emails/unsubscribe',
+    body: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
   }),
   fileCredentials: endpoint({
     method: 'GET',

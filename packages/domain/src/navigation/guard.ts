@@ -1,4 +1,4 @@
-const PUBLIC_PREFIXES = ['/signin', '/signup', '/ping', '/forgotpassword', '/share']
+const PUBLIC_PREFIXES = ['/signin', '/signup', '/ping', '/forgotpassword', '/share', '/emails']
 const KNOWN_PREFIXES = [
   '/dashboard',
   '/campaigns',

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_report" DROP COLUMN "recipients";
