@@ -13,6 +13,7 @@ import { SERVE_OPTIONS } from '../http/headers.js'
 import { Refusal } from '../refusal.js'
 import { answerBanner } from '../serving/answer-banner.js'
 import { answerVast, type VastKind } from '../serving/answer-vast.js'
+import { eventClient } from '../serving/traffic-filter.js'
 
 interface LiveAddress {
   Params: { liveID: string }
@@ -93,9 +94,10 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
     '/serve/event/:servingID/:event',
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
-    async ({ params: { servingID, event }, query }, reply) => {
-      if (event === 'error') events.playerFailed(servingID, query.code)
-      else events.take(servingID, event)
+    async (request, reply) => {
+      const { servingID, event } = request.params
+      if (event === 'error') events.playerFailed(servingID, request.query.code)
+      else events.take(servingID, event, eventClient(request))
       return reply.type('image/gif').send(PIXEL)
     },
   )
@@ -103,8 +105,10 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { servingID: string } }>(
     '/serve/click/:servingID',
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
-    async ({ params: { servingID } }, reply) => {
-      events.take(servingID, 'click')
+    async (request, reply) => {
+      const { servingID } = request.params
+      // An invalid click leads on all the same: only its count is filtered.
+      events.take(servingID, 'click', eventClient(request))
       const serving = servingIDs.read(servingID)
       const found = serving && (await served.find(serving.liveID))
       // From the published copy, never from the request: nobody can make this an address that leads to theirs.

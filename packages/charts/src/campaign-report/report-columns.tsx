@@ -42,6 +42,7 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
   { metric: 'videoStarts', hidden: true },
   { metric: 'videoCompletes', hidden: true },
   { metric: 'vcr' },
+  { metric: 'invalidTraffic' },
 ]
 
 /** A column a metric; totals are the metric of the sums, so ratios are never averaged. */
