@@ -45,6 +45,11 @@ const environmentSchema = z
     PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
     PLACARD_PUBLIC_URL: webAddress.optional(),
     PLACARD_SERVING_URL: webAddress.optional(),
+    PLACARD_EVENT_LIMIT: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'must be a number of events a minute, 1 to 999999999')
+      .transform(Number)
+      .default(60),
     PLACARD_VENDOR_ID: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be the number of a vendor in the Global Vendor List')
@@ -126,6 +131,8 @@ export interface Config {
   publicUrl: string
   /** How browsers reach what tags point to: another name of this server. Without a slash at its end. */
   servingUrl: string
+  /** Number of events of one kind for one live id that count from one address in a minute. */
+  eventLimit: number
   /** The company's number in the IAB's Global Vendor List, which consent macros name; undefined when it has none. */
   vendorID: number | undefined
   company: string
@@ -178,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     publicUrl,
     servingUrl,
     isPublic,
+    eventLimit: env.PLACARD_EVENT_LIMIT,
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,

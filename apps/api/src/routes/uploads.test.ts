@@ -19,6 +19,7 @@ const COUNTS = [
   'Midpoints',
   'Third quartiles',
   'Video completes',
+  'Invalid traffic',
 ]
 const week: ReportRange = { start: '2025-10-06', end: '2025-10-12', tzCode: 'Europe/Berlin' }
 
@@ -69,7 +70,15 @@ describeApi('report files', (api) => {
     const range: ReportRange = { start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Kolkata' }
     const { file, cookie } = await download(campaigns[0]!, range, { withVideo: 'false' })
     const [titles = [], first = []] = parseCsv((await fetchFile(file, cookie)).text)
-    expect(titles.slice(5)).toEqual(['Hour', 'Timezone', 'Impressions', 'Engagement', 'Clicks', 'CTR %'])
+    expect(titles.slice(5)).toEqual([
+      'Hour',
+      'Timezone',
+      'Impressions',
+      'Engagement',
+      'Clicks',
+      'CTR %',
+      'Invalid traffic',
+    ])
     expect(first[5]).toBe('2025-10-13T00:30+05:30')
   })
 

@@ -41,6 +41,7 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
   { metric: 'videoStarts', hidden: true },
   { metric: 'videoCompletes', hidden: true },
   { metric: 'vcr' },
+  { metric: 'invalidTraffic' },
 ]
 
 /** One column per metric. Totals are computed from sums, so ratios are never averaged. */

@@ -54,6 +54,7 @@ export function isVideoMetric(metric: MetricName): boolean {
     midpoints: 0,
     thirdQuartiles: 0,
     videoCompletes: 0,
+    invalidTraffic: 1,
   }
   return METRICS[metric].value(none) !== METRICS[metric].value({ ...none, ...VIDEO_COUNTERS })
 }

@@ -71,16 +71,14 @@ describe('the script of ins tags', () => {
   })
 
   it.each([
-    ['deal-7', 'live1'],
-    ['', 'live2'],
-    ['0', 'live2'],
-    ['none', 'live2'],
-    ['${DEAL_ID}', 'live2'],
-    ['%%TTD_DEALID%%', 'live2'],
-    ['[BID_ATTR.pmp_mm_deal_id]', 'live2'],
-  ])('for the deal "%s" shows %s of a pair', async (deal, shown) => {
+    ['deal-7', 'deal=deal-7&fallback=live2'],
+    ['', 'fallback=live2'],
+    ['0', 'deal=0&fallback=live2'],
+    ['${DEAL_ID}', 'fallback=live2'],
+    ['%%TTD_DEALID%%', 'fallback=live2'],
+  ])('leaves the choice of a pair to the server, which knows the fallback, for the deal "%s"', async (deal, query) => {
     const { addresses } = await pageOf(`${ins(`data-deal="${deal}" data-fallback="live2"`)}${SCRIPT}`)
-    expect(new URL(addresses()[0] ?? '').pathname).toBe(`/serve/banner/${shown}`)
+    expect(addresses()).toEqual([`${HOST}/serve/banner/live1?${query}`])
   })
 
   it('leaves out tags without a live id, and what only looks like one', async () => {

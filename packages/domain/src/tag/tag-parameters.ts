@@ -6,7 +6,7 @@ import { consentParameters, dealPair, settingOf } from '../platform/platform-rul
 export type TagParameters = Record<string, string>
 
 /** The name that the value of an app's macro gets, such as `app_bundle_id` for `${BUNDLE_ID}`. */
-const appParameter = ({ text }: Macro): string =>
+export const appParameter = ({ text }: Macro): string =>
   `app_${
     text
       .match(/[a-z0-9]+/gi)
