@@ -65,7 +65,7 @@ describe('what a tag hands over', () => {
   it('shows the fallback of a pair where there is no deal', () => {
     const shown = (deal?: string, fallback?: string) => servedLiveID('live1', read({ deal, fallback }))
     expect(shown('d7', 'live2')).toBe('live1')
-    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%']) {
+    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%', '{deal_id}']) {
       expect(shown(deal, 'live2')).toBe('live2')
       expect(shown(deal)).toBe('live1')
     }

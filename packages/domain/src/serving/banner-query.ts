@@ -4,8 +4,8 @@ import { idSchema } from '../id/id-schema.js'
 const MAX_CLICK_LENGTH = 4096
 const MAX_VALUE_LENGTH = 2048
 
-/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `[RANDOM]` or `__RND__`. */
-export const UNFILLED = /^(%%.*%%?|\$\{.*\}|\[.*\]|__.*__|%[a-z])$/i
+/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
+export const UNFILLED = /^(%%.*%%?|\$?\{.*\}|\[.*\]|__.*__|%[a-z])$/i
 
 const optional = (schema: z.ZodType<string, string>) => schema.optional().catch(undefined)
 const filled = optional(
