@@ -60,7 +60,8 @@ export const platformMacrosSchema = z.object({
 export type PlatformMacros = z.infer<typeof platformMacrosSchema>
 
 /** The entered macros of platforms, by the platform's name. */
-export type MacrosByPlatform = Readonly<Partial<Record<PlatformName, PlatformMacros>>>
+export const macrosByPlatformSchema = z.partialRecord(platformNameSchema, platformMacrosSchema)
+export type MacrosByPlatform = z.infer<typeof macrosByPlatformSchema>
 
 const isOpen = (macro: Macro | null | undefined) => !macro?.confirmed
 
