@@ -63,23 +63,26 @@ export type PlatformMacros = z.infer<typeof platformMacrosSchema>
 export const macrosByPlatformSchema = z.partialRecord(platformNameSchema, platformMacrosSchema)
 export type MacrosByPlatform = z.infer<typeof macrosByPlatformSchema>
 
-const isOpen = (macro: Macro | null | undefined) => !macro?.confirmed
+const slotMacros = ({ click, cachebuster, dealID, consent, app }: Platform): Record<MacroSlot, (Macro | null)[]> => ({
+  click: [click.raw],
+  clickEscaped: [...click.escaped],
+  cachebuster: [cachebuster],
+  deal: [dealID],
+  gdpr: [consent?.applies ?? null],
+  gdprConsent: [consent?.consent ?? null],
+  app: app.filter(({ about }) => about === 'app'),
+  device: app.filter(({ about }) => about === 'device'),
+})
 
 /** The macros of a platform that a user can enter: those that are missing, and those that no public source confirms. */
-export function openMacroSlots({ click, cachebuster, dealID, consent, app }: Platform): MacroSlot[] {
-  const ofSubject = (about: AppSubject) => app.filter((macro) => macro.about === about)
-  const open: Record<MacroSlot, boolean> = {
-    click: isOpen(click.raw),
-    clickEscaped: click.escaped.every(isOpen),
-    cachebuster: isOpen(cachebuster),
-    deal: isOpen(dealID),
-    gdpr: isOpen(consent?.applies),
-    gdprConsent: isOpen(consent?.consent),
-    app: ofSubject('app').every(isOpen),
-    device: ofSubject('device').every(isOpen),
-  }
-  return MACRO_SLOTS.filter((slot) => open[slot])
+export function openMacroSlots(platform: Platform): MacroSlot[] {
+  const macros = slotMacros(platform)
+  return MACRO_SLOTS.filter((slot) => macros[slot].every((macro) => !macro?.confirmed))
 }
+
+/** The unconfirmed macros that a tag has until a user enters another one; none where nothing is known. */
+export const unconfirmedDefaults = (platform: Platform, slot: MacroSlot): string[] =>
+  slotMacros(platform)[slot].flatMap((macro) => (macro && !macro.confirmed ? [macro.text] : []))
 
 /** The macros that a user enters for a platform: only those that can be entered there, and none that is empty. */
 export function enteredMacros(name: PlatformName, macros: PlatformMacros = {}): PlatformMacros {
