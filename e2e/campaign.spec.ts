@@ -171,7 +171,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page.getByRole('region', { name: 'Tags' }).getByText('<ins class="placard"').first()).toBeVisible()
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download xlsx' }).click(),
+    page.getByRole('button', { name: 'Download Excel' }).click(),
   ])
   expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
   await tabs.getByRole('link', { name: 'Schedules' }).click()
