@@ -27,6 +27,10 @@ async function ownCampaign(page: Page, name: string, ...banners: string[]) {
   return { id, creatives }
 }
 
+/** Gives a banner a page of its own, so that it has something to publish; answers it as it is then. */
+const withHtml = (page: Page, { id, version }: Made) =>
+  api<Made>(page, 'PUT', 'creatives/html', { id, version, html: '<p>Ride</p>' })
+
 /** The requests of a page that delete something. */
 function deletions(page: Page): string[] {
   const sent: string[] = []
@@ -93,7 +97,8 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
 })
 
 asStaff('a creative is shown as it is, renamed, published, and copied under a name of the server', async ({ page }) => {
-  const { id } = await ownCampaign(page, 'Cards', 'First', 'Second')
+  const { id, creatives } = await ownCampaign(page, 'Cards', 'First', 'Second')
+  for (const one of creatives.slice(0, 1)) await withHtml(page, one)
   await page.goto(`/campaigns/${id}`)
   const preview = card(page, 'First').locator('[data-slot="ad-frame"]')
   await expect(preview).toHaveAttribute('data-state', 'ready')
@@ -166,7 +171,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page.getByRole('region', { name: 'Tags' }).getByText('<ins class="placard"').first()).toBeVisible()
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download xlsx' }).click(),
+    page.getByRole('button', { name: 'Download Excel' }).click(),
   ])
   expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
   await tabs.getByRole('link', { name: 'Schedules' }).click()
@@ -184,7 +189,7 @@ asStaff('a campaign of more creatives than come at once shows them all, and thei
   asStaff.setTimeout(90_000)
   const names = Array.from({ length: 104 }, (_, index) => `Take ${index + 1}`)
   const { id, creatives } = await ownCampaign(page, 'Many takes', ...names)
-  await api(page, 'POST', 'creatives/publish', creatives.at(-1))
+  for (const last of creatives.slice(-1)) await api(page, 'POST', 'creatives/publish', await withHtml(page, last))
   const pages: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())

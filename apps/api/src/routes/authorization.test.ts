@@ -111,6 +111,11 @@ const rows: Record<Name, Row> = {
     about: ({ scheduleID }) => ({ query: { id: scheduleID, email: WAITING_ADDRESS } }),
   },
   askRecipient: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }) },
+  platformMacros: { needs: 'signing in' },
+  updatePlatformMacros: {
+    needs: 'signing in',
+    about: () => ({ body: { platform: 'AdRoll', macros: { click: '[click]' } } }),
+  },
   // Not built yet: whoever is signed in hears that, whatever the call is about.
   scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },
@@ -184,7 +189,7 @@ describeApi('authorization', (api) => {
       expect(status).toBe(200)
       const creatives = await about('creatives', foreign, 'other@elsewhere.test')
       const [one] = endpoints.creatives.response.parse(creatives.body).data
-      expect(one).toMatchObject({ name: 'One', html: '', version: 1, assets: [{ id: foreign.assetID }] })
+      expect(one).toMatchObject({ name: 'One', html: '<p>One</p>', version: 1, assets: [{ id: foreign.assetID }] })
       const schedules = await about('scheduledReports', foreign, 'other@elsewhere.test')
       expect(schedules.body.data).toMatchObject([{ id: foreign.scheduleID }])
     })

@@ -1,4 +1,4 @@
-import type { ReportFileRequest, ScheduleInput } from '@placard/domain'
+import type { PlatformMacros, PlatformName, ReportFileRequest, ScheduleInput } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -185,4 +185,18 @@ export const scheduledRun = pgTable(
     finishedAt: moment('finished_at').notNull(),
   },
   (table) => [primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] })],
+)
+
+/** Macros that a user entered for a platform whose own are missing or unconfirmed: they are in every tag of theirs. */
+export const platformMacros = pgTable(
+  'platform_macros',
+  {
+    userID: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<PlatformName>().notNull(),
+    macros: jsonb('macros').$type<PlatformMacros>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'platform_macros_pk', columns: [table.userID, table.platform] })],
 )

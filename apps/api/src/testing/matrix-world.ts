@@ -61,6 +61,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     campaignID,
     name: 'One',
     type: 'Banner',
+    html: '<p>One</p>',
     width: 300,
     height: 250,
     platform: 'Adform',
