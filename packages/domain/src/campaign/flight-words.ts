@@ -8,7 +8,7 @@ interface FlightDays {
 
 /** How long a flight is and when, in words: '30 days, 1–30 Nov 2025'; undefined where its days are the wrong way round. */
 export function flightText({ start, end }: FlightDays): string | undefined {
-  if (start === null) return end === null ? 'No days yet: the campaign stays a draft.' : undefined
+  if (start === null) return end === null ? 'Without dates the campaign stays a draft.' : undefined
   if (end === null) return `From ${dayText(start)} on, without a last day.`
   if (end < start) return undefined
   const days = dayCount(start, end)

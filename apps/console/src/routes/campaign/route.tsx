@@ -87,13 +87,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (
-        <LazyScreen
-          chunk={newCreative}
-          {...adding.dialog}
-          key={`new ${adding.dialog.key}`}
-          campaignID={campaignID}
-          onMade={(made) => toast.show({ type: 'success', title: 'Creative created', text: made })}
-        />
+        <LazyScreen chunk={newCreative} {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
       )}
       {editing.dialog && campaign && (
         <LazyScreen
