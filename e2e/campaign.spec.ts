@@ -82,7 +82,7 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await expect(page).toHaveTitle(/^Summer sale · /)
 
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit campaign' })
   await edit.getByRole('textbox', { name: /^Start date/ }).fill('2030-06-01')
   await edit.getByRole('textbox', { name: /^End date/ }).fill('2030-06-30')
@@ -177,7 +177,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Scheduled reports' })).toBeVisible()
-  await tabs.getByRole('link', { name: 'Reporting' }).click()
+  await page.getByRole('link', { name: 'View report' }).click()
   await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
 })
 
@@ -217,7 +217,7 @@ asStaff('somebody who was slower chooses between what is saved and their own', a
   const { id } = await ownCampaign(page, 'Shared')
   await page.goto(`/campaigns/${id}`)
   await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit campaign' })
   await edit.getByLabel('Name').fill('Mine')
   await api(page, 'PUT', 'update', { id, version: 1, name: 'Theirs' })

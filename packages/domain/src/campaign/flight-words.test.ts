@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flightText, isFlightOver } from './flight-words.js'
+import { flightProgress, flightText, isFlightOver } from './flight-words.js'
 
 describe('a flight in words', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('a flight in words', () => {
     ['2025-11-02', '2025-11-01', undefined],
   ])('%s to %s: %s', (start, end, words) => {
     expect(flightText({ start, end })).toBe(words)
+  })
+
+  it.each([
+    ['2025-10-31', 0],
+    ['2025-11-01', 1],
+    ['2025-11-30', 30],
+    ['2025-12-24', 30],
+  ])('%s is day %i of 30', (today, day) => {
+    expect(flightProgress({ start: '2025-11-01', end: '2025-11-30' }, today)).toEqual({ day, days: 30 })
+  })
+
+  it('has no progress without both dates', () => {
+    expect(flightProgress({ start: '2025-11-01', end: null }, '2025-11-02')).toBeUndefined()
+    expect(flightProgress({ start: null, end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
+    expect(flightProgress({ start: '2025-11-02', end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
   })
 
   it('is over on the day after its last one', () => {

@@ -15,6 +15,13 @@ export function flightText({ start, end }: FlightDays): string | undefined {
   return `${days} ${days === 1 ? 'day' : 'days'}, ${rangeText({ start, end })}`
 }
 
+/** Position of a day in a flight with known dates: day 76 of 107, from 0 before its start to all of them after its end. */
+export function flightProgress({ start, end }: FlightDays, today: Day): { day: number; days: number } | undefined {
+  if (start === null || end === null || end < start) return undefined
+  const days = dayCount(start, end)
+  return { day: today < start ? 0 : today > end ? days : dayCount(start, today), days }
+}
+
 /** Said of a flight that is over, before somebody saves it. */
 export const FLIGHT_IS_OVER = 'The last day has passed already: the campaign counts as ended.'
 

@@ -54,6 +54,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
       <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
       <CampaignScreen
         {...view}
+        campaignID={campaignID}
         tab={tab}
         now={now}
         creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
