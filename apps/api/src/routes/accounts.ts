@@ -1,12 +1,22 @@
 import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireGoodPassword } from '../auth/password-rules.js'
-import { hashPassword } from '../auth/passwords.js'
-import { countTry, type TriedAction } from '../auth/try-limit.js'
+import { checkPassword, hashPassword } from '../auth/passwords.js'
+import { countTry, forgetTries, type TriedAction } from '../auth/try-limit.js'
 import type { Context } from '../context.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { notSignedIn, Refusal } from '../refusal.js'
-import { accountEmail, changePassword, requestReset, signUp, updateNames, verifyEmail } from '../store/accounts.js'
+import { readSessionCookie } from '../http/session-cookie.js'
+import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import {
+  accountEmail,
+  changePassword,
+  replacePassword,
+  requestReset,
+  signUp,
+  updateNames,
+  verifyEmail,
+} from '../store/accounts.js'
+import { findUserByEmail } from '../store/sessions.js'
 
 const DONE = { status: 200, data: null }
 
@@ -49,6 +59,27 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     requireGoodPassword(config, body.password)
     const email = await counted('change', body.username, request)
     await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
+    void jobs.poke('send-mail')
+    return DONE
+  })
+
+  userRoute(app, context, endpoints.updatePassword, async ({ body, session, request }) => {
+    requireGoodPassword(config, body.password)
+    const { email } = session.user
+    const tries = { action: 'change', email, address: request.ip } as const
+    await countTry(db, tries, now())
+    const found = await findUserByEmail(db, email)
+    // 400, because 401 would sign the caller out.
+    const refuse = () => invalid([{ path: ['currentPassword'], message: ACCOUNT_MESSAGES.wrongPassword }])
+    if (!found || !(await checkPassword(found.passwordHash, body.currentPassword))) throw refuse()
+    const isChanged = await replacePassword(context, {
+      user: found.user,
+      from: found.passwordHash,
+      to: await hashPassword(body.password),
+      keep: readSessionCookie(config, request),
+    })
+    if (!isChanged) throw refuse()
+    await forgetTries(db, tries)
     void jobs.poke('send-mail')
     return DONE
   })

@@ -1,5 +1,5 @@
 import type { User } from '@placard/domain'
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { hashOf, randomSecret } from '../secrets.js'
 import { session, user } from './schema.js'
 import type { Db } from './store.js'
@@ -73,9 +73,10 @@ export async function endSession(db: Db, secret: string): Promise<void> {
   await db.delete(session).where(eq(session.key, hashOf(secret)))
 }
 
-/** Ends every session of a user. */
-export async function endSessionsOf(db: Db, userID: string): Promise<void> {
-  await db.delete(session).where(eq(session.userID, userID))
+/** Ends every session of a user but the one of the secret to keep. */
+export async function endSessionsOf(db: Db, userID: string, keep?: string): Promise<void> {
+  const others = keep === undefined ? undefined : ne(session.key, hashOf(keep))
+  await db.delete(session).where(and(eq(session.userID, userID), others))
 }
 
 /** Forgets sessions that have ended by themselves. */

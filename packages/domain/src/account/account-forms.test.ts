@@ -6,6 +6,7 @@ import {
   changePasswordSchema,
   forgotPasswordSchema,
   isCompanyEmail,
+  ownPasswordSchema,
   signUpSchema,
   verifySchema,
 } from './account-forms.js'
@@ -21,6 +22,7 @@ const SIGN_UP = {
   termsChecked: true,
 }
 const CHANGE = { username: 'a@b.de', password: 'engine', confirmPassword: 'engine', code: 'token' }
+const OWN = { currentPassword: 'x', password: 'engine', confirmPassword: 'engine' }
 const VERIFY = { code: verifyCodeOf('ada@placard.test'), verifyToken: 'token', email: 'ada@placard.test' }
 const LOGIN = { username: 'a@b.de', password: 'engine' }
 
@@ -58,6 +60,14 @@ const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said
     changePasswordSchema,
     CHANGE,
     { confirmPassword: 'engines' },
+    ['confirmPassword: Passwords do not match!'],
+  ],
+  ['Own password', ownPasswordSchema, OWN, { currentPassword: '' }, ['currentPassword: Fill in your current password']],
+  [
+    'Own password',
+    ownPasswordSchema,
+    OWN,
+    { confirmPassword: 'another one' },
     ['confirmPassword: Passwords do not match!'],
   ],
   ['Change password', changePasswordSchema, CHANGE, { code: '' }, ['code: Invalid URL!']],

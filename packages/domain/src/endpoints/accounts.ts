@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
+  ownPasswordSchema,
   profileSchema,
   signUpSchema,
   verifySchema,
@@ -55,6 +56,13 @@ export const accountEndpoints = {
     path: '/v1/user',
     body: profileSchema,
     response: envelope(userSchema),
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    summary: "Changes the caller's own password, given the current one, and ends their other sessions",
+    path: '/v1/user/password',
+    body: ownPasswordSchema,
+    response: done,
   }),
   users: endpoint({
     method: 'GET',

@@ -6,8 +6,8 @@ import { METRICS, type MetricDefinition, type MetricName, metricChange, sumCount
 import { comparisonWindow } from './comparison-choice.js'
 import { comparedSteps, type ReportComparison } from './report-comparison.js'
 import { rangeOfQuery, reportQuery, reportQuerySchema } from './report-query.js'
-import { type Report, reportRowSchema } from './report-schema.js'
 import { previousRange } from './report-range.js'
+import { type Report, reportRowSchema } from './report-schema.js'
 import { comparedRange, type ReportView } from './report-view.js'
 
 /** The query of the totals call: that of a report, and the first day of as many days to compare with. */

@@ -1,5 +1,12 @@
 import { CampaignStatus } from '@placard/charts'
-import { type Campaign, campaignInputSchema, dayInZone, flightDaysText, flightProgress, flightText } from '@placard/domain'
+import {
+  type Campaign,
+  campaignInputSchema,
+  dayInZone,
+  flightDaysText,
+  flightProgress,
+  flightText,
+} from '@placard/domain'
 import {
   Button,
   DropdownMenu,
@@ -77,11 +84,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
         )
       }
       description={
-        !campaign ? (
-          <Skeleton className="h-6 w-64 max-w-full max-sm:h-12" />
-        ) : (
-          <Flight campaign={campaign} now={now} />
-        )
+        !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-12" /> : <Flight campaign={campaign} now={now} />
       }
       actions={
         <>

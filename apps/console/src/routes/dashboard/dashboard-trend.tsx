@@ -22,9 +22,7 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
     return { ...reportSeries(report, isCompared ? previous : undefined), isEmpty: isEmptyReport(report) }
   }, [totals, isCompared])
   if (!totals || !charted)
-    return (
-      <TimeSeriesChart title={TITLE} metric={view.metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
-    )
+    return <TimeSeriesChart title={TITLE} metric={view.metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
   const { isEmpty, ...series } = charted
   return (
     <TimeSeriesChart

@@ -22,7 +22,9 @@ export function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
     <ListCard
       title="Ending soon"
       way={
-        ending.length > 0 ? { to: '?status=ending', label: 'View campaigns ending soon' } : { to: '', label: 'All campaigns' }
+        ending.length > 0
+          ? { to: '?status=ending', label: 'View campaigns ending soon' }
+          : { to: '', label: 'All campaigns' }
       }
       none="No campaign ends within the next 7 days."
       items={ending.map((campaign) => ({
