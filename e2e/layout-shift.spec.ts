@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, NOBODY, type PEOPLE, test, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, NOBODY, type Person, test, testAs } from './fixtures.js'
 
 /** Highest layout shift of a page load that still feels stable. */
 const MAX_SHIFT = 0.02

@@ -48,7 +48,7 @@ export function CreativeScreen({
       <PageHeader
         title={creative ? creative.name : <span className="text-ink-muted">Creative</span>}
         description={
-          creative ? <PublicationStatus creative={creative} /> : <Skeleton className="mt-2 h-5 w-40 max-w-full" />
+          creative ? <PublicationStatus creative={creative} /> : <Skeleton className="h-6 w-40 max-w-full" />
         }
         actions={
           creative && (
@@ -89,16 +89,19 @@ export function CreativeScreen({
           )}
         </div>
       </div>
-      <TagsPanel
-        {...tag}
-        title="Tag"
-        loading={!creative || fallback === 'loading'}
-        {...(typeof fallback === 'object' && 'error' in fallback && { error: fallback.error, onRetry: onReload })}
-        creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
-        onPublish={async () => {
-          await onPublish()
-        }}
-      />
+      {/* Its place is known once the preview and the details have their size. */}
+      {creative && (
+        <TagsPanel
+          {...tag}
+          title="Tag"
+          loading={fallback === 'loading'}
+          {...(typeof fallback === 'object' && 'error' in fallback && { error: fallback.error, onRetry: onReload })}
+          creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
+          onPublish={async () => {
+            await onPublish()
+          }}
+        />
+      )}
     </div>
   )
 }
