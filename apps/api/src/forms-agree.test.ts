@@ -14,6 +14,7 @@ import {
   loginInputSchema,
   onlyCompanyEmails,
   outOfBounds,
+  ownPasswordSchema,
   profileSchema,
   readInput,
   scheduleInputSchema,
@@ -58,7 +59,7 @@ interface AgreedForm {
 
 const { email, names, password, repeat, mismatch, terms, nameLength } = ACCOUNT_MESSAGES
 const { verifyCode, verifyToken, signUpEmail, signUpPassword, signUpRepeat } = ACCOUNT_MESSAGES
-const { commonPassword, verifyLink, resetLink, inviteLink } = ACCOUNT_MESSAGES
+const { currentPassword, wrongPassword, commonPassword, verifyLink, resetLink, inviteLink } = ACCOUNT_MESSAGES
 const signUp = { schema: signUpSchema(DOMAIN), endpoint: endpoints.signUp, own: [commonPassword, inviteLink] }
 const SIGN_UP_SAYS = [names, nameLength, signUpEmail, signUpPassword, signUpRepeat, terms]
 const campaign = {
@@ -100,6 +101,13 @@ const FORMS: Record<string, AgreedForm> = {
     inputs: formInputs(accountInputs.changePassword),
     says: [email, password, repeat, mismatch, verifyToken],
     own: [commonPassword, resetLink],
+  },
+  'own password': {
+    schema: ownPasswordSchema,
+    endpoint: endpoints.updatePassword,
+    inputs: formInputs(accountInputs.ownPassword),
+    says: [currentPassword, password, repeat, mismatch],
+    own: [commonPassword, wrongPassword],
   },
   verify: {
     schema: verifySchema,

@@ -1,23 +1,26 @@
 import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireGoodPassword } from '../auth/password-rules.js'
-import { hashPassword } from '../auth/passwords.js'
-import { countAttempt, type LimitedAction } from '../auth/rate-limit.js'
+import { checkPassword, hashPassword } from '../auth/passwords.js'
+import { countAttempt, forgetAttempt, type LimitedAction } from '../auth/rate-limit.js'
 import type { Context } from '../context.js'
 import { clientAddress } from '../http/client-address.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
 import { knownDevice, rememberDevice } from '../http/device-cookie.js'
-import { notSignedIn, Refusal } from '../refusal.js'
+import { readSessionCookie } from '../http/session-cookie.js'
+import { invalid, notSignedIn, Refusal } from '../refusal.js'
 import {
   accountEmail,
   changePassword,
   namesOfLink,
+  replacePassword,
   requestReset,
   resendVerification,
   signUp,
   updateNames,
   verifyEmail,
 } from '../store/accounts.js'
+import { findUserByEmail } from '../store/sessions.js'
 
 const DONE = { status: 200, data: null }
 
@@ -85,6 +88,32 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { email } = await count('change', body.username, request)
     await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
     rememberDevice(context, request, reply, email)
+    void jobs.poke('send-mail')
+    return DONE
+  })
+
+  userRoute(app, context, endpoints.updatePassword, async ({ body, session, request }) => {
+    requireGoodPassword(config, body.password)
+    const { email } = session.user
+    const attempt = {
+      action: 'change',
+      email: accountEmail(email),
+      address: clientAddress(request),
+      device: knownDevice(context, request, accountEmail(email)),
+    } as const
+    await countAttempt(db, attempt, now())
+    const found = await findUserByEmail(db, email)
+    // 400, because 401 would sign the caller out.
+    const refuse = () => invalid([{ path: ['currentPassword'], message: ACCOUNT_MESSAGES.wrongPassword }])
+    if (!found || !(await checkPassword(found.passwordHash, body.currentPassword))) throw refuse()
+    const isChanged = await replacePassword(context, {
+      user: found.user,
+      from: found.passwordHash,
+      to: await hashPassword(body.password),
+      keep: readSessionCookie(config, request),
+    })
+    if (!isChanged) throw refuse()
+    await forgetAttempt(db, attempt)
     void jobs.poke('send-mail')
     return DONE
   })

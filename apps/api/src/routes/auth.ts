@@ -61,7 +61,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.signOutEverywhere, async ({ session, reply }) => {
-    await endSessionsOf(db, session.user.id)
+    await endSessionsOf(db, [session.user.id])
     clearSessionCookie(config, reply)
     return { status: 200, data: null }
   })

@@ -59,6 +59,14 @@ const rows: Record<Name, Row> = {
   me: { needs: 'signing in' },
   updateProfile: { needs: 'signing in', about: () => ({ body: { first_name: 'Ada', last_name: 'Byron' } }) },
   signOutEverywhere: { needs: 'signing in', endsSession: true },
+  // A wrong current password, so that the other calls keep their sessions.
+  updatePassword: {
+    needs: 'signing in',
+    about: () => ({
+      body: { currentPassword: 'wrong', password: 'a new password', confirmPassword: 'a new password' },
+    }),
+    answers: 400,
+  },
   mine: { needs: 'signing in' },
   newCampaign: { needs: 'signing in', about: () => ({ body: { name: 'New' } }) },
   all: { needs: 'staff' },

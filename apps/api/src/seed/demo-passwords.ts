@@ -19,7 +19,7 @@ export interface DemoSignIn {
  */
 export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>): Promise<DemoSignIn[]> {
   if (!areDemoAccountsOpen(config)) {
-    await endSessionsOf(db, ...DEMO_USER_IDS)
+    await endSessionsOf(db, DEMO_USER_IDS)
     return []
   }
   const rows = await db
@@ -36,7 +36,7 @@ export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>
         .update(user)
         .set({ passwordHash: await hashPassword(password) })
         .where(eq(user.id, id))
-      await endSessionsOf(db, id)
+      await endSessionsOf(db, [id])
     }
     found.push({ email, password })
   }

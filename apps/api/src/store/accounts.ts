@@ -171,8 +171,29 @@ export async function changePassword(
           .returning({ id: user.id })
       : []
     if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
-    await endSessionsOf(tx, changed.id)
+    await endSessionsOf(tx, [changed.id])
     await queueMail(tx, context, passwordChangedMail(config, email))
+  })
+}
+
+/**
+ * Replaces the password of a signed-in user, ends all sessions but the one to keep, and tells the user by email. False
+ * when the password changed after it was checked.
+ */
+export async function replacePassword(
+  context: Context,
+  { user: { id, email }, from, to, keep }: { user: User; from: string; to: string; keep: string | undefined },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(user)
+      .set({ passwordHash: to })
+      .where(and(eq(user.id, id), eq(user.passwordHash, from), isNull(user.disabledAt)))
+      .returning({ id: user.id })
+    if (changed.length === 0) return false
+    await endSessionsOf(tx, [id], keep)
+    await queueMail(tx, context, passwordChangedMail(context.config, email))
+    return true
   })
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@placard/domain'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { hashOf, randomSecret } from '../secrets.js'
 import { session, user } from './schema.js'
 import type { Db } from './store.js'
@@ -98,9 +98,10 @@ export async function endSession(db: Db, secret: string): Promise<void> {
   await db.delete(session).where(eq(session.key, hashOf(secret)))
 }
 
-/** Ends every session of these users. */
-export async function endSessionsOf(db: Db, ...userIDs: string[]): Promise<void> {
-  await db.delete(session).where(inArray(session.userID, userIDs))
+/** Ends every session of these users but the one of the secret to keep. */
+export async function endSessionsOf(db: Db, userIDs: readonly string[], keep?: string): Promise<void> {
+  const others = keep === undefined ? undefined : ne(session.key, hashOf(keep))
+  await db.delete(session).where(and(inArray(session.userID, [...userIDs]), others))
 }
 
 /** Deletes sessions that have expired or were idle for too long. */

@@ -85,7 +85,7 @@ export async function changeUser(
       .returning()
     if (!changed) throw new Refusal(404, USER_NOT_FOUND)
     if (changed.disabledAt !== null) {
-      await endSessionsOf(tx, id)
+      await endSessionsOf(tx, [id])
       await pauseAddress(tx, changed.email, now())
     }
     if (holdings !== undefined) await settleHoldings(tx, changed, holdings, now())

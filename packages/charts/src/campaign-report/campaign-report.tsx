@@ -11,7 +11,7 @@ import {
   rangeText,
   reportTotals,
 } from '@placard/domain'
-import { Button, Card, classNames, ErrorState } from '@placard/ui'
+import { Button, Card, classNames, ErrorState, Skeleton } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
@@ -175,6 +175,10 @@ function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'me
   return (
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
+      {/* Place of the line about today, which is mostly part of the dates. */}
+      <span className="-mt-2 flex h-4 items-center">
+        <Skeleton className="h-3 w-96 max-w-full" />
+      </span>
       <TimeSeriesChart
         title="Delivery by creative"
         metric={metric}

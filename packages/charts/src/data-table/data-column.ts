@@ -18,6 +18,8 @@ interface ShownColumn<Row> extends LayoutColumn {
   width?: number
   /** Stands beside the heading: what the figures mean. */
   definition?: ReactNode
+  /** Shown below the row's name while the table is `compact`. @default false */
+  compact?: boolean
   /** Of a change: which direction is the good one. @default 'up-is-good' */
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
 }

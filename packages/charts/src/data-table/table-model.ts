@@ -20,6 +20,8 @@ export interface RowChoice<Row> {
 export interface TableModel<Row> {
   source: RowSource<Row>
   places: readonly ColumnPlace<Row>[]
+  /** Columns shown below the name of each row; none unless the table is compact. */
+  figures: readonly KnownColumn<Row>[]
   /** Whether lines come and go: they then have one height and say their place. */
   isVirtual: boolean
   /** The place of the first line among all lines of the table, head included. */

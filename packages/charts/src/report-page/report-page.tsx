@@ -127,7 +127,7 @@ export function ReportPage({
           >
             {title}
           </Title>
-          <div className="mt-1 max-w-[72ch] text-pretty text-dense text-ink-muted">
+          <div className="mt-1 min-h-6 max-w-[72ch] text-pretty text-dense text-ink-muted max-sm:min-h-11">
             <ReportFacts
               report={report && reportOfCreative(report, creativeID)}
               range={range}

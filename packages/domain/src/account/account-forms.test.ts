@@ -9,6 +9,7 @@ import {
   changePasswordSchema,
   forgotPasswordSchema,
   isCompanyEmail,
+  ownPasswordSchema,
   profileSchema,
   signUpSchema,
   verifySchema,
@@ -34,6 +35,7 @@ const VERIFY = {
   password: 'engine',
   confirmPassword: 'engine',
 }
+const OWN = { currentPassword: 'x', password: 'engine', confirmPassword: 'engine' }
 const LOGIN = { username: 'a@b.de', password: 'engine' }
 
 const EMAIL = 'Fill in your email'
@@ -70,6 +72,14 @@ const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said
     changePasswordSchema,
     CHANGE,
     { confirmPassword: 'engines' },
+    ['confirmPassword: Passwords do not match!'],
+  ],
+  ['Own password', ownPasswordSchema, OWN, { currentPassword: '' }, ['currentPassword: Fill in your current password']],
+  [
+    'Own password',
+    ownPasswordSchema,
+    OWN,
+    { confirmPassword: 'another one' },
     ['confirmPassword: Passwords do not match!'],
   ],
   ['Change password', changePasswordSchema, CHANGE, { code: '' }, ['code: Invalid URL!']],

@@ -15,6 +15,8 @@ export const ACCOUNT_MESSAGES = {
   password: 'Fill in your password at least 6 characters long',
   repeat: 'Repeat your password',
   mismatch: 'Passwords do not match!',
+  currentPassword: 'Fill in your current password',
+  wrongPassword: 'That is not your current password',
   verifyCode: 'Invalid email!',
   verifyToken: 'Invalid URL!',
   names: 'Fill in your names',
@@ -107,6 +109,18 @@ export const changePasswordSchema = inFieldOrder(
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
 )
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
+
+/** The form of a signed-in user's new password and the body of PUT /v1/user/password. */
+export const ownPasswordSchema = inFieldOrder(
+  z
+    .object({
+      currentPassword: text(ACCOUNT_MESSAGES.currentPassword, { min: 1, max: MAX_PASSWORD_LENGTH }),
+      password: password(ACCOUNT_MESSAGES.password),
+      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+    })
+    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
+)
+export type OwnPasswordInput = z.infer<typeof ownPasswordSchema>
 
 const isEmailCode = (code: string) => {
   const address = emailOfVerifyCode(code)?.trim() ?? ''

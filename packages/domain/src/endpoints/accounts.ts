@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
+  ownPasswordSchema,
   profileSchema,
   signUpSchema,
   verificationLinkSchema,
@@ -83,6 +84,14 @@ export const accountEndpoints = {
     method: 'POST',
     summary: 'Ends every session of the caller, on all devices',
     path: '/v1/user/signOutEverywhere',
+    changesUser: true,
+    response: done,
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    summary: "Changes the caller's own password, given the current one, and ends their other sessions",
+    path: '/v1/user/password',
+    body: ownPasswordSchema,
     response: done,
   }),
   users: endpoint({

@@ -91,6 +91,7 @@ export function LightForm<Values extends object>({
   return (
     <FieldSourceContext value={source}>
       <FormFrame
+        bar="inline"
         {...props}
         {...{ id, element, outcome, isDirty, isSubmitting }}
         isMended={(path) => errors[path] === undefined}

@@ -24,6 +24,8 @@ export {
   type LoginInput,
   layoutOptionsSchemaOf,
   loginInputSchema,
+  type OwnPasswordInput,
+  ownPasswordSchema,
   type Problem,
   type ProfileInput,
   profileSchema,

@@ -61,7 +61,7 @@ export function CreativesTab({
         className="rounded-card border border-line-subtle bg-surface"
         icon={<Layers aria-hidden />}
         title="No creatives yet"
-        description="A creative is what people see: a banner, or a video for players. Publish it to get its tag."
+        description="Add a banner or video, then publish it to get its tag."
         action={add('primary')}
       />
     )
@@ -72,8 +72,9 @@ export function CreativesTab({
       aria-busy={creatives === undefined || undefined}
       actions={
         <>
-          {creatives?.some(({ type }) => type === 'Banner') && (
-            <Button variant="ghost" onClick={() => setRunning(!running)}>
+          {/* Mostly there is a banner: the button keeps its place while the creatives load. */}
+          {creatives?.some(({ type }) => type === 'Banner') !== false && (
+            <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
               <Icon aria-hidden /> {running ? 'Stop previews' : 'Run previews'}
             </Button>
           )}

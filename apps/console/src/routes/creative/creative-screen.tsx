@@ -66,15 +66,18 @@ export function CreativeScreen({
           )}
         </div>
       </div>
-      <TagsPanel
-        {...{ servingHost, vendorID }}
-        {...(macros && { macros })}
-        {...(onMacrosSave && { onMacrosSave })}
-        title="Tag"
-        loading={!creative || awaited}
-        {...(failure !== undefined && { error: failure, onRetry: onReload })}
-        creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
-      />
+      {/* Its place is known once the preview and the details have their size. */}
+      {creative && (
+        <TagsPanel
+          {...{ servingHost, vendorID }}
+          {...(macros && { macros })}
+          {...(onMacrosSave && { onMacrosSave })}
+          title="Tag"
+          loading={awaited}
+          {...(failure !== undefined && { error: failure, onRetry: onReload })}
+          creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
+        />
+      )}
     </div>
   )
 }
