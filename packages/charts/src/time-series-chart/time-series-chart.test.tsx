@@ -133,7 +133,7 @@ describe('TimeSeriesChart', () => {
   it('lists notes beside their steps, and weeks that the range cuts', async () => {
     const week = { ...numbers, buckets: ['2025-10-11/2025-10-12', '2025-10-13/2025-10-19', '2025-10-20/2025-10-26'] }
     const body = await show({ ...week, annotations: [{ step: '2025-10-15', label: 'Paused' }] })
-    expect(body.querySelector('figcaption')?.textContent).toContain('Dotted: the first week has 2 of 7 days.')
+    expect(body.querySelector('figcaption')?.textContent).toContain('Open marker: the first week has 2 of 7 days.')
     await userEvent.click(page.getByRole('radio', { name: 'Table', exact: true }))
     await expect.poll(() => body.querySelectorAll('tbody tr').length).toBe(3)
     const names = [...body.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent)

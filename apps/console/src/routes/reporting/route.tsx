@@ -1,3 +1,4 @@
+import { Button } from '@placard/ui'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { knownCampaign } from '../../data/campaigns.js'
@@ -57,7 +58,12 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         {...page}
         creatives={report?.creatives}
         renderLink={(id) => <Link to={addressOf(id)} />}
-        exporting={{ job, name }}
+        exporting={{ job, name, creative: creative?.name }}
+        startAction={
+          <Button asChild>
+            <Link to={paths.campaign(campaignID)}>See the campaign</Link>
+          </Button>
+        }
         actions={
           <>
             <RefreshButton onRefresh={shown.onRetry} refreshing={asking} />

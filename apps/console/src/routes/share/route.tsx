@@ -1,4 +1,5 @@
 import { ExportMenu, ReportToolbar, SharedReport } from '@placard/charts'
+import { exportProblem } from '@placard/domain'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '../../parts/use-now.js'
@@ -56,7 +57,15 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
         actions={
           <>
             <ThemeControl />
-            <ExportMenu job={job} name={campaign} range={view.range} withVideo={view.withVideo} disabled={!report} />
+            <ExportMenu
+              job={job}
+              name={campaign}
+              creative={creative?.name}
+              range={view.range}
+              withVideo={view.withVideo}
+              disabled={!report}
+              unavailable={report && now && exportProblem(report, creativeID, now)}
+            />
           </>
         }
       />
