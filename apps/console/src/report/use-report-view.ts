@@ -50,7 +50,7 @@ export function useReportView(own: boolean) {
     const next = changedView(view, changes)
     if (own) rememberView(next)
     // Going back leads to another report, not through every series that was hidden.
-    const isDisplay = Object.keys(changes).every((name) => name === 'display' || name === 'hidden')
+    const isDisplay = Object.keys(changes).every((name) => name === 'display' || name === 'hiddenSeries')
     setParams(reportViewSearch(next), { replace: isDisplay })
   }
   return { view, change, search: `?${whole}` }

@@ -50,8 +50,8 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   /** Shows the chart's values as a table; used with `onDisplayChange`. @default the chart */
   display?: ChartDisplay['display']
   /** Ids of the series that the chart leaves out; used with `onDisplayChange`. @default none */
-  hidden?: ChartDisplay['hidden']
-  /** Called with what changes of `display` and `hidden`; left out, the chart remembers both itself. */
+  hiddenSeries?: ChartDisplay['hiddenSeries']
+  /** Called with what changes of `display` and `hiddenSeries`; left out, the chart remembers both itself. */
   onDisplayChange?: (changes: ChartDisplay) => void
   /** Keeps how people arrange its table, in their browser under this name. */
   layoutKey?: string | undefined
@@ -73,7 +73,7 @@ export function CampaignReport({
   emptyAction,
   emptyText,
   display,
-  hidden,
+  hiddenSeries,
   onDisplayChange,
   layoutKey,
   lead,
@@ -137,7 +137,7 @@ export function CampaignReport({
             emptyAction={emptyAction}
             emptyText={emptyText}
             display={display}
-            hidden={hidden}
+            hiddenSeries={hiddenSeries}
             onDisplayChange={onDisplayChange}
           />
           {state === 'ready' && (

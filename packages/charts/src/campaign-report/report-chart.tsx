@@ -32,12 +32,12 @@ export interface ReportChartProps {
   emptyText: EmptyText | undefined
   /** Whether the table is shown; left out, the chart remembers it itself. */
   display: ChartDisplay['display']
-  hidden: ChartDisplay['hidden']
+  hiddenSeries: ChartDisplay['hiddenSeries']
   onDisplayChange: ((changes: ChartDisplay) => void) | undefined
 }
 
 /** How the chart of a report is shown. */
-export type ChartDisplay = Pick<ReportView, 'display' | 'hidden'>
+export type ChartDisplay = Pick<ReportView, 'display' | 'hiddenSeries'>
 
 const NONE: readonly string[] = []
 
@@ -58,14 +58,14 @@ export function ReportChart({
   onMetricChange,
   previousText,
   display,
-  hidden,
+  hiddenSeries,
   onDisplayChange,
   ...frame
 }: ReportChartProps) {
   const [kind, setKind] = useState<SeriesKind>('line')
   const [step, setStep] = useState<StepLength>('day')
   const [own, setOwn] = useState<ChartDisplay>({})
-  const shown = onDisplayChange ? { display, hidden } : own
+  const shown = onDisplayChange ? { display, hiddenSeries } : own
   const change = (changes: ChartDisplay) => {
     setOwn({ ...own, ...changes })
     onDisplayChange?.(changes)
@@ -91,8 +91,8 @@ export function ReportChart({
       fileNote={`${campaign.name}, ${rangeText(range)}, ${zoneText(range)}`}
       view={shown.display ?? 'chart'}
       onViewChange={(view) => change({ display: view === 'table' ? view : undefined })}
-      hidden={shown.hidden ?? NONE}
-      onHiddenChange={(next) => change({ hidden: next.length > 0 ? next : undefined })}
+      hiddenSeries={shown.hiddenSeries ?? NONE}
+      onHiddenSeriesChange={(next) => change({ hiddenSeries: next.length > 0 ? next : undefined })}
       actions={
         shown.display !== 'table' &&
         METRICS[metric].kind === 'count' && (

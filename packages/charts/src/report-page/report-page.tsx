@@ -108,12 +108,11 @@ export function ReportPage({
     renderCreativeLink,
     layoutKey,
     display: view.display,
-    hidden: view.hidden,
+    hiddenSeries: view.hiddenSeries,
     onDisplayChange: change,
-    emptyText: start && {
-      title: 'Not started yet',
-      description: `Starts ${dayText(start)}. Data appears here once ads are shown.`,
-    },
+    emptyText: start
+      ? { title: 'Not started yet', description: `Starts ${dayText(start)}. Data appears here once ads are shown.` }
+      : undefined,
     emptyAction: start ? (
       startAction
     ) : (

@@ -51,9 +51,9 @@ export interface TimeSeriesChartProps
   /** What happened in these days. Keep it stable between renders. */
   annotations?: readonly ChartAnnotation[]
   /** Ids of the series that are hidden; left out, the chart remembers them itself. */
-  hidden?: readonly string[]
+  hiddenSeries?: readonly string[]
   /** Called with the ids that are to be hidden. */
-  onHiddenChange?: (hidden: string[]) => void
+  onHiddenSeriesChange?: (hidden: string[]) => void
   /** What its files are called, without ending; without it there are none. */
   fileName?: string
   /** What its files say of themselves: range and zone. */
@@ -80,8 +80,8 @@ export function TimeSeriesChart({
   previousBuckets,
   previousText,
   annotations,
-  hidden: askedHidden,
-  onHiddenChange,
+  hiddenSeries,
+  onHiddenSeriesChange,
   fileName,
   fileNote,
   title,
@@ -104,7 +104,10 @@ export function TimeSeriesChart({
   })
   const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
   const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
-  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all, { hidden: askedHidden, onHiddenChange })
+  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all, {
+    hidden: hiddenSeries,
+    onHiddenChange: onHiddenSeriesChange,
+  })
   const { buckets, partialStep, notes, whole } = steps
   const facts = useMemo((): ChartFacts => {
     return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
