@@ -82,7 +82,7 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   for (const dead of [link, `/share/${'x'.repeat(43)}`]) {
     await visitor.goto(dead)
     await expect(visitor.getByRole('main')).toMatchAriaSnapshot(`
-      - heading "This link does not work any more" [level=1]
+      - heading "This link no longer works" [level=1]
     `)
     await expect(visitor.locator('[data-slot="toast"]')).toHaveCount(0)
     await expect(visitor).not.toHaveURL(/signin/)

@@ -8,6 +8,7 @@ import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
+import { BrandMark } from '../../shell/brand-mark.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
 
@@ -37,6 +38,11 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
       <SharedReport
         {...shown}
         dead={dead}
+        brand={
+          <span className="flex items-center gap-2 py-4 font-semibold text-ink">
+            <BrandMark /> Placard
+          </span>
+        }
         title={title}
         view={view}
         onViewChange={change}
