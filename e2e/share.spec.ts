@@ -75,6 +75,11 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   await reportShown(visitor)
   await expect.poll(() => keyFigure(visitor, 'Impressions')).toBe(own)
 
+  const { origin, pathname } = new URL(link, visitor.url())
+  await visitor.goto(`${origin}${pathname}?start=never&end=ever`)
+  await reportShown(visitor)
+  await expect(visitor.locator('[data-slot="toast"]')).toContainText('We couldn’t read the dates in this link.')
+
   await row.getByRole('button', { name: 'Revoke' }).click()
   await row.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('Link revoked').first()).toBeVisible()
@@ -84,6 +89,7 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
     await expect(visitor.getByRole('main')).toMatchAriaSnapshot(`
       - heading "This link no longer works" [level=1]
     `)
+    await expect(visitor.getByText('Placard', { exact: true })).toBeVisible()
     await expect(visitor.locator('[data-slot="toast"]')).toHaveCount(0)
     await expect(visitor).not.toHaveURL(/signin/)
   }
