@@ -44,10 +44,13 @@ export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
   }
 }
 
+/** Returns the day of a wall-clock time that is written as unix seconds. */
+export const dayOfUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
+
 /** The range that a query means. Throws a `ZodError` when it is no valid range. */
 export function rangeOfQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
-  const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
-  const range = reportRangeSchema.parse({ start: dayOf(start_dt), end: dayOf(end_dt), tzCode: tz ?? 'UTC' })
+  const days = { start: dayOfUnixSeconds(start_dt), end: dayOfUnixSeconds(end_dt) }
+  const range = reportRangeSchema.parse({ ...days, tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? tzOffset }
 }
 

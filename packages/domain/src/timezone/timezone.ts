@@ -38,10 +38,14 @@ export function zoneOffset(zone: string, at: Date): string {
   return OFFSET.exec(name ?? '')?.[0] ?? '+00:00'
 }
 
+/** Whether a zone is nothing but an offset: '+02:00', or a POSIX name such as 'Etc/GMT-2', whose sign is reversed. */
+export const isFixedOffset = (zone: string): boolean => /^([+-]\d{2}:\d{2}|Etc\/GMT[+-]\d+)$/.test(zone)
+
 /** A zone with its label and offset at a moment. */
 export function timezoneAt(tzCode: string, at: Date): Timezone {
   const offset = zoneOffset(tzCode, at)
-  return { label: `(GMT${offset}) ${tzCode.replaceAll('_', ' ')}`, offset, tzCode }
+  const name = isFixedOffset(tzCode) ? 'Fixed offset' : tzCode.replaceAll('_', ' ')
+  return { label: `(GMT${offset}) ${name}`, offset, tzCode }
 }
 
 /** An offset such as '-05:30' in minutes. */

@@ -36,3 +36,5 @@ from "scheduled_report" s
 cross join lateral jsonb_array_elements_text(s."recipients") with ordinality as r(email, position)
 left join "user" u on u."email" = r.email and u."disabled_at" is null
 group by s."id", r.email;
+--> statement-breakpoint
+ALTER TABLE "scheduled_report" DROP COLUMN "recipients";

@@ -1,1 +1,0 @@
-ALTER TABLE "scheduled_report" DROP COLUMN "recipients";
