@@ -9,7 +9,7 @@ import {
   USER_NOT_FOUND,
 } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFirstAdmin } from '../seed/first-admin.js'
 import { job, loginAttempt, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_NOW } from '@placard/domain/testing'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
-import { campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
+import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
 import { openTestContext, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
