@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewEntry } from '../table-engine/table-engine.js'
 import type { ColumnPlace } from './column-widths.js'
+import type { KnownColumn } from './data-column.js'
 import type { RowSource } from './row-source.js'
 
 /** A line that stands for several rows. */
