@@ -70,7 +70,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Schedule deleted').first()).toBeVisible()
-  await expect(dialog.getByText('No report is scheduled')).toBeVisible()
+  await expect(dialog.getByText('No scheduled reports')).toBeVisible()
   // The toasts that are still there take the first ones.
   await expect(async () => {
     await page.keyboard.press('Escape')
