@@ -94,7 +94,7 @@ export const Recipients: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'To 3 recipients' }))
     await userEvent.click(
-      screen.getByRole('button', { name: 'Resend confirmation email to noor.haddad@agency.example' }),
+      screen.getByRole('button', { name: 'Resend email to noor.haddad@agency.example' }),
     )
     await expect(args.onAskRecipient).toHaveBeenCalledWith('schedule4', 'noor.haddad@agency.example')
     await expect(await screen.findByText('Confirmation email sent')).toBeVisible()

@@ -68,7 +68,7 @@ it('says why a confirmation email was not sent, and that a recipient was not rem
   const fail = () => Promise.reject(new ApiError('Try again tomorrow.', { status: 429 }))
   await mount(<ScheduleList {...props} schedules={[ASKING]} onAskRecipient={fail} onRemoveRecipient={fail} />)
   await userEvent.click(button('To 3 recipients'))
-  await userEvent.click(button('Resend confirmation email to noor.haddad@agency.example'))
+  await userEvent.click(button('Resend email to noor.haddad@agency.example'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Try again tomorrow.')
   await userEvent.click(button('Remove ada@placard.test'))
   await expect.element(page.getByRole('alert').nth(1)).toHaveTextContent('Try again tomorrow.')

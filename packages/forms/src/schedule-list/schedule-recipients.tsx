@@ -80,7 +80,7 @@ function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Resend confirmation email to ${email}`}
+            aria-label={`Resend email to ${email}`}
             loading={running === 'ask'}
             onClick={() => void run('ask', () => onAskAgain(email))}
           >

@@ -44,7 +44,7 @@ export function HoldingsLists({ holdings: { shareLinks, schedules } }: { holding
 
 function Holdings({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-control border border-line-subtle">
+    <section aria-label={title} className="overflow-hidden rounded-control border border-line-subtle">
       <h3 className="border-line-subtle border-b bg-sunken px-3 py-2 font-medium text-dense text-ink">{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <ul className="max-h-44 overflow-y-auto px-3 py-1" tabIndex={0} aria-label={title}>
