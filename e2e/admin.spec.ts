@@ -68,11 +68,10 @@ asAdmin(
     await expect(theirs.getByRole('rowheader').first()).toBeVisible()
 
     await row.getByRole('button', { name: 'Disable Howard Aiken' }).click()
-    const question = page.getByRole('group', {
-      name: /^Howard Aiken can no longer sign in, and their sessions end at once/,
-    })
-    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
-    await question.getByRole('button', { name: 'Disable' }).click()
+    const question = page.getByRole('dialog', { name: 'Disable Howard Aiken?' })
+    await expect(question).toContainText('There are no share links or schedules.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Disable user' }).click()
     await expect(row).toContainText('Disabled')
     await expect(row.getByRole('button', { name: 'Enable Howard Aiken' })).toBeFocused()
     await theirs.reload()
@@ -96,10 +95,13 @@ asAdmin('the last administrator cannot leave, and what is searched in vain is sa
 
   const own = rowOf(page, PEOPLE.admin.name)
   await own.getByRole('button', { name: `Disable ${PEOPLE.admin.name}` }).click()
-  const question = page.getByRole('group', { name: /^This is your own account/ })
+  const question = page.getByRole('dialog', { name: `Disable ${PEOPLE.admin.name}?` })
+  await expect(question).toContainText('This is your own account')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Disable' }).click()
-  await expect(page.getByRole('alert')).toContainText(LAST_ADMIN)
+  await expect(question.getByText(/There are no share links|What happens to them/).first()).toBeVisible()
+  await question.getByRole('button', { name: 'Disable user' }).click()
+  await expect(question.getByRole('alert')).toContainText(LAST_ADMIN)
+  await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(own).toContainText('Active')
 
   await own.getByRole('combobox').click()

@@ -83,6 +83,13 @@ export const faultRoutes = (shared: string): FaultRoute[] => [
       send: 'Change password',
     },
   },
+  {
+    name: 'report emails',
+    path: `/emails/unsubscribe?token=${'x'.repeat(43)}`,
+    who: 'anybody',
+    asks: true,
+    code: codeOf('emails'),
+  },
   { name: 'shared report', path: `/share/${shared}`, who: 'guest', asks: true, code: codeOf('share') },
   {
     name: 'shared report of a creative',

@@ -10,7 +10,14 @@ const WIDTHS = [1920, 1280, 992, 991, 768, 640, 360, 320]
 /** What the second mode may break: it changes colours and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-const SIGNED_OUT = ['/signin', '/signup', '/forgotpassword', `/forgotpassword?forgotToken=${'x'.repeat(43)}`, '/ping']
+const SIGNED_OUT = [
+  '/signin',
+  '/signup',
+  '/forgotpassword',
+  `/forgotpassword?forgotToken=${'x'.repeat(43)}`,
+  '/emails/confirm?token=x',
+  '/ping',
+]
 const CAMPAIGNS = [
   '/dashboard',
   '/campaigns',

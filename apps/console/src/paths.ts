@@ -5,6 +5,8 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
+  confirmEmails: '/emails/confirm',
+  unsubscribe: '/emails/unsubscribe',
   dashboard: '/dashboard',
   tables: '/tables',
   billing: '/billing',

@@ -9,6 +9,7 @@ export const LAYOUTS = {
   console: lazyScreen(() => import('./shell/console-layout.js')),
 }
 
+const emails = lazyScreen(() => import('./routes/emails/route.js'))
 const share = lazyScreen(() => import('./routes/share/route.js'))
 const reporting = lazyScreen(() => import('./routes/reporting/route.js'))
 
@@ -30,6 +31,8 @@ export const SCREENS: readonly ScreenEntry[] = [
     '/signin': loadedScreen(SignInRoute),
     '/signup': lazyScreen(() => import('./routes/signup/route.js')),
     '/forgotpassword': lazyScreen(() => import('./routes/forgotpassword/route.js')),
+    '/emails/confirm': emails,
+    '/emails/unsubscribe': emails,
   }),
   ...under('share', {
     '/share/:shareToken': share,

@@ -16,6 +16,8 @@ export const SUGGESTED: ScheduleChoices = {
 export const WEEKLY: ScheduledReport = {
   ...SUGGESTED,
   id: 'schedule1',
+  waiting: [],
+  unsubscribed: [],
   campaignID: 'campaign1',
   nextRunAt: '2025-10-20T07:00:00Z',
   lastRunAt: '2025-10-13T07:00:00Z',
@@ -37,7 +39,19 @@ export const DAILY: ScheduledReport = {
   nextRunAt: '2025-10-14T22:30:00Z',
   lastRunAt: '2025-10-13T22:30:00Z',
   lastResult: 'failed',
-  lastProblem: 'Its file could not be made, however often it was tried.',
+  lastProblem: 'Its file could not be created after several attempts.',
+}
+
+/** One with a recipient in each state. */
+export const ASKING: ScheduledReport = {
+  ...DAILY,
+  id: 'schedule4',
+  frequency: 'Monthly',
+  recipients: ['ada@placard.test', 'noor.haddad@agency.example', 'kim@northwind-bikes.example'],
+  waiting: ['noor.haddad@agency.example'],
+  unsubscribed: ['kim@northwind-bikes.example'],
+  lastResult: 'sent',
+  lastProblem: null,
 }
 
 /** One that waits for the end of its campaign. */

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
 import { describeApi } from '../testing/test-app.js'
-import { hourlyFact, liveTotal } from './schema.js'
+import { hourlyFact, liveTotal, scheduleRecipient } from './schema.js'
 import { type Db, migrateTables, openStore, type Store } from './store.js'
 
 /** The last migration before facts were divided into months. */
@@ -92,6 +92,40 @@ describeApi('a database of before facts were divided into months', (api) => {
       { subject_id: 'm1', kind: 'send-mail', tries: 0, due: true, sealed: 'sealed 1' },
       { subject_id: 'm2', kind: 'send-mail', tries: 3, due: true, sealed: 'sealed 2' },
     ])
+    rmSync(before, { recursive: true })
+  })
+
+  it('keeps the recipients of schedules: users have confirmed, the others have not', async () => {
+    const { config, context } = api()
+    const { db } = context
+    await db.execute(sql`drop schema public cascade`)
+    await db.execute(sql`drop schema drizzle cascade`)
+    await db.execute(sql`create schema public`)
+    const before = migrationsUpTo('0003_share_link_makers', config.dataDir)
+    await migrateWith(db, before)
+    for (const [id, verified, disabled] of [
+      ['owner', true, false],
+      ['gone', true, true],
+    ] as const)
+      await db.execute(sql`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at, verified_at, disabled_at)
+        values (${id}, ${`${id}@placard.test`}, 'O', 'W', 'staff', 'none', now(), ${verified ? '2025-01-01' : null}, ${disabled ? '2025-01-01' : null})`)
+    await db.execute(
+      sql`insert into campaign (id, owner_id, name, created_at, updated_at) values ('c', 'owner', 'C', now(), now())`,
+    )
+    const recipients = ['client@elsewhere.test', 'owner@placard.test', 'gone@placard.test', 'client@elsewhere.test']
+    await db.execute(sql`insert into scheduled_report
+      (id, campaign_id, owner_id, frequency, type, format, tz_code, time, recipients, with_video, created_at)
+      values ('s', 'c', 'owner', 'Daily', 'Full', 'csv', 'UTC', '09:00', ${JSON.stringify(recipients)}::jsonb, true, now())`)
+    await migrateWith(db, MIGRATIONS_DIR)
+    const rows = await db.select().from(scheduleRecipient).orderBy(scheduleRecipient.position)
+    expect(
+      rows.map(({ email, confirmedAt, confirmExpiresAt }) => [email, confirmedAt !== null, confirmExpiresAt]),
+    ).toEqual([
+      ['client@elsewhere.test', false, null],
+      ['owner@placard.test', true, null],
+      ['gone@placard.test', false, null],
+    ])
+    expect(new Set(rows.map(({ unsubscribeToken }) => unsubscribeToken)).size).toBe(3)
     rmSync(before, { recursive: true })
   })
 })

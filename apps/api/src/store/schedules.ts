@@ -92,7 +92,7 @@ export async function addSchedule(
   if (!flight) throw campaignNotFound()
   const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))
   if (existing >= MAX_SCHEDULES)
-    throw new Refusal(409, `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`)
+    throw new Refusal(409, `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`)
   await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for('no key update')
   if ((await tx.$count(scheduledReport, eq(scheduledReport.ownerID, owner.id))) >= MAX_SCHEDULES_PER_USER)
     throw new Refusal(409, TOO_MANY_SCHEDULES)

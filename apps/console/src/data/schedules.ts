@@ -38,3 +38,18 @@ export async function deleteSchedule(campaignID: string, id: string): Promise<vo
     await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
   }
 }
+
+/** Sends the confirmation email of a recipient again. */
+export async function askRecipient(campaignID: string, id: string, email: string): Promise<void> {
+  await call(endpoints.askRecipient, { body: { id, email } })
+  await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+}
+
+/** Removes a recipient of a schedule. */
+export async function removeRecipient(campaignID: string, id: string, email: string): Promise<void> {
+  try {
+    await call(endpoints.removeRecipient, { query: { id, email } })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  }
+}

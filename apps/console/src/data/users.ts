@@ -30,7 +30,16 @@ export const userPageQuery = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Changes somebody's role, or lets them in no longer or again; every list that is kept knows it at once. */
+/** The share links and schedules of a user. They are asked for each time, since a decision hangs on them. */
+export const userHoldingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['user-holdings', id],
+    queryFn: async ({ signal }) => (await call(endpoints.userHoldings, { query: { id }, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Changes a user's role, disables or enables them, and ends or transfers what they own; updates every cached list. */
 export async function changeUser(change: AdminUserChange): Promise<AdminUser> {
   const { data: changed } = await call(endpoints.changeUser, { body: change })
   queryClient.setQueriesData<UserPage>(

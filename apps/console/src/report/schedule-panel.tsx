@@ -2,7 +2,7 @@ import { errorText, type ScheduleInput } from '@placard/domain'
 import { ScheduleReportDialog, type ScheduleReportDialogProps } from '@placard/forms'
 import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
-import { createSchedule, deleteSchedule, schedulesQuery } from '../data/schedules.js'
+import { askRecipient, createSchedule, deleteSchedule, removeRecipient, schedulesQuery } from '../data/schedules.js'
 import { isMissing } from '../parts/is-missing.js'
 import { useCreation } from '../parts/use-creation.js'
 import { useNow } from '../parts/use-now.js'
@@ -34,6 +34,8 @@ export default function SchedulePanel({ campaignID, ...dialog }: SchedulePanelPr
         await deleteSchedule(campaignID, id)
         toast.show({ title: 'Schedule deleted', type: 'success' })
       }}
+      onAskRecipient={(id, email) => askRecipient(campaignID, id, email)}
+      onRemoveRecipient={(id, email) => removeRecipient(campaignID, id, email)}
       onRetry={() => void refetch()}
       reader={{ zone: localZone(), now }}
     />

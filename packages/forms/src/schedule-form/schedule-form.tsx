@@ -52,7 +52,7 @@ function TimeField() {
   return <TextField name="time" label="Time" type="time" hint={early && TIME_TOO_EARLY} />
 }
 
-/** When a report is sent by mail, what it holds, and to whom; says in words what will come of it. */
+/** Renders the form of a schedule: when a report is emailed, its content and recipients, and a preview of the next runs. */
 export function ScheduleForm({
   flight,
   defaultValues,
@@ -68,7 +68,7 @@ export function ScheduleForm({
       defaultValues={defaultValues}
       onSubmit={onSubmit}
       {...(onDirtyChange && { onDirtyChange })}
-      fallback="The report could not be scheduled. Please try again."
+      fallback="Couldn’t schedule the report. Please try again."
       failureTitle="Not scheduled"
       submitLabel="Schedule report"
       aria-label="New schedule"
@@ -85,7 +85,7 @@ export function ScheduleForm({
           name="type"
           label="Report"
           options={types}
-          hint="Full has a row for each creative and time step, Summary one for each creative."
+          hint="Full has one row per creative and time step, Summary one per creative."
         />
         <SelectField name="format" label="Format" options={formats} />
       </div>
@@ -93,7 +93,7 @@ export function ScheduleForm({
         name="recipients"
         label="Recipients"
         addressSchema={addressSchema}
-        hint="Enter or a comma adds one. A whole list can be pasted."
+        hint="Separate addresses with Enter or a comma, or paste a list. People outside the company confirm by email first."
         required
       />
       <SwitchField name="withVideo" label="With video quartiles" />

@@ -12,6 +12,8 @@ const schedule = (changes: Partial<ScheduledReport>): ScheduledReport => ({
   tzCode: 'Europe/Berlin',
   time: '09:00',
   recipients: ['ada@placard.test'],
+  waiting: [],
+  unsubscribed: [],
   withVideo: true,
   nextRunAt: '2026-11-16T08:00:00.000Z',
   lastRunAt: null,

@@ -1,8 +1,9 @@
 import { EXPORT_FORMATS, errorText, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
 import { Button, InlineConfirm, Status, TimeText } from '@placard/ui'
-import { CalendarClock, ChevronDown, ChevronRight, type LucideIcon, Mail, Send, Trash2 } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { CalendarClock, type LucideIcon, Mail, Send, Trash2 } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
+import { ScheduleRecipients } from './schedule-recipients.js'
 
 export interface ScheduleItemProps {
   /** The schedule. */
@@ -11,21 +12,32 @@ export interface ScheduleItemProps {
   flight: Flight | undefined
   /** Ends it; what it throws is said beside the question. */
   onDelete: () => Promise<void>
+  /** Sends the confirmation email of a recipient again. */
+  onAskRecipient?: ((email: string) => Promise<void>) | undefined
+  /** Removes a recipient. */
+  onRemoveRecipient?: ((email: string) => Promise<void>) | undefined
   /** Who reads it, and when. */
   reader: Reader
 }
 
 /** One scheduled report: what, when next, to whom, how the last one went, and its end. */
-export function ScheduleItem({ schedule, flight, onDelete, reader }: ScheduleItemProps) {
+export function ScheduleItem({
+  schedule,
+  flight,
+  onDelete,
+  onAskRecipient,
+  onRemoveRecipient,
+  reader,
+}: ScheduleItemProps) {
   const { frequency, type, format, withVideo } = schedule
   const name = `${frequency}, ${type} as ${EXPORT_FORMATS[format]}`
   return (
     <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <InlineConfirm
-        question="No further report is sent. Delete this schedule?"
+        question="No more reports will be sent. Delete this schedule?"
         actionLabel="Delete schedule"
         onAction={onDelete}
-        errorText={(failure) => errorText(failure, 'It could not be deleted. Please try again.')}
+        errorText={(failure) => errorText(failure, "It couldn't be deleted. Please try again.")}
         className="pb-0.5 text-dense"
         trigger={
           <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
@@ -42,7 +54,9 @@ export function ScheduleItem({ schedule, flight, onDelete, reader }: ScheduleIte
       <Line icon={CalendarClock}>
         <Next next={nextRunOf(schedule, flight, reader)} />
       </Line>
-      <Recipients recipients={schedule.recipients} />
+      <Line icon={Mail}>
+        <ScheduleRecipients schedule={schedule} onAskAgain={onAskRecipient} onRemove={onRemoveRecipient} />
+      </Line>
       <Line icon={Send}>
         <LastRun schedule={schedule} />
       </Line>
@@ -78,31 +92,6 @@ function Next({ next }: { next: NextRun | string }) {
   )
 }
 
-function Recipients({ recipients }: { recipients: readonly string[] }) {
-  const [open, setOpen] = useState(false)
-  if (recipients.length === 1) return <Line icon={Mail}>To {recipients[0]}</Line>
-  const Chevron = open ? ChevronDown : ChevronRight
-  return (
-    <Line icon={Mail}>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="inline-flex cursor-pointer items-center gap-1 rounded-bar text-ink-muted hover:text-ink coarse:min-h-11"
-      >
-        To {recipients.length} recipients <Chevron aria-hidden className="size-3.5" />
-      </button>
-      {open && (
-        <ul className="mt-1 grid gap-x-4 gap-y-0.5 text-ink sm:grid-cols-2">
-          {recipients.map((address) => (
-            <li key={address}>{address}</li>
-          ))}
-        </ul>
-      )}
-    </Line>
-  )
-}
-
 function LastRun({ schedule }: { schedule: ScheduledReport }) {
   const { lastRunAt, lastResult, lastProblem, tzCode } = schedule
   if (lastRunAt === null || lastResult === null) return 'Not sent yet'
@@ -116,7 +105,7 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
       <span className="align-middle">
         <TimeText value={at} format="relative" /> · {zonedMomentText(at, tzCode)}
       </span>
-      {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? 'It could not be sent.'}</p>}
+      {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? "It couldn't be sent."}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { ApiError, MAX_SCHEDULES } from '@placard/domain'
+import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList } from './schedule-list.js'
 
 const meta = {
@@ -12,6 +12,8 @@ const meta = {
     flight: { start: '2025-09-01', end: null },
     onNew: fn(),
     onDelete: fn(async () => undefined),
+    onAskRecipient: fn(async () => undefined),
+    onRemoveRecipient: fn(async () => undefined),
     onRetry: fn(),
     reader: { zone: 'Europe/Berlin', now: new Date('2025-10-14T10:00:00Z') },
   },
@@ -73,7 +75,7 @@ export const LongContent: Story = {
     const first = within(screen.getByRole('list', { name: 'Schedules' }).firstElementChild as HTMLElement)
     await expect(first.getAllByRole('listitem')).toHaveLength(51)
     const create = screen.getByRole('button', { name: 'New schedule' })
-    await expect(create).toHaveAccessibleDescription(/50 scheduled reports at most/)
+    await expect(create).toHaveAccessibleDescription(/can have 50 scheduled reports/)
     await userEvent.click(create)
     await expect(args.onNew).not.toHaveBeenCalled()
   },
@@ -83,6 +85,29 @@ export const LongPhone: Story = {
   args: { schedules: (LongContent.args?.schedules ?? []).slice(0, 3) },
   globals: { viewport: { value: 'phone' } },
 }
+
+const alone: ScheduledReport = { ...WEEKLY, id: 'schedule5', recipients: ['kim@northwind-bikes.example'] }
+
+/** Outside recipients confirm first; who has unsubscribed is shown, and asked no more. */
+export const Recipients: Story = {
+  args: { schedules: [ASKING, { ...alone, waiting: alone.recipients }] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'To 3 recipients' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Resend email to noor.haddad@agency.example' }),
+    )
+    await expect(args.onAskRecipient).toHaveBeenCalledWith('schedule4', 'noor.haddad@agency.example')
+    await expect(await screen.findByText('Confirmation email sent')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Remove kim@northwind-bikes.example' })).toBeVisible()
+    await expect(screen.getAllByText('Waiting for confirmation')).toHaveLength(2)
+    await expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
+  },
+}
+
+export const RecipientsPhone: Story = { ...Recipients, globals: { viewport: { value: 'phone' } } }
+
+/** Of several recipients the list says how many need attention. */
+export const RecipientsClosed: Story = { args: { schedules: [ASKING] } }
 
 export const DeleteInteraction: Story = {
   tags: ['!autodocs'],

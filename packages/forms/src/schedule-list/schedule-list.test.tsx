@@ -1,9 +1,9 @@
-import { MAX_SCHEDULES } from '@placard/domain'
+import { ApiError, MAX_SCHEDULES } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList, type ScheduleListProps } from './schedule-list.js'
 
 const props: ScheduleListProps = {
@@ -29,7 +29,7 @@ it('goes to the button of a new one when the last one was deleted, wherever that
     await userEvent.click(button('Delete schedule'))
     await expect.element(button('New schedule')).toHaveFocus()
   }
-  await expect.element(page.getByText('No report is scheduled')).toBeVisible()
+  await expect.element(page.getByText('No scheduled reports')).toBeVisible()
 })
 
 it('says of each zone the time of the reader too, and why nothing is planned', async () => {
@@ -48,7 +48,7 @@ it('is full at so many, and says why its button does nothing', async () => {
   const { rerender } = await mount(<ScheduleList {...props} schedules={all} onNew={onNew} />)
   await expect
     .element(button('New schedule'))
-    .toHaveAccessibleDescription('A campaign has 50 scheduled reports at most. Delete one first.')
+    .toHaveAccessibleDescription('A campaign can have 50 scheduled reports. Delete one first.')
   button('New schedule')
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -61,5 +61,21 @@ it('is full at so many, and says why its button does nothing', async () => {
 it('keeps the last good list when loading it again has failed', async () => {
   await mount(<ScheduleList {...props} error={{ text: 'The server could not be reached.', forbidden: false }} />)
   await expect.element(button('New schedule')).toBeVisible()
-  expect(page.getByText('could not be loaded').elements()).toHaveLength(0)
+  expect(page.getByText('Couldn’t load').elements()).toHaveLength(0)
+})
+
+it('says why a confirmation email was not sent, and that a recipient was not removed', async () => {
+  const fail = () => Promise.reject(new ApiError('Try again tomorrow.', { status: 429 }))
+  await mount(<ScheduleList {...props} schedules={[ASKING]} onAskRecipient={fail} onRemoveRecipient={fail} />)
+  await userEvent.click(button('To 3 recipients'))
+  await userEvent.click(button('Resend email to noor.haddad@agency.example'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Try again tomorrow.')
+  await userEvent.click(button('Remove ada@placard.test'))
+  await expect.element(page.getByRole('alert').nth(1)).toHaveTextContent('Try again tomorrow.')
+})
+
+it('offers neither where nobody handles it', async () => {
+  await mount(<ScheduleList {...props} schedules={[ASKING]} />)
+  await userEvent.click(button('To 3 recipients'))
+  expect(page.getByRole('button', { name: /^(Resend|Remove)/ }).elements()).toHaveLength(0)
 })

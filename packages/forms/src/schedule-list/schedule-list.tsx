@@ -18,6 +18,10 @@ export interface ScheduleListProps {
   onNew: () => void
   /** Ends one; what it throws is said beside the question. */
   onDelete: (id: string) => Promise<void>
+  /** Sends the confirmation email of a recipient who waits again; without it there is no button for that. */
+  onAskRecipient?: (id: string, email: string) => Promise<void>
+  /** Removes a recipient, of whom one stays; without it there is no button for that. */
+  onRemoveRecipient?: (id: string, email: string) => Promise<void>
   /** Loads the schedules again. */
   onRetry: () => void
   /** Who reads the list, and when. */
@@ -33,6 +37,8 @@ export function ScheduleList({
   flight,
   onNew,
   onDelete,
+  onAskRecipient,
+  onRemoveRecipient,
   onRetry,
   reader,
   autoFocus = false,
@@ -65,8 +71,8 @@ export function ScheduleList({
         className="py-8"
         titleAs="h3"
         icon={<CalendarClock aria-hidden />}
-        title="No report is scheduled"
-        description="A schedule sends this campaign’s report by mail: each day, week or month, or when the campaign ends."
+        title="No scheduled reports"
+        description="A schedule emails this campaign’s report every day, week or month, or when the campaign ends."
         action={create}
       />
     )
@@ -75,7 +81,7 @@ export function ScheduleList({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-subtle border-b pb-4">
         <p id={countId} className="min-w-0 flex-1 text-pretty text-dense text-ink-muted tabular-nums">
           {full
-            ? `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`
+            ? `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`
             : schedules.length === 1
               ? '1 schedule'
               : `${schedules.length} schedules`}
@@ -89,6 +95,8 @@ export function ScheduleList({
             schedule={schedule}
             flight={flight}
             onDelete={() => remove(schedule.id)}
+            onAskRecipient={onAskRecipient && ((email) => onAskRecipient(schedule.id, email))}
+            onRemoveRecipient={onRemoveRecipient && ((email) => onRemoveRecipient(schedule.id, email))}
             reader={reader}
           />
         ))}
@@ -118,7 +126,7 @@ function Failure({ text, forbidden, onRetry }: { text: string; forbidden: boolea
       className="py-8"
       titleAs="h3"
       icon={forbidden ? <Lock aria-hidden /> : undefined}
-      title={forbidden ? 'These schedules are not open to you' : 'The schedules could not be loaded'}
+      title={forbidden ? 'You don’t have access to these schedules' : 'Couldn’t load the schedules'}
       description={text}
       action={forbidden ? undefined : <Button onClick={onRetry}>Try again</Button>}
     />

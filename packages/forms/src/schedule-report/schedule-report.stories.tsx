@@ -92,7 +92,7 @@ export const ScheduleInteraction: Story = {
     await expect(screen.getByRole('button', { name: 'New schedule' })).toHaveFocus()
     await press('Delete: Weekly, Summary as Excel')
     await press('Delete schedule')
-    await expect(await screen.findByText('No report is scheduled')).toBeVisible()
+    await expect(await screen.findByText('No scheduled reports')).toBeVisible()
     await expect(args.onDelete).toHaveBeenCalledWith('made')
   },
 }

@@ -38,9 +38,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
         size="md"
         title={creating ? 'New schedule' : 'Scheduled reports'}
         description={
-          creating
-            ? 'The report comes by mail, with the file attached.'
-            : 'This campaign’s report, sent by mail on its own.'
+          creating ? 'Recipients get the report as an attachment.' : 'Email this campaign’s report automatically.'
         }
         // A press beside the dialog must not throw away what was filled in.
         onInteractOutside={(event) => creating && event.preventDefault()}
@@ -60,7 +58,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
             reset: () => setAsking(false),
           }}
           title="Leave without scheduling?"
-          description="What you filled in here is not scheduled yet."
+          description="What you entered isn’t scheduled yet."
           leaveLabel="Leave without scheduling"
         />
       </DialogContent>

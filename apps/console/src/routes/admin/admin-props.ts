@@ -1,6 +1,9 @@
 import type { AdminUser, AdminUserChange } from '@placard/domain'
 import type { UserSearch } from './user-search.js'
 
+/** What the dialog of a user's share links and schedules is opened for. */
+export type HoldingsPurpose = 'disable' | 'review'
+
 export interface AdminScreenProps {
   /** The users of the page; undefined while they load for the first time. */
   users: readonly AdminUser[] | undefined
@@ -20,6 +23,8 @@ export interface AdminScreenProps {
   onReload: () => void
   /** Changes a user; what it throws is shown at the row. */
   onChange: (change: AdminUserChange) => Promise<void>
+  /** Opens the share links and schedules of a user, to disable the user or to review them. */
+  onHoldings: (user: AdminUser, purpose: HoldingsPurpose) => void
   /** Whose own row is marked, and asks before it locks them out. */
   ownID: string | undefined
 }

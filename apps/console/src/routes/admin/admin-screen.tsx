@@ -10,7 +10,7 @@ import { UserTable } from './user-table.js'
 /** Everybody with an account, in all states of the list. */
 export function AdminScreen(props: AdminScreenProps) {
   const { users, pages = 1, search, onSearch, refreshing = false, error, forbidden = false } = props
-  const { onReload, onChange, ownID } = props
+  const { onReload, onChange, onHoldings, ownID } = props
   const { text, change } = useTypedSearch(search.q, onSearch)
   const heading = useTurnedPage(search.page)
   const hasRows = !forbidden && users !== undefined && users.length > 0
@@ -61,7 +61,7 @@ export function AdminScreen(props: AdminScreenProps) {
       )}
       <Card aria-busy={refreshing || undefined}>
         {hasRows || (!users && error === undefined && !forbidden) ? (
-          <UserTable users={users} refreshing={refreshing} onChange={onChange} ownID={ownID} />
+          <UserTable users={users} refreshing={refreshing} onChange={onChange} onHoldings={onHoldings} ownID={ownID} />
         ) : (
           <NoUsers {...props} onClear={() => change('')} />
         )}
@@ -95,7 +95,7 @@ function useTurnedPage(page: number) {
 }
 
 function countText({ users, pages = 1, search, error, forbidden }: AdminScreenProps): string {
-  if (forbidden) return 'Not listed'
+  if (forbidden) return ''
   if (!users) return error === undefined ? 'Loading…' : 'Not listed'
   if (pages > 1) return `Page ${search.page} of ${pages}, the newest first`
   return users.length === 1 ? '1 user' : `${users.length} users`

@@ -18,7 +18,7 @@ export function NoUsers({ error, forbidden = false, search: { q, page }, onReloa
         live
         kind="forbidden"
         title={ONLY_ADMINISTRATORS}
-        description="The users of the company are not open to you."
+        description="You don’t have access to this page."
         action={
           <LinkButton asChild>
             <Link to={paths.dashboard}>Go to the dashboard</Link>
@@ -30,7 +30,7 @@ export function NoUsers({ error, forbidden = false, search: { q, page }, onReloa
     return (
       <ErrorState
         live
-        title="The users could not be loaded"
+        title="Couldn’t load the users"
         description={error}
         action={<Button onClick={onReload}>Try again</Button>}
       />

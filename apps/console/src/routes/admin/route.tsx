@@ -1,12 +1,15 @@
-import { type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import { type AdminUser, type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
 import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeUser, userPageQuery } from '../../data/users.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
+import type { HoldingsPurpose } from './admin-props.js'
 import { AdminScreen } from './admin-screen.js'
+import { UserHoldings } from './user-holdings.js'
 import { parseUserSearch, userSearchParams } from './user-search.js'
 
 /** Everybody with an account; what is searched and the page stand in the address. */
@@ -15,12 +18,12 @@ export default function AdminRoute() {
   const search = parseUserSearch(params)
   const list = useQuery(userPageQuery(search.q, search.page))
   const toast = useToast()
+  const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
   useCrumbs([{ label: 'Admin' }])
 
   const change = async (wanted: AdminUserChange) => {
     const changed = await changeUser(wanted)
-    const became = wanted.role ? ROLE_NAMES[changed.role] : changed.disabledAt === null ? 'Enabled' : 'Disabled'
-    toast.show({ type: 'success', title: became, text: fullName(changed) || changed.email })
+    toast.show({ type: 'success', title: outcomeText(wanted), text: fullName(changed) || changed.email })
   }
   return (
     <>
@@ -35,8 +38,17 @@ export default function AdminRoute() {
         forbidden={list.error instanceof ApiError && list.error.status === 403}
         onReload={() => void list.refetch()}
         onChange={change}
+        onHoldings={(user, purpose) => setOpened({ user, purpose })}
         ownID={useUser()?.id}
       />
+      {opened && <UserHoldings {...opened} onConfirm={change} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+/** Names what a change did, for the toast. */
+function outcomeText({ role, disabled, holdings }: AdminUserChange): string {
+  if (role !== undefined) return ROLE_NAMES[role]
+  if (disabled !== undefined) return disabled ? 'Disabled' : 'Enabled'
+  return holdings === 'end' ? 'Share links and schedules ended' : 'Share links and schedules transferred'
 }

@@ -1,12 +1,9 @@
 import { type AdminUser, type AdminUserChange, errorText, type Role } from '@placard/domain'
 import { useRef, useState } from 'react'
 
-/** What a row asks before it does it. */
-export type UserQuestion = { kind: 'disable' } | { kind: 'demote'; role: Role }
-
 /** The changes of one row: what is asked, what is under way, and why the last one was refused. */
 export function useUserChange(user: AdminUser, own: boolean, onChange: (change: AdminUserChange) => Promise<void>) {
-  const [question, setQuestion] = useState<UserQuestion>()
+  const [question, setQuestion] = useState<Role>()
   const [running, setRunning] = useState<AdminUserChange>()
   const [refusal, setRefusal] = useState<string>()
   const isRunning = useRef(false)
@@ -26,23 +23,22 @@ export function useUserChange(user: AdminUser, own: boolean, onChange: (change: 
       setQuestion(undefined)
     }
   }
-  const ask = (next: UserQuestion) => {
+  const ask = (role: Role) => {
     setRefusal(undefined)
-    setQuestion(next)
+    setQuestion(role)
   }
   return {
+    /** The role that somebody is about to take from themselves. */
     question,
     running,
     refusal,
     chooseRole: (role: Role) => {
       if (role === user.role) return
-      if (own) ask({ kind: 'demote', role })
+      if (own) ask(role)
       else void run({ id: user.id, role })
     },
-    askToDisable: () => ask({ kind: 'disable' }),
     enable: () => run({ id: user.id, disabled: false }),
-    confirm: () =>
-      question && run({ id: user.id, ...(question.kind === 'demote' ? { role: question.role } : { disabled: true }) }),
+    confirm: () => question && run({ id: user.id, role: question }),
     keep: () => setQuestion(undefined),
     dismiss: () => setRefusal(undefined),
   }

@@ -1,15 +1,10 @@
-import { ROLE_NAMES } from '@placard/domain'
+import { ROLE_NAMES, type Role } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import type { UserQuestion } from './use-user-change.js'
 
 export interface UserConfirmProps {
-  /** Whom it is about. */
-  name: string
-  /** Whether that is the one who is asked. */
-  own: boolean
-  /** What is asked. */
-  question: UserQuestion
+  /** The role that the administrator would have. */
+  role: Role
   /** Whether it is being done. */
   running: boolean
   /** Does it. */
@@ -20,8 +15,8 @@ export interface UserConfirmProps {
   opener: RefObject<HTMLElement | null>
 }
 
-/** Asks below a row before somebody is locked out; nothing covers the page, Escape keeps everything as it is. */
-export function UserConfirm({ name, own, question, running, onConfirm, onKeep, opener }: UserConfirmProps) {
+/** Asks below a row before administrators take their own right away; Escape keeps everything as it is. */
+export function UserConfirm({ role, running, onConfirm, onKeep, opener }: UserConfirmProps) {
   const words = useId()
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -45,11 +40,11 @@ export function UserConfirm({ name, own, question, running, onConfirm, onKeep, o
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-3 py-2"
     >
       <p id={words} className="min-w-0 max-w-[100ch] flex-1 basis-64 whitespace-normal text-pretty text-ink">
-        {questionText(name, own, question)}
+        As {ROLE_NAMES[role].toLowerCase()} you can no longer open this page. Only another administrator can undo it.
       </p>
       <div className="flex shrink-0 gap-2">
         <Button size="sm" variant="danger" loading={running} onClick={onConfirm}>
-          {question.kind === 'disable' ? 'Disable' : 'Change my role'}
+          Change my role
         </Button>
         <Button ref={keep} size="sm" aria-disabled={running || undefined} onClick={() => !running && onKeep()}>
           Keep
@@ -57,12 +52,4 @@ export function UserConfirm({ name, own, question, running, onConfirm, onKeep, o
       </div>
     </div>
   )
-}
-
-function questionText(name: string, own: boolean, question: UserQuestion): string {
-  if (question.kind === 'demote')
-    return `As ${ROLE_NAMES[question.role].toLowerCase()} you can no longer open this page. Only another administrator can undo it.`
-  if (own)
-    return 'This is your own account. Your sessions end, this one too, and only another administrator can let you in again. Disable it?'
-  return `${name} can no longer sign in, and their sessions end at once. Their campaigns stay. Disable the account?`
 }

@@ -14,6 +14,7 @@ import {
   Avatar,
   Badge,
   Button,
+  IconButton,
   Select,
   Status,
   TableActionsCell,
@@ -22,12 +23,13 @@ import {
   TimeText,
   type Tone,
 } from '@placard/ui'
+import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { AdminScreenProps } from './admin-props.js'
 import { useUserChange } from './use-user-change.js'
 import { UserConfirm } from './user-confirm.js'
 
-export interface UserRowProps extends Pick<AdminScreenProps, 'onChange'> {
+export interface UserRowProps extends Pick<AdminScreenProps, 'onChange' | 'onHoldings'> {
   /** Whom the row is about. */
   user: AdminUser
   /** Whether it is the one who looks at it. */
@@ -47,9 +49,8 @@ const block =
 const cell = 'md:h-14 max-md:h-auto max-md:border-b-0 max-md:p-0 max-md:first:ps-0 max-md:last:pe-0'
 
 /** One user: the role can be chosen, the account disabled and enabled; what is asked and refused stands below. */
-export function UserRow({ user, own, onChange }: UserRowProps) {
+export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
   const change = useUserChange(user, own, onChange)
-  const button = useRef<HTMLButtonElement>(null)
   const select = useRef<HTMLElement>(null)
   const name = fullName(user) || user.email
   const state = accountState(user)
@@ -101,17 +102,26 @@ export function UserRow({ user, own, onChange }: UserRowProps) {
           {user.lastLoginAt === null ? 'never' : <TimeText value={user.lastLoginAt} format="relative" />}
         </TableCell>
         <TableActionsCell role="cell" className={`${cell} max-md:order-2 max-md:w-auto ${below ? 'border-b-0' : ''}`}>
-          <Button
-            ref={button}
-            size="sm"
-            variant="ghost"
-            aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
-            aria-expanded={isDisabled ? undefined : change.question?.kind === 'disable'}
-            loading={change.running?.disabled === false}
-            onClick={() => (isDisabled ? void change.enable() : change.askToDisable())}
-          >
-            {isDisabled ? 'Enable' : 'Disable'}
-          </Button>
+          <span className="inline-flex items-center">
+            <IconButton
+              size="sm"
+              label={`Share links and schedules of ${name}`}
+              aria-haspopup="dialog"
+              onClick={() => onHoldings(user, 'review')}
+            >
+              <Link2 aria-hidden />
+            </IconButton>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
+              aria-haspopup={isDisabled ? undefined : 'dialog'}
+              loading={change.running?.disabled === false}
+              onClick={() => (isDisabled ? void change.enable() : onHoldings(user, 'disable'))}
+            >
+              {isDisabled ? 'Enable' : 'Disable'}
+            </Button>
+          </span>
         </TableActionsCell>
       </TableRow>
       {below && (
@@ -119,13 +129,11 @@ export function UserRow({ user, own, onChange }: UserRowProps) {
           <TableCell role="cell" colSpan={COLUMNS} className="pt-0 pb-3 max-md:h-auto">
             {change.question ? (
               <UserConfirm
-                name={name}
-                own={own}
-                question={change.question}
+                role={change.question}
                 running={change.running !== undefined}
                 onConfirm={change.confirm}
                 onKeep={change.keep}
-                opener={change.question.kind === 'demote' ? select : button}
+                opener={select}
               />
             ) : (
               <Alert tone="danger" live title="Not changed" onDismiss={change.dismiss}>

@@ -13,7 +13,7 @@ import {
 import type { AdminScreenProps } from './admin-props.js'
 import { UserRow } from './user-row.js'
 
-export interface UserTableProps extends Pick<AdminScreenProps, 'onChange' | 'ownID'> {
+export interface UserTableProps extends Pick<AdminScreenProps, 'onChange' | 'onHoldings' | 'ownID'> {
   /** The users in their order; undefined holds the places of some. */
   users: readonly AdminUser[] | undefined
   /** Whether newer rows are on their way. */
@@ -28,7 +28,7 @@ const COLUMNS = [
 ] as const
 
 /** The users, a row each; where there is no room for columns, a row is a block. Its roles are named, as such a row is a grid. */
-export function UserTable({ users, refreshing, onChange, ownID }: UserTableProps) {
+export function UserTable({ users, refreshing, onChange, onHoldings, ownID }: UserTableProps) {
   return (
     <TableRegion label="Users">
       <Table role="table" aria-busy={!users || undefined}>
@@ -47,7 +47,9 @@ export function UserTable({ users, refreshing, onChange, ownID }: UserTableProps
         </TableHead>
         <TableBody role="rowgroup" className={classNames('transition-opacity', refreshing && 'opacity-60')}>
           {users ? (
-            users.map((user) => <UserRow key={user.id} user={user} own={user.id === ownID} onChange={onChange} />)
+            users.map((user) => (
+              <UserRow key={user.id} user={user} own={user.id === ownID} onChange={onChange} onHoldings={onHoldings} />
+            ))
           ) : (
             <TableLoadingRows
               columns={['start', 'start', 'start', 'start', 'end']}

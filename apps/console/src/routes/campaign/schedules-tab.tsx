@@ -4,7 +4,7 @@ import { Section, useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { createSchedule, deleteSchedule, schedulesQuery } from '../../data/schedules.js'
+import { askRecipient, createSchedule, deleteSchedule, removeRecipient, schedulesQuery } from '../../data/schedules.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { useNow } from '../../parts/use-now.js'
@@ -15,7 +15,7 @@ export interface SchedulesTabProps {
   campaign: Campaign
 }
 
-/** The reports of a campaign that are sent by mail, and the form of a new one in their place. */
+/** Renders a campaign's scheduled reports, or the form of a new one in their place. */
 export default function SchedulesTab({ campaign: { id: campaignID, data } }: SchedulesTabProps) {
   const toast = useToast()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -29,9 +29,7 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
     <Section
       title={creating ? 'New schedule' : 'Scheduled reports'}
       description={
-        creating
-          ? 'The report comes by mail, with the file attached.'
-          : 'This campaign’s report, sent by mail on its own.'
+        creating ? 'Recipients get the report as an attachment.' : 'Email this campaign’s report automatically.'
       }
       className="max-w-160"
     >
@@ -55,6 +53,8 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
           await deleteSchedule(campaignID, id)
           toast.show({ title: 'Schedule deleted', type: 'success' })
         }}
+        onAskRecipient={(id, email) => askRecipient(campaignID, id, email)}
+        onRemoveRecipient={(id, email) => removeRecipient(campaignID, id, email)}
         onRetry={() => void schedules.refetch()}
         reader={{ zone, now: useNow() }}
       />
@@ -62,7 +62,7 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
         when={creating && dirty}
         blocker={blocker}
         title="Leave without scheduling?"
-        description="What you filled in here is not scheduled yet."
+        description="What you entered isn’t scheduled yet."
         leaveLabel="Leave without scheduling"
       />
     </Section>

@@ -1,0 +1,108 @@
+import {
+  ASKED_TOO_OFTEN,
+  dailyEmailsReached,
+  endpoints,
+  MAX_SCHEDULES_PER_USER,
+  type ScheduleInput,
+  TOO_MANY_SCHEDULES,
+} from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { endSchedule } from '../store/schedules.js'
+import { dailyEmail, scheduledReport } from '../store/schema.js'
+import { makeCampaign } from '../testing/made.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { at, DAILY, makeSchedule, scheduleRow } from '../testing/scheduled.js'
+import { describeApi } from '../testing/test-app.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+
+const [staff, agency, admin] = DEMO_USERS
+const campaignID = 'demoCampaign1'
+const CLIENT = 'client@elsewhere.test'
+const DAY = 24 * 3_600_000
+const LIMIT = 20
+
+describeApi(
+  'emails of scheduled reports',
+  (api) => {
+    const send = () => api().context.jobs.poke('send-mail')
+    const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
+    const schedule = async (changes: Partial<ScheduleInput>, email: string = staff.email) =>
+      api().call(endpoints.scheduleReport, {
+        cookie: await api().signIn(email),
+        body: { campaignID, ...DAILY, ...changes },
+      })
+    const tomorrow = () => new Date(Math.ceil(api().context.now().getTime() / DAY) * DAY + 9 * 3_600_000).toISOString()
+
+    beforeEach(async () => {
+      const { db } = api().context
+      await db.delete(scheduledReport)
+      await db.delete(dailyEmail)
+      await send()
+      sink.mails.length = 0
+    })
+
+    it('are limited for one user and day, also when schedules are deleted in between', async () => {
+      const outside = (from: number, count: number) =>
+        Array.from({ length: count }, (_, index) => `reader${from + index}@elsewhere.test`)
+      const first = await schedule({ recipients: outside(0, LIMIT - 1) })
+      expect(first.status).toBe(200)
+      await stop(endpoints.scheduleReport.response.parse(first.body).data.id)
+      const { status, body } = await schedule({ recipients: outside(50, 2) })
+      expect([status, body.problems]).toEqual([
+        400,
+        [0, 1].map((index) => ({ path: `recipients.${index}`, message: dailyEmailsReached(LIMIT) })),
+      ])
+      expect((await schedule({ recipients: outside(50, 1) })).status).toBe(200)
+      expect((await schedule({ recipients: outside(60, 1) }, admin.email)).status).toBe(200)
+      await send()
+      expect(sink.mails).toHaveLength(LIMIT - 1 + 2 - (LIMIT - 1))
+      api().wait(DAY)
+      expect((await schedule({ recipients: outside(70, 1) })).status).toBe(200)
+    })
+
+    it('over the limit of a day get no report: the period fails, and its owner is told', async () => {
+      const inside = Array.from({ length: LIMIT }, (_, index) => `colleague${index}@placard.test`)
+      const made = [
+        await makeSchedule(api(), staff, { campaignID, recipients: inside }),
+        await makeSchedule(api(), staff, { campaignID, recipients: inside.slice(0, 2) }),
+      ]
+      await at(api(), tomorrow())
+      expect(sink.mails.filter(({ to }) => to[0] !== staff.email).length).toBeLessThanOrEqual(LIMIT)
+      const rows = await Promise.all(made.map(({ id }) => scheduleRow(api(), id)))
+      expect(rows.map(({ lastResult }) => lastResult).toSorted()).toEqual(['failed', 'sent'])
+      expect(rows.find(({ lastResult }) => lastResult === 'failed')?.lastProblem).toBe(
+        'The person who set it up has reached the daily limit of report emails.',
+      )
+      expect(sink.to(staff.email)).toHaveLength(1)
+    })
+
+    it('are asked three times a day at most, whoever asks and however often a schedule is made anew', async () => {
+      for (const email of [staff.email, staff.email, admin.email]) {
+        const { body } = await schedule({ recipients: [CLIENT] }, email)
+        await stop(endpoints.scheduleReport.response.parse(body).data.id)
+      }
+      const { status, body } = await schedule({ recipients: [staff.email, CLIENT] })
+      expect([status, body.problems]).toEqual([400, [{ path: 'recipients.1', message: ASKED_TOO_OFTEN }]])
+    })
+
+    it('belong to so many schedules of one user at most', async () => {
+      const { db, now } = api().context
+      const cookie = await api().signIn(agency.email)
+      const own = await makeCampaign(api(), cookie)
+      const other = await makeCampaign(api(), cookie)
+      const { recipients: _, ...rule } = DAILY
+      const row = { ...rule, campaignID: own.id, ownerID: agency.id, createdAt: now() }
+      await db
+        .insert(scheduledReport)
+        .values(Array.from({ length: MAX_SCHEDULES_PER_USER - 1 }, (__, index) => ({ ...row, id: `schedule${index}` })))
+      const post = () => schedule({ campaignID: other.id, recipients: [agency.email] }, agency.email)
+      const answers = await Promise.all([post(), post()])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(answers.find(({ status }) => status === 409)?.body.message).toBe(TOO_MANY_SCHEDULES)
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url, PLACARD_DAILY_EMAILS: String(LIMIT) },
+)

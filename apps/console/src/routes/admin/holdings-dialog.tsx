@@ -1,0 +1,212 @@
+import type { AdminUser } from '@placard/domain'
+import { type AdminUserChange, errorText, fullName, type UserHoldings } from '@placard/domain'
+import {
+  Alert,
+  Button,
+  Combobox,
+  type ComboboxItem,
+  Dialog,
+  DialogContent,
+  DialogFooter,
+  Field,
+  RadioGroup,
+  Skeleton,
+} from '@placard/ui'
+import { useState } from 'react'
+import type { HoldingsPurpose } from './admin-props.js'
+import { HoldingsLists } from './holdings-lists.js'
+
+export interface HoldingsDialogProps {
+  /** Whose share links and schedules. */
+  user: AdminUser
+  /** Whether that is the administrator who looks. */
+  own: boolean
+  /** Whether the user is disabled by it, or only the links and schedules are settled. */
+  purpose: HoldingsPurpose
+  /** What there is; undefined while it loads. */
+  holdings: UserHoldings | undefined
+  /** What the server said when it could not be loaded. */
+  error?: string | undefined
+  /** Loads it again. */
+  onRetry: () => void
+  /** Users who can take everything over, as far as they were found. */
+  heirs: readonly ComboboxItem[]
+  /** Whether they are still being looked for. @default false */
+  heirsLoading?: boolean
+  /** Looks for other users. */
+  onHeirSearch: (query: string) => void
+  /** Makes the change; what it throws is shown in the dialog. */
+  onConfirm: (change: AdminUserChange) => Promise<void>
+  /** Closes the dialog. */
+  onClose: () => void
+}
+
+type Fate = 'end' | 'transfer'
+
+const FATES = [
+  {
+    value: 'end' as const,
+    label: 'End them',
+    description: 'The links stop working and the schedules are deleted, at once.',
+  },
+  {
+    value: 'transfer' as const,
+    label: 'Transfer them to another user',
+    description: 'Links keep working, and reports go on in the name of the new owner.',
+  },
+]
+
+/** Lists what a user shares and sends, and asks what becomes of it, before the user is disabled or afterwards. */
+export function HoldingsDialog({
+  user,
+  own,
+  purpose,
+  holdings,
+  error,
+  onRetry,
+  onConfirm,
+  onClose,
+  ...heirs
+}: HoldingsDialogProps) {
+  const [fate, setFate] = useState<Fate>()
+  const [heir, setHeir] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const name = fullName(user) || user.email
+  const isDisabling = purpose === 'disable'
+  const hasAny = holdings !== undefined && holdings.shareLinks.length + holdings.schedules.length > 0
+  const problem = !hasAny
+    ? undefined
+    : fate === undefined
+      ? 'Choose to end or transfer them'
+      : fate === 'transfer' && heir === undefined
+        ? 'Choose a user'
+        : undefined
+
+  const confirm = async () => {
+    setAsked(true)
+    if (isRunning || problem !== undefined) return
+    setIsRunning(true)
+    setRefusal(undefined)
+    const chosen = fate === 'transfer' && heir !== undefined ? { transferTo: heir } : ('end' as const)
+    try {
+      await onConfirm({
+        id: user.id,
+        ...(isDisabling && { disabled: true }),
+        ...(hasAny && { holdings: chosen }),
+      })
+      onClose()
+    } catch (failure) {
+      setRefusal(errorText(failure, 'That didn’t work. Please try again.'))
+      setIsRunning(false)
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isRunning && onClose()}>
+      <DialogContent
+        size="md"
+        title={isDisabling ? `Disable ${name}?` : `Share links and schedules of ${name}`}
+        description={descriptionText(name, own, isDisabling)}
+      >
+        <div className="flex flex-col gap-4">
+          {error !== undefined && !holdings ? (
+            <Alert
+              live
+              tone="danger"
+              title="Couldn’t load the share links and schedules"
+              action={
+                <Button size="sm" onClick={onRetry}>
+                  Try again
+                </Button>
+              }
+            >
+              {error}
+            </Alert>
+          ) : !holdings ? (
+            <div role="status" aria-label="Loading the share links and schedules" className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-16 w-full" />
+            </div>
+          ) : !hasAny ? (
+            <p className="text-ink-muted">There are no share links or schedules.</p>
+          ) : (
+            <>
+              <HoldingsLists holdings={holdings} />
+              <Field label="What happens to them" required error={asked && fate === undefined ? problem : undefined}>
+                <RadioGroup
+                  variant="card"
+                  options={FATES}
+                  value={fate ?? null}
+                  onValueChange={(next) => {
+                    setFate(next)
+                    setAsked(false)
+                  }}
+                />
+              </Field>
+              {fate === 'transfer' && (
+                <HeirField {...heirs} value={heir} onChange={setHeir} error={asked ? problem : undefined} />
+              )}
+            </>
+          )}
+          {refusal !== undefined && (
+            <Alert live tone="danger" title="Not changed">
+              {refusal}
+            </Alert>
+          )}
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose} aria-disabled={isRunning || undefined}>
+            {isDisabling || hasAny ? 'Cancel' : 'Close'}
+          </Button>
+          {(isDisabling || hasAny) && (
+            <Button
+              variant={isDisabling || fate === 'end' ? 'danger' : 'primary'}
+              loading={isRunning}
+              aria-disabled={holdings === undefined || undefined}
+              onClick={() => holdings && void confirm()}
+            >
+              {isDisabling ? 'Disable user' : fate === 'end' ? 'End all' : 'Transfer all'}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type HeirFieldProps = Pick<HoldingsDialogProps, 'heirs' | 'heirsLoading' | 'onHeirSearch'> & {
+  value: string | undefined
+  onChange: (id: string | undefined) => void
+  error: string | undefined
+}
+
+function HeirField({ heirs, heirsLoading = false, onHeirSearch, value, onChange, error }: HeirFieldProps) {
+  const [selected, setSelected] = useState<ComboboxItem>()
+  return (
+    <Field label="New owner" required error={error}>
+      <Combobox
+        items={heirs}
+        loading={heirsLoading}
+        onQueryChange={onHeirSearch}
+        placeholder="Name or email"
+        value={value ?? null}
+        selectedItem={selected ?? null}
+        onValueChange={(id) => {
+          setSelected(heirs.find((item) => item.value === id))
+          onChange(id)
+        }}
+        onClear={() => onChange(undefined)}
+        emptyText="No active user matches"
+      />
+    </Field>
+  )
+}
+
+function descriptionText(name: string, own: boolean, isDisabling: boolean): string {
+  if (!isDisabling) return 'A link opens a report to anyone who has it; a schedule emails one.'
+  if (own)
+    return 'This is your own account. You’re signed out everywhere, and only another administrator can let you in again.'
+  return `${name} can no longer sign in, and their sessions end at once. Their campaigns stay.`
+}

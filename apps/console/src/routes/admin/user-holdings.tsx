@@ -1,0 +1,54 @@
+import { type AdminUser, type AdminUserChange, accountState, errorText, fullName, ROLE_NAMES } from '@placard/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { userHoldingsQuery, userPageQuery } from '../../data/users.js'
+import { useUser } from '../../shell/session-store.js'
+import type { HoldingsPurpose } from './admin-props.js'
+import { HoldingsDialog } from './holdings-dialog.js'
+
+export interface UserHoldingsProps {
+  /** Whose share links and schedules. */
+  user: AdminUser
+  purpose: HoldingsPurpose
+  /** Makes the change; what it throws is shown in the dialog. */
+  onConfirm: (change: AdminUserChange) => Promise<void>
+  /** Closes the dialog. */
+  onClose: () => void
+}
+
+const PAUSE_MS = 250
+
+/** The dialog of a user's share links and schedules, with what the server holds. */
+export function UserHoldings({ user, purpose, onConfirm, onClose }: UserHoldingsProps) {
+  const ownID = useUser()?.id
+  const holdings = useQuery(userHoldingsQuery(user.id))
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const users = useQuery(userPageQuery(search, 1))
+  const heirs = (users.data?.users ?? [])
+    .filter((each) => each.id !== user.id && accountState(each) === 'active')
+    .map((each) => ({
+      value: each.id,
+      label: `${fullName(each) || each.email}${each.id === ownID ? ' (you)' : ''}`,
+      hint: `${ROLE_NAMES[each.role]} · ${each.email}`,
+    }))
+  return (
+    <HoldingsDialog
+      user={user}
+      own={user.id === ownID}
+      purpose={purpose}
+      holdings={holdings.data}
+      error={holdings.error ? errorText(holdings.error, 'Please try again.') : undefined}
+      onRetry={() => void holdings.refetch()}
+      heirs={heirs}
+      heirsLoading={users.isFetching || typed.trim() !== search}
+      onHeirSearch={setTyped}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}
