@@ -1,4 +1,5 @@
-// Builds what has changed since the last start, then starts the API, which serves the console too.
+// Builds what has changed since the last start, then starts the API, which serves the console too. With an argument it
+// runs that maintenance command instead, and builds only what is missing: a running server still uses the rest.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const STAMP = join(root, 'node_modules', '.cache', 'placard-build')
 const SOURCES = ['packages', 'apps', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json']
-const BUILT = ['apps/api/dist/server.js', 'apps/console/dist/index.html']
+const BUILT = ['apps/api/dist/server.js', 'apps/api/dist/maintain.js', 'apps/console/dist/index.html']
 const LEFT_OUT = new Set(['node_modules', 'dist', '__screenshots__'])
 
 function* files(path) {
@@ -21,7 +22,9 @@ const state = createHash('sha256')
   .digest('hex')
 const isBuilt = BUILT.every((path) => existsSync(join(root, path)))
 
-if (!isBuilt || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== state) {
+const isMaintenance = process.argv.length > 2
+const isCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state
+if (!isBuilt || (!isCurrent && !isMaintenance)) {
   console.log('Building the console and the API …')
   for (const app of ['@placard/console', '@placard/api']) {
     const { status, stdout, stderr } = spawnSync('pnpm', ['--silent', '--filter', app, 'run', 'build'], {
@@ -39,4 +42,4 @@ if (!isBuilt || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== state) {
 }
 
 process.chdir(root)
-await import('../apps/api/dist/server.js')
+await import(`../apps/api/dist/${isMaintenance ? 'maintain' : 'server'}.js`)

@@ -3,6 +3,7 @@ import { DEMO_USERS } from '@placard/domain/testing'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'
+import { isStrongSecret, SECRET_RULE } from './secrets.js'
 
 const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 
@@ -18,6 +19,8 @@ const webAddress = z
   .transform((text) => new URL(text))
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
   .transform(({ origin }) => origin)
+
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
 /** A name and an address in brackets. */
 const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
@@ -64,7 +67,7 @@ const environmentSchema = z
       .min(10, 'must be at least 10 characters long')
       .max(1024, 'must be at most 1024 characters long')
       .optional(),
-    PLACARD_SECRET: z.string().min(32, 'must be at least 32 random characters').optional(),
+    PLACARD_SECRET: z.string().refine(isStrongSecret, SECRET_RULE).optional(),
     PLACARD_SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example.com:465' })
       .optional(),
@@ -76,6 +79,11 @@ const environmentSchema = z
         return { name: name.trim(), address }
       })
       .optional(),
+    PLACARD_DAILY_EMAILS: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number of emails')
+      .transform(Number)
+      .default(500),
     PLACARD_MIN_PASSWORD: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a number of characters, 6 to 128')
@@ -113,8 +121,10 @@ export interface Config {
   dataDir: string
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined
-  /** Whether an empty database gets the demo company. */
+  /** Whether an empty database gets the demo company. On a public server only where that was asked for. */
   seed: boolean
+  /** Whether others than this machine may reach the server, by the address it listens on or one of its URLs. */
+  isPublic: boolean
   /** Where the built console is. */
   consoleDir: string
   /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
@@ -127,7 +137,7 @@ export interface Config {
   vendorID: number | undefined
   company: string
   domain: string
-  /** The first administrator, made when nobody can sign in. */
+  /** The first administrator, made while there is none. */
   admin: { email: string; password: string } | undefined
   /** The account whose menu also has the entries for staff; undefined when nobody's has. */
   staffAccount: string | undefined
@@ -137,6 +147,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** Whom mail comes from. */
   mailFrom: { name: string; address: string }
+  /** How many emails the scheduled reports of one user may send per day, confirmations included. */
+  dailyEmails: number
   /** Least length of a new password; the forms themselves ask for 6. */
   minPassword: number
   /** What the log tells: 'info' has a line for every request. */
@@ -158,8 +170,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data
-  const seed = env.PLACARD_SEED ?? env.DATABASE_URL === undefined
   const publicUrl = env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const servingUrl = env.PLACARD_SERVING_URL ?? publicUrl
+  const hosts = [env.HOST, new URL(publicUrl).hostname, new URL(servingUrl).hostname]
+  const isPublic = !hosts.every(isLoopback)
+  const seed = env.PLACARD_SEED ?? (env.DATABASE_URL === undefined && !isPublic)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -168,7 +183,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     seed,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
     publicUrl,
-    servingUrl: env.PLACARD_SERVING_URL ?? publicUrl,
+    servingUrl,
+    isPublic,
     eventLimit: env.PLACARD_EVENT_LIMIT,
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
@@ -185,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     secret: env.PLACARD_SECRET,
     smtpUrl: env.PLACARD_SMTP_URL,
     mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },
+    dailyEmails: env.PLACARD_DAILY_EMAILS,
     minPassword: env.PLACARD_MIN_PASSWORD,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,

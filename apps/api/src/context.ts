@@ -19,6 +19,8 @@ export interface Context {
   served: ServedCreatives
   /** Counts what happens to served advertisements. */
   events: EventCounter
+  /** Returns what is damaged in the embedded database, by a check that takes milliseconds; on PostgreSQL nothing. */
+  findDamage: () => Promise<string | undefined>
   /** Does queued work; to be poked after a commit that queued some. */
   jobs: Jobs
   /** The server's clock. */

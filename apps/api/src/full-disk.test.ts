@@ -1,28 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child.js'
 import { freePort } from './testing/free-port.js'
 import { putDatabase } from './testing/ready-folder.js'
+import { canMountDisk, mountDisk, unmountDisk } from './testing/small-disk.js'
 
-/** A small disk of its own takes the right to mount one; elsewhere this counts as skipped. */
-function mayMount(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const folder = mkdtempSync(join(tmpdir(), 'placard-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a quite long password' }
 
 let disk = ''
@@ -32,15 +17,15 @@ afterEach(async () => {
   server?.process.kill('SIGKILL')
   await server?.ended()
   if (disk === '') return
-  execFileSync('umount', [disk])
-  rmSync(disk, { recursive: true })
+  unmountDisk(disk)
   disk = ''
 })
 
-describe.skipIf(!mayMount())('on a full disk (F24)', () => {
-  it('nothing acknowledged is lost, reading goes on, and the words name the cause', { timeout: 180_000 }, async () => {
-    disk = mkdtempSync(join(tmpdir(), 'placard-disk-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk])
+describe.skipIf(!canMountDisk())('on a full disk', () => {
+  it('F24: nothing acknowledged is lost, reading goes on, and the words name the cause', {
+    timeout: 180_000,
+  }, async () => {
+    disk = mountDisk(256)
     putDatabase(join(disk, 'data'))
     const port = await freePort()
     const base = `http://127.0.0.1:${port}/api`
@@ -54,7 +39,6 @@ describe.skipIf(!mayMount())('on a full disk (F24)', () => {
       })
     const headers = {
       origin: `http://localhost:${port}`,
-      'x-requested-with': 'placard',
       'content-type': 'application/json',
     }
     let cookie = ''

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { syncPath } from './files/sync-folder.js'
 
 /** A new secret to hand out: 43 characters that are safe in a URL, from 32 random bytes. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
@@ -52,13 +54,72 @@ export function createSigner(secret: string, purpose: string): Signer {
   return { sign: (bytes) => createHmac('sha256', key).update(bytes).digest() }
 }
 
-/** The data folder's own secret, made at the first start. */
-export function secretOf(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+/** Least length of a secret, in characters. */
+const MIN_SECRET_LENGTH = 32
+/** Less than 32 random digits have, the weakest alphabet that is accepted. */
+const MIN_SECRET_BITS = 90
+/** Repeated parts compress: 32 characters without any need 34 bytes. */
+const MIN_COMPRESSED_BYTES = 24
+
+/** What a secret must be, to follow its name. */
+export const SECRET_RULE = 'must be at least 32 random characters'
+
+/** Shannon entropy of a list of values, in bits each. */
+function entropyOf(values: number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts.values()].reduce(
+    (sum, count) => sum - (count / values.length) * Math.log2(count / values.length),
+    0,
+  )
+}
+
+/** Whether a secret is long enough and neither repeats itself nor counts up, so that nobody can guess the keys made from it. */
+export function isStrongSecret(secret: string): boolean {
+  if (secret.length < MIN_SECRET_LENGTH) return false
+  const codes = Array.from(secret, (character) => character.charCodeAt(0))
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  const bits = Math.min(entropyOf(codes), entropyOf(steps)) * secret.length
+  return bits >= MIN_SECRET_BITS && deflateRawSync(secret).length >= MIN_COMPRESSED_BYTES
+}
+
+/** A secret file that must not be used. The message says what to do next. */
+export class WeakSecretFile extends Error {
+  override readonly name = 'WeakSecretFile'
+
+  constructor(file: string) {
+    super(
+      `The secret in ${file} ${SECRET_RULE}; it was probably cut off. Put the file back from a backup. Without one, delete it: Placard then creates a new secret, and the addresses of existing share links can no longer be shown.`,
+    )
+  }
+}
+
+/** The path of the data folder's own secret. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
+
+/** Creates the file complete and synced to disk under its name, or not at all; returns whether this process did. */
+function createSecret(dataDir: string): boolean {
+  const file = secretFile(dataDir)
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(unfinished, randomSecret(), { flag: 'wx', mode: 0o600, flush: true })
   try {
-    writeFileSync(file, randomSecret(), { flag: 'wx', mode: 0o600, flush: true })
+    // Unlike a rename, a link never replaces the secret that another server has just created.
+    linkSync(unfinished, file)
+    return true
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+    return false
+  } finally {
+    rmSync(unfinished)
+    syncPath(dataDir)
   }
-  return readFileSync(file, 'utf8')
+}
+
+/** Reads the data folder's own secret, creating it at the first start. Throws `WeakSecretFile`. */
+export function readOrCreateSecret(dataDir: string): { secret: string; isNew: boolean } {
+  const file = secretFile(dataDir)
+  const isNew = !existsSync(file) && createSecret(dataDir)
+  const secret = readFileSync(file, 'utf8')
+  if (!isStrongSecret(secret)) throw new WeakSecretFile(file)
+  return { secret, isNew }
 }

@@ -1,22 +1,25 @@
 import { mkdirSync, statfsSync } from 'node:fs'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
+import { serveBackup } from './backup/serve-backup.js'
 import { type Config, ConfigError, readConfig } from './config.js'
 import type { Context } from './context.js'
 import type { FileStore } from './files/file-store.js'
+import { holdableFiles } from './files/hold-removals.js'
 import { openFileStore } from './files/open-file-store.js'
 import { logOptions } from './http/log.js'
 import { jobHandlers } from './jobs/job-handlers.js'
 import { createJobs } from './jobs/jobs.js'
-import { createSealer, secretOf } from './secrets.js'
-import { createFirstAdmin } from './seed/first-admin.js'
+import { createSealer, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
+import { demoSignIns } from './seed/demo-passwords.js'
+import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { createServing } from './serving/create-serving.js'
+import { DatabaseDamaged } from './store/embedded-folder.js'
 import { FolderInUse } from './store/folder-lock.js'
 import { queueJob } from './store/jobs.js'
-import { canAnybodySignIn } from './store/sessions.js'
-import { openStore, type Store } from './store/store.js'
+import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
+import { DatabaseTooNew, openStore, type Store } from './store/store.js'
 
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
 const STOP_MS = 30_000
@@ -62,26 +65,53 @@ async function storeOrGiveUp(config: Config): Promise<Store> {
     if (config.databaseUrl === undefined) requireRoom(config.dataDir)
     return await openStore(config)
   } catch (cause) {
-    if (cause instanceof FolderInUse) giveUp(cause.message)
+    if ([FolderInUse, DatabaseDamaged, DatabaseTooNew].some((kind) => cause instanceof kind)) giveUp(textOf(cause))
     if (config.databaseUrl === undefined)
       giveUp(`The database in ${config.dataDir} could not be opened: ${textOf(cause)}`)
     giveUp(`The database of DATABASE_URL could not be opened: ${textOf(cause)}`)
   }
 }
 
+async function secretOrGiveUp({ secret, dataDir }: Config, store: Store): Promise<{ secret: string; isNew: boolean }> {
+  if (secret !== undefined) return { secret, isNew: false }
+  try {
+    return readOrCreateSecret(dataDir)
+  } catch (cause) {
+    await store.close()
+    giveUp(
+      cause instanceof WeakSecretFile
+        ? cause.message
+        : `The secret in ${dataDir} can be neither read nor created: ${textOf(cause)}`,
+    )
+  }
+}
+
+/** Says what a secret other than the last one costs, and how to get that back. */
+function sayChangedSecret({ shareLinks, emails }: SecretChange, file: string | undefined): void {
+  const reason = file === undefined ? '' : ` The file ${file} was missing, and a new secret was created.`
+  say(
+    `The secret is not the one that this database was used with before.${reason} Affected: ${shareLinks} share links (they still open, but Placard cannot show their addresses again), ${emails} waiting emails (they cannot be sent), and events of ads served before this start (they do not count). To undo this, stop Placard, put the former secret back and start again.`,
+  )
+}
+
 /** Makes sure that somebody can sign in, or says how to. */
 async function welcome(context: Context): Promise<void> {
   const { config, db, now } = context
-  if (config.admin && (await createFirstAdmin(db, config.admin, now())))
-    say(`Made the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is not needed any more.`)
+  if (config.admin && !(await isSetUp(context))) {
+    if (await createFirstAdmin(db, config.admin, now()))
+      say(`Created the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is no longer needed.`)
+    else say(`${config.admin.email} has an account already and was not made an administrator. Use another email.`)
+  }
   if (config.seed) {
     const started = performance.now()
-    if (await seedDemo(context)) say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-    for (const { email } of DEMO_USERS) say(`Demo sign-in: ${email} / ${DEMO_PASSWORD}`)
+    if (await seedDemo(context))
+      say(`Created the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
-  if (!(await canAnybodySignIn(db)))
+  const once = config.isPublic ? ' (a new password, shown only now)' : ''
+  for (const { email, password } of await demoSignIns(context)) say(`Demo sign-in: ${email} / ${password}${once}`)
+  if (!(await isSetUp(context)))
     say(
-      'Nobody can sign in yet. To make the first administrator, start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD set.',
+      `There is no administrator yet. Create the first one within 24 hours at\n${await issueSetupLink(context)}\nor start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD.`,
     )
 }
 
@@ -112,9 +142,16 @@ async function filesOrGiveUp(config: Config): Promise<FileStore> {
 async function start(): Promise<void> {
   const config = configOrGiveUp()
   const store = await storeOrGiveUp(config)
-  const secret = config.secret ?? secretOf(config.dataDir)
-  const parts = { config, db: store.db, sealer: createSealer(secret), now: () => new Date() }
-  const base = { ...parts, ...createServing(parts, secret, say), files: await filesOrGiveUp(config) }
+  const { secret, isNew } = await secretOrGiveUp(config, store)
+  const parts = {
+    config,
+    db: store.db,
+    findDamage: async () => store.embedded?.findDamage('slice'),
+    sealer: createSealer(secret),
+    now: () => new Date(),
+  }
+  const { files, removals } = holdableFiles(await filesOrGiveUp(config))
+  const base = { ...parts, ...createServing(parts, secret, say), files }
   const jobs = createJobs({ ...parts, say }, jobHandlers(base, say))
   const context: Context = { ...base, jobs }
   const app = await buildApp(context, logOptions(config))
@@ -128,6 +165,8 @@ async function start(): Promise<void> {
       setTimeout(() => giveUp('Some requests took too long to end; stopped without them.'), STOP_MS).unref()
       void close().then(() => process.exit(0))
     })
+  const changed = await recordSecret(store.db, secret, context.sealer)
+  if (changed) sayChangedSecret(changed, isNew ? secretFile(config.dataDir) : undefined)
   await welcome(context)
   const now = context.now()
   await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
@@ -136,6 +175,8 @@ async function start(): Promise<void> {
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'tend-tables', subjectID: 'all', dueAt: soon, now })
   context.events.start()
   await jobs.start({ alone: store.kind === 'embedded' })
+  const { embedded } = store
+  embedded?.lock.onRequest(serveBackup({ config, embedded, removals }, (cause) => app.log.error(cause)))
   await listenOrGiveUp(app, config, close)
   say(`Placard is at ${config.publicUrl}`)
 }

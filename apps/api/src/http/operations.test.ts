@@ -54,6 +54,15 @@ describeApi('what operators ask', (api) => {
     })
   })
 
+  it('is not ready while the database is damaged, and says so without details', async () => {
+    const { context } = api()
+    const app = await buildApp({ ...context, findDamage: async () => 'page 7 of /data/base/5/16401' })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json().message).toBe('The database is damaged. The log of the server says where.')
+    await app.close()
+  })
+
   it('logs no password, cookie, token or address (T29)', async () => {
     const lines: string[] = []
     const { logOptions } = await import('./log.js')
@@ -63,7 +72,6 @@ describeApi('what operators ask', (api) => {
     const secrets = ['a-canary-password', 'canary@placard.test', 'canary-cookie', 'C'.repeat(43), 'canary\nline']
     const headers = {
       origin: api().config.publicUrl,
-      'x-requested-with': 'placard',
       'content-type': 'application/json',
     }
     await app.inject({

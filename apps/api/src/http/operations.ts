@@ -37,9 +37,27 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
   return answers
 }
 
+/** Least time between two checks for damage, in ms: /readyz is open to anybody, and each check takes the database's time. */
+const DAMAGE_CHECK_MS = 5000
+
+/** Creates a check of the database's files that takes milliseconds; only the log names the damaged file. */
+function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Promise<void> {
+  let damage: string | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async ({ log }) => {
+    if (performance.now() - checkedAt >= DAMAGE_CHECK_MS) {
+      checkedAt = performance.now()
+      damage = await findDamage()
+    }
+    if (damage === undefined) return
+    log.error({ damage }, 'the database is damaged')
+    throw new Refusal(503, 'The database is damaged. The log of the server says where.')
+  }
+}
+
 /**
  * What whoever runs the server asks: /healthz whether the process lives, /readyz whether it can work (its database
- * answers), /metrics how it does, in the OpenMetrics format. None of them tells anything about campaigns or people.
+ * answers and is not damaged), /metrics how it does, in the OpenMetrics format. None of them tells anything about campaigns or people.
  */
 export function operationRoutes(app: FastifyInstance, context: Context): void {
   const registry = new Registry<OpenMetricsContentType>()
@@ -62,9 +80,11 @@ export function operationRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async () => {
-    if (await databaseAnswers(context)) return { status: 'ok' }
-    throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
+  const requireIntactDatabase = damageCheck(context)
+  app.get('/readyz', async (request) => {
+    if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
+    await requireIntactDatabase(request)
+    return { status: 'ok' }
   })
 
   app.get('/metrics', async (request, reply) => {

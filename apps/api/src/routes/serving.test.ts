@@ -1,8 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { endpoints, servingUrls } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
+import { asset, liveCreative } from '../store/schema.js'
 import { makeCreative } from '../testing/made.js'
 import { cdata, pathOf, publish, rightsOf } from '../testing/served.js'
 import { describeApi, ORIGIN, OWN_HEADERS, type Received } from '../testing/test-app.js'
@@ -134,7 +136,11 @@ describeApi('the serving host', (api) => {
 
   it('answers what cannot be played as VAST without advertisements, and says why', async () => {
     const cookie = await api().signIn(agency.email)
-    const { liveID } = await publish(api(), cookie, { type: 'VAST' }, [SAMPLES.png])
+    const { liveID, creativeID } = await publish(api(), cookie, { type: 'VAST' })
+    // Published before a video was required.
+    await api().context.db.update(liveCreative).set({ snapshot: null }).where(eq(liveCreative.id, liveID))
+    await api().context.db.delete(asset).where(eq(asset.creativeID, creativeID))
+    api().context.served.forget()
     for (const [url, reason] of [
       [urls.vast(liveID), 'This creative has no video.'],
       [urls.vpaid('nobodysLive'), 'There is no such advertisement.'],

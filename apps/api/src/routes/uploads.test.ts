@@ -73,6 +73,7 @@ describeApi('report files', (api) => {
     expect(titles.slice(5)).toEqual([
       'Hour',
       'Timezone',
+      'UTC offset',
       'Impressions',
       'Engagement',
       'Clicks',
@@ -83,7 +84,8 @@ describeApi('report files', (api) => {
   })
 
   it('hold only the creatives that were asked for', async () => {
-    const { file, cookie } = await download(campaigns[0]!, week, { liveIDs: 'demoLive1b1,demoLive1b2' })
+    const { file, name, cookie } = await download(campaigns[0]!, week, { liveIDs: 'demoLive1b1,demoLive1b2' })
+    expect(name).toBe('Northwind-Bikes-City-Launch_City-launch-970x250_2025-10-06_2025-10-12_Europe-Berlin.csv')
     const [, ...lines] = parseCsv((await fetchFile(file, cookie)).text)
     expect(new Set(lines.map((line) => line[2]))).toEqual(new Set(['demoCreative1b']))
   })

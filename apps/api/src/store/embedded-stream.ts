@@ -5,14 +5,16 @@ import type { FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 /** A connection of the `pg` driver whose other end is the embedded database's thread instead of a socket. */
 export class EmbeddedStream extends Duplex {
   private readonly worker: Worker
+  private readonly post: (message: ToEmbeddedWorker) => void
   private readonly receive = (message: FromEmbeddedWorker) => {
     if (message.type === 'bytes' && message.bytes.length > 0) this.push(message.bytes)
   }
   private readonly lost = () => this.destroy(new Error('The embedded database has ended.'))
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, post: (message: ToEmbeddedWorker) => void) {
     super()
     this.worker = worker
+    this.post = post
     worker.on('message', this.receive)
     worker.once('exit', this.lost)
   }
@@ -59,7 +61,6 @@ export class EmbeddedStream extends Duplex {
   }
 
   private send(bytes: Uint8Array): void {
-    const message: ToEmbeddedWorker = { type: 'bytes', bytes: new Uint8Array(bytes) }
-    this.worker.postMessage(message)
+    this.post({ type: 'bytes', bytes: new Uint8Array(bytes) })
   }
 }

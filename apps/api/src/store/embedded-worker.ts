@@ -1,7 +1,11 @@
-import { fdatasyncSync } from 'node:fs'
+import { existsSync, fdatasyncSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+// With the endings of the sources: in tests Node itself loads this file, without a bundler.
+import { syncTree } from '../files/sync-folder.ts'
+import { createPageCheck, type PagesChecked } from './embedded-pages.ts'
 
 /** What the thread is started with: the folder, and a shared counter of the syncs to disk. */
 export interface EmbeddedWorkerData {
@@ -9,13 +13,17 @@ export interface EmbeddedWorkerData {
   syncs: Int32Array
 }
 
-/** What the thread is sent: bytes of PostgreSQL's protocol, or the wish to end. */
-export type ToEmbeddedWorker = { type: 'bytes'; bytes: Uint8Array } | { type: 'close' }
+/** What the thread is sent: bytes of PostgreSQL's protocol, or the wish to check pages on disk or to end. */
+export type ToEmbeddedWorker =
+  | { type: 'bytes'; bytes: Uint8Array }
+  | { type: 'check-pages'; budgetMs: number; fromStart: boolean }
+  | { type: 'close' }
 
 /** What the thread answers. */
 export type FromEmbeddedWorker =
   | { type: 'ready' }
   | { type: 'bytes'; bytes: Uint8Array }
+  | ({ type: 'checked' } & PagesChecked)
   | { type: 'closed' }
   | { type: 'failed'; message: string }
 
@@ -71,18 +79,53 @@ function joined(parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
+/** PostgreSQL's log of an open that failed, without moments and process ids; it ends with the cause. */
+class OpenLog {
+  private lines: string[] = []
+  readonly add = (text: string): boolean => {
+    const [, line] = /\b(?:LOG|WARNING|ERROR|FATAL|PANIC|DETAIL): +(.*)/.exec(text) ?? []
+    if (line !== undefined) this.lines = [...this.lines.slice(-2), line]
+    return true
+  }
+
+  /** PostgreSQL's words for a failure, or the error's own where PostgreSQL said nothing. */
+  explain(cause: unknown): string {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return this.lines.length > 0 ? this.lines.join('; ') : message
+  }
+}
+
+const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** Creates the database beside its place and moves it there when it is complete, so that a folder is never half made. */
+async function createDatabase(data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
+  const unfinished = `${data.folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const fs = new DurableNodeFS({ ...data, folder: unfinished })
+  await (await PGlite.create({ fs, startParams: START_PARAMS, onStderr: log.add })).close()
+  syncTree(unfinished)
+  renameSync(unfinished, data.folder)
+}
+
 /** Answers PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
-async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void> {
+async function serve(port: MessagePort, data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
   const send = (message: FromEmbeddedWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
+  if (!existsSync(join(data.folder, 'PG_VERSION'))) await createDatabase(data, log)
   const database = await PGlite.create({
     fs: new DurableNodeFS(data),
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    startParams: START_PARAMS,
+    onStderr: log.add,
   })
+  let checkPages = createPageCheck(data.folder)
   port.on('message', async (message: ToEmbeddedWorker) => {
     if (message.type === 'close') {
       await database.close()
       send({ type: 'closed' })
       return port.close()
+    }
+    if (message.type === 'check-pages') {
+      if (message.fromStart) checkPages = createPageCheck(data.folder)
+      return send({ type: 'checked', ...checkPages(message.budgetMs) })
     }
     // A client that comes anew must not find the transaction of one that was dropped in the middle.
     if (message.bytes[0] === STARTUP_PACKET && database.isInTransaction()) database.execProtocolRawSync(ROLLBACK)
@@ -103,11 +146,9 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData): Promise<void>
 
 if (parentPort) {
   const port = parentPort
-  serve(port, workerData as EmbeddedWorkerData).catch((cause: unknown) => {
-    const failed: FromEmbeddedWorker = {
-      type: 'failed',
-      message: cause instanceof Error ? cause.message : String(cause),
-    }
+  const log = new OpenLog()
+  serve(port, workerData as EmbeddedWorkerData, log).catch((cause: unknown) => {
+    const failed: FromEmbeddedWorker = { type: 'failed', message: log.explain(cause) }
     port.postMessage(failed)
     port.close()
   })

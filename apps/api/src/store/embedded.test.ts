@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startChild, startServer } from '../testing/child.js'
 import { putDatabase } from '../testing/ready-folder.js'
 import { type Embedded, openEmbedded } from './embedded.js'
@@ -37,7 +37,7 @@ describe('the embedded database', () => {
   })
   afterAll(() => embedded.close())
 
-  it('loses nothing that it has acknowledged when it is killed while writing', { timeout: PATIENT }, async () => {
+  it('F22: loses nothing that it has acknowledged when it is killed while writing', { timeout: PATIENT }, async () => {
     const folder = readyFolder()
     for (let kill = 0; kill < 3; kill++) {
       const writer = startChild('./writer.ts', [folder])
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('syncs to disk before it acknowledges', async () => {
+  it('F22: syncs to disk before it acknowledges', async () => {
     const { pool, syncCount } = embedded
     await pool.query('create table kept (number int)')
     const before = syncCount()
@@ -104,6 +104,20 @@ describe('the embedded database', () => {
     await store.close()
   })
 
+  it('empties its log into the tables every few minutes, since no background process does', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { pool, close } = await openEmbedded(readyFolder())
+    const lastCheckpoint = async () => (await pool.query('select checkpoint_lsn from pg_control_checkpoint()')).rows[0]
+    await pool.query('create table written (number int)')
+    const before = await lastCheckpoint()
+    vi.advanceTimersByTime(299_000)
+    expect(await lastCheckpoint()).toEqual(before)
+    vi.advanceTimersByTime(2000)
+    expect(await lastCheckpoint()).not.toEqual(before)
+    vi.useRealTimers()
+    await close()
+  })
+
   it('goes on after errors, and forgets the transaction of a connection that was dropped', async () => {
     const { pool } = embedded
     for (const wrong of ['selec', 'select 1/0', "select 'x'::int"]) await expect(pool.query(wrong)).rejects.toThrow()
@@ -117,7 +131,7 @@ describe('the embedded database', () => {
 })
 
 describe('its folder', { timeout: PATIENT }, () => {
-  it('is refused to a second process with words, and free again after the first', async () => {
+  it('F27: is refused to a second process with words, and free again after the first', async () => {
     const folder = readyFolder()
     const first = startChild('./writer.ts', [folder])
     await first.says(/^\d+\n/)
@@ -133,7 +147,7 @@ describe('its folder', { timeout: PATIENT }, () => {
     await (await openEmbedded(folder)).close()
   })
 
-  it('is refused to the same process twice', async () => {
+  it('F27: is refused to the same process twice', async () => {
     const folder = readyFolder()
     const holder = await openEmbedded(folder)
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUse)

@@ -1,6 +1,9 @@
-import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 
@@ -9,13 +12,48 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
+/** The lock of a folder while this process holds it. */
+export interface FolderLock {
+  /** Handles requests to the holder's socket that carry its key; before it is set, they are answered with 503. */
+  onRequest: (listener: RequestListener) => void
+  /** Throws `FolderInUse` when another process took the folder over, as it may after this one was suspended for a minute. */
+  requireHeld: () => void
+  release: () => void
+}
+
 const HEARTBEAT_MS = 10_000
-/** Without a sign of life for this long, a holder on another machine (or in another container) is taken for dead. */
+/** Without a heartbeat for this long, a holder whose process cannot be looked up is presumed dead. */
 const SILENT_MS = 60_000
 const TAKEOVER_MS = 10_000
+/** Unix limits a socket's path to 104 bytes on macOS and 108 on Linux. */
+const MAX_SOCKET_PATH_BYTES = 100
 
-const holderSchema = z.object({ pid: z.number().int(), startedAt: z.string(), host: z.string() })
+const holderSchema = z.object({
+  pid: z.number().int(),
+  startedAt: z.string(),
+  host: z.string(),
+  /** Identifies the running kernel, its process ids and the mounted file system; empty where the system has no such id. */
+  boot: z.string().default(''),
+  pidNamespace: z.string().default(''),
+  device: z.string().default(''),
+  /** The holder's socket: a name in the folder, or an absolute path where the folder cannot have one. */
+  socket: z.string().default(''),
+  /** Authenticates requests to the socket: whoever can read the lock may read the folder. */
+  key: z.string().default(''),
+})
 type Holder = z.infer<typeof holderSchema>
+
+function readText(read: () => string): string {
+  try {
+    return read().trim()
+  } catch {
+    return ''
+  }
+}
+
+const bootID = () => readText(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'))
+const pidNamespace = () => readText(() => readlinkSync('/proc/self/ns/pid'))
+const deviceOf = (folder: string) => String(statSync(folder).dev)
 
 /** When a process started, where the system tells (Linux): a pid alone may have been given to another since. */
 function startOf(pid: number): string {
@@ -38,20 +76,43 @@ function runs(pid: number): boolean {
 
 const ageOf = (file: string) => Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
 
-function readHolder(file: string): Holder | undefined {
+const lockFile = (folder: string) => join(folder, 'lock')
+
+function readHolder(folder: string): Holder | undefined {
   try {
-    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return holderSchema.parse(JSON.parse(readFileSync(lockFile(folder), 'utf8')))
   } catch {
     return undefined
   }
 }
 
-/** Whether whoever wrote the lock still holds it. An unreadable lock may just be being written. */
-function isHeld(file: string): boolean {
-  const holder = readHolder(file)
-  if (!holder) return ageOf(file) < TAKEOVER_MS
-  if (holder.host !== hostname()) return ageOf(file) < SILENT_MS
-  return runs(holder.pid) && startOf(holder.pid) === holder.startedAt
+/** Whether a process of this kernel listens at a socket. */
+const listens = (path: string) =>
+  new Promise<boolean>((done) => {
+    const probe = connect(path)
+    probe.once('connect', () => {
+      probe.destroy()
+      done(true)
+    })
+    // Any other error, such as a full backlog, may come from a live holder.
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
+  })
+
+/**
+ * Returns whether the process that wrote the lock still holds it. Under the same kernel and on the same mounted file
+ * system its socket decides, also between containers: a kernel refuses connections as soon as the listener is dead.
+ * Otherwise the process id decides where both processes share one numbering, and the heartbeat where they do not.
+ */
+async function isHeld(folder: string): Promise<boolean> {
+  const holder = readHolder(folder)
+  // An unreadable lock may be one that is just being written.
+  if (!holder) return ageOf(lockFile(folder)) < TAKEOVER_MS
+  const isSameKernel = holder.boot === bootID()
+  if (isSameKernel && holder.boot !== '' && holder.device === deviceOf(folder) && holder.socket !== '')
+    if (!isAbsolute(holder.socket)) return listens(join(folder, holder.socket))
+  const sharesPids = isSameKernel && holder.host === hostname() && holder.pidNamespace === pidNamespace()
+  if (sharesPids) return runs(holder.pid) && startOf(holder.pid) === holder.startedAt
+  return ageOf(lockFile(folder)) < SILENT_MS
 }
 
 function created(file: string, text: string): boolean {
@@ -65,38 +126,105 @@ function created(file: string, text: string): boolean {
 }
 
 /** Removes a dead holder's lock. One process at a time does, so that nobody removes the lock of the one that was faster. */
-function removeDead(file: string): void {
-  const takeover = `${file}.takeover`
+async function removeDead(folder: string): Promise<void> {
+  const takeover = `${lockFile(folder)}.takeover`
   if (!created(takeover, '')) {
     if (ageOf(takeover) > TAKEOVER_MS) rmSync(takeover, { force: true })
     return
   }
   try {
-    if (!isHeld(file)) rmSync(file, { force: true })
+    if (await isHeld(folder)) return
+    const socket = readHolder(folder)?.socket
+    rmSync(lockFile(folder), { force: true })
+    if (socket) rmSync(resolve(folder, socket), { force: true })
   } finally {
     rmSync(takeover, { force: true })
   }
 }
 
+const listen = (server: Server, path: string) =>
+  new Promise<boolean>((done) => {
+    server.once('error', () => done(false))
+    server.listen(path, () => done(true))
+  })
+
+/** Opens the socket that proves this process alive and takes its requests; returns its name for the lock file. */
+async function openSocket(server: Server, folder: string): Promise<string> {
+  const name = `lock-${randomBytes(6).toString('hex')}.sock`
+  if (process.platform === 'win32')
+    return (await listen(server, `\\\\.\\pipe\\placard-${name}`)) ? `\\\\.\\pipe\\placard-${name}` : ''
+  const inFolder = join(folder, name)
+  if (Buffer.byteLength(inFolder) <= MAX_SOCKET_PATH_BYTES && (await listen(server, inFolder))) return name
+  const elsewhere = join(tmpdir(), `placard-${name}`)
+  return (await listen(server, elsewhere)) ? elsewhere : ''
+}
+
 /** Takes a folder for this process alone, also after a holder that was killed. Throws `FolderInUse`. */
-export async function lockFolder(folder: string): Promise<{ release: () => void }> {
-  const file = join(folder, 'lock')
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: hostname() }
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = lockFile(folder)
+  const key = randomBytes(32).toString('base64url')
+  let listener: RequestListener = (_, response) => void response.writeHead(503).end()
+  const server = createServer((request, response) => {
+    if (request.headers.authorization === `Bearer ${key}`) listener(request, response)
+    else response.writeHead(401).end()
+  }).unref()
+  // Before the lock names it: a lock whose socket does not answer is the lock of a dead process.
+  const socket = await openSocket(server, folder)
+  const own: Holder = {
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    host: hostname(),
+    boot: bootID(),
+    pidNamespace: pidNamespace(),
+    device: deviceOf(folder),
+    socket,
+    key,
+  }
+  const closeSocket = () => {
+    server.close()
+    server.closeAllConnections()
+    if (socket !== '') rmSync(resolve(folder, socket), { force: true })
+  }
   for (let tries = 0; !created(file, JSON.stringify(own)); tries++) {
-    if (isHeld(file) || tries > 50) {
-      const holder = readHolder(file)
+    if (tries > 50 || (await isHeld(folder))) {
+      closeSocket()
+      const holder = readHolder(folder)
+      const wait = holder && holder.host !== hostname() ? ' If it no longer exists, start again in a minute.' : ''
       throw new FolderInUse(
-        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.`,
+        `The folder ${folder} is in use by another Placard${holder ? ` (process ${holder.pid} on ${holder.host})` : ''}. Stop that one, or set PLACARD_DATA_DIR to another folder.${wait}`,
       )
     }
-    removeDead(file)
+    await removeDead(folder)
     await sleep(20)
   }
-  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), HEARTBEAT_MS).unref()
+  let checkedAt = performance.now()
+  const requireHeld = () => {
+    if (performance.now() - checkedAt < 2 * HEARTBEAT_MS) return
+    if (readHolder(folder)?.key !== key)
+      throw new FolderInUse(`Another Placard has taken over the folder ${folder} while this one was suspended.`)
+    checkedAt = performance.now()
+  }
+  const heartbeat = setInterval(() => {
+    // Without a look at the lock, the one of whoever took over would be kept fresh.
+    if (readHolder(folder)?.key === key) utimesSync(file, new Date(), new Date())
+  }, HEARTBEAT_MS).unref()
   return {
+    requireHeld,
+    onRequest(handler) {
+      listener = handler
+    },
     release() {
       clearInterval(heartbeat)
-      rmSync(file, { force: true })
+      if (readHolder(folder)?.key === key) rmSync(file, { force: true })
+      closeSocket()
     },
   }
+}
+
+/** Where the process that holds a folder takes requests; undefined when none holds it. */
+export async function findHolder(folder: string): Promise<{ socketPath: string; key: string } | undefined> {
+  const holder = readHolder(folder)
+  if (!holder || holder.socket === '') return undefined
+  const socketPath = resolve(folder, holder.socket)
+  return (await listens(socketPath)) ? { socketPath, key: holder.key } : undefined
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
 import { describeApi } from '../testing/test-app.js'
 import { hourlyFact, liveTotal } from './schema.js'
-import { type Db, openStore, type Store } from './store.js'
+import { type Db, migrateTables, openStore, type Store } from './store.js'
 
 /** The last migration before facts were divided into months. */
 const BEFORE = '0001_accounts_creatives_files'
@@ -92,5 +93,27 @@ describeApi('a database of before facts were divided into months', (api) => {
       { subject_id: 'm2', kind: 'send-mail', tries: 3, due: true, sealed: 'sealed 2' },
     ])
     rmSync(before, { recursive: true })
+  })
+})
+
+describeApi('a database that a newer version has changed', (api) => {
+  it('is refused in words, and left as it is', async () => {
+    const { store } = api()
+    const { db } = api().context
+    const newer = Date.now()
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${newer})`,
+    )
+    const count = async () =>
+      (await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`)).rows
+    const before = await count()
+    const pool = store.embedded?.pool ?? new pg.Pool({ connectionString: api().config.databaseUrl })
+    await expect(migrateTables(pool)).rejects.toThrow(
+      /^The database was changed by a newer version of Placard: 1 of its \d+ migrations are unknown to this one\. Nothing was changed\./,
+    )
+    expect(await count()).toEqual(before)
+    if (!store.embedded) await pool.end()
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${newer}`)
+    expect(await count()).not.toEqual(before)
   })
 })

@@ -1,10 +1,12 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths.js'
-import { openEmbedded } from './embedded.js'
+import { type Embedded, openEmbedded } from './embedded.js'
+import { DatabaseDamaged } from './embedded-folder.js'
 import * as schema from './schema.js'
 
 /** The database, or a transaction in it. */
@@ -14,9 +16,34 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 export interface Store {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** How often the embedded database has synced to disk; undefined on PostgreSQL, which does that itself. */
-  syncCount?: () => number
+  /** The embedded database; undefined on PostgreSQL. */
+  embedded: Embedded | undefined
   close: () => Promise<void>
+}
+
+/** A database that a newer version has changed. */
+export class DatabaseTooNew extends Error {
+  override readonly name = 'DatabaseTooNew'
+}
+
+/**
+ * Throws when migrations were applied that this code does not know: it could destroy what the newer version stored.
+ * Told apart by their moment, as the migrator does; a hash of the file depends on its line endings.
+ */
+export async function requireKnownMigrations(database: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows: tables } = await database.query("select to_regclass('drizzle.__drizzle_migrations') as found")
+  if (tables[0].found === null) return
+  const { rows } = await database.query<{ at: string }>(
+    'select created_at::text as at from drizzle.__drizzle_migrations',
+  )
+  const known = new Set(
+    readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR }).map(({ folderMillis }) => folderMillis),
+  )
+  const unknown = rows.filter(({ at }) => !known.has(Number(at))).length
+  if (unknown > 0)
+    throw new DatabaseTooNew(
+      `The database was changed by a newer version of Placard: ${unknown} of its ${rows.length} migrations are unknown to this one. Nothing was changed. Start that version or a later one, or restore a backup that this version made.`,
+    )
 }
 
 /** Any number will do, as long as nothing else in the database uses it. */
@@ -26,11 +53,12 @@ const MIGRATION_LOCK = 7_205_110
  * Brings the tables up to date. The advisory lock lets several servers start at once on one database. It is one of the
  * transaction, not of the session: behind a pooler each transaction may have another session.
  */
-async function migrateTables(pool: pg.Pool): Promise<void> {
+export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await requireKnownMigrations(client)
     // The transaction that this begins is ours, since there is one already; what it commits or rolls back frees the lock.
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_DIR })
   } finally {
@@ -53,11 +81,13 @@ export async function openStore({
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', (cause) => console.error(`A database connection was lost: ${cause.message}`))
   try {
+    const damage = await embedded?.findDamage('start')
+    if (damage !== undefined) throw new DatabaseDamaged(dataDir, damage)
     await migrateTables(pool)
   } catch (cause) {
     await close()
     throw cause
   }
   const db = drizzle(pool, { schema })
-  return { db, kind: embedded ? 'embedded' : 'postgres', ...(embedded && { syncCount: embedded.syncCount }), close }
+  return { db, kind: embedded ? 'embedded' : 'postgres', embedded, close }
 }

@@ -23,6 +23,10 @@ export const startChild = (file: string, args: string[] = []): Child =>
 export const startServer = (environment: Record<string, string>): Child =>
   run([path('../../.vitest/server.js')], environment)
 
+/** Starts one of the maintenance commands as `build-server.ts` bundled them. */
+export const startMaintenance = (args: string[], environment: Record<string, string>): Child =>
+  run([path('../../.vitest/maintain.js'), ...args], environment)
+
 function run(args: string[], environment: Record<string, string>): Child {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, args, {

@@ -15,8 +15,8 @@ import { hasDatabase, testDatabase } from './test-database.js'
 /** The origin that the tests' requests come from. */
 export const ORIGIN = 'http://localhost:4100'
 
-/** What marks a request as one of ours. */
-export const OWN_HEADERS = { origin: ORIGIN, 'x-requested-with': 'placard', 'content-type': 'application/json' }
+/** The headers of a write from our own pages. */
+export const OWN_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
 
 /** User agent of a person's browser: events of others are invalid traffic. */
 export const USER_AGENT =

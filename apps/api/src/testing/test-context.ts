@@ -41,7 +41,13 @@ export async function openTestContext(
   )
   const store = await openStore(config)
   let time = DEMO_NOW.getTime()
-  const parts = { config, db: store.db, sealer: createSealer(SECRET), now: () => new Date(time) }
+  const parts = {
+    config,
+    db: store.db,
+    findDamage: async () => store.embedded?.findDamage('slice'),
+    sealer: createSealer(SECRET),
+    now: () => new Date(time),
+  }
   const say = () => undefined
   const base = { ...parts, ...createServing(parts, SECRET, say), files: await openFileStore(config) }
   const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }

@@ -12,6 +12,10 @@ export interface ReportView {
   withVideo: boolean
   /** What its chart draws. */
   metric: MetricName
+  /** 'table' shows the chart's values as a table. @default the chart */
+  display?: 'table'
+  /** Ids of the series that the chart leaves out. @default none */
+  hiddenSeries?: readonly string[]
 }
 
 /** What a report is compared with until something else is chosen. */

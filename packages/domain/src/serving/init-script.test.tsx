@@ -70,6 +70,18 @@ describe('the script of ins tags', () => {
     expect(second).toBe(`${HOST}/serve/banner/live1?preview=1`)
   })
 
+  it('hands over a click that the platform filled in encoded, only where there is no plain one', async () => {
+    const encoded = 'https%3A%2F%2Fdsp.test%2Fc%3Fa%3D1%26url%3D'
+    const { addresses } = await pageOf(
+      `${ins(`data-click="[c]" data-click-escaped="${encoded}"`)}${ins(`data-click="https://plain.test/" data-click-escaped="${encoded}"`)}${ins('data-click-escaped="https%3A%2F%2Fa.test&preview=1"')}${SCRIPT}`,
+    )
+    expect(addresses().map((address) => [...new URL(address).searchParams])).toEqual([
+      [['click', 'https://dsp.test/c?a=1&url=']],
+      [['click', 'https://plain.test/']],
+      [],
+    ])
+  })
+
   it.each([
     ['deal-7', 'deal=deal-7&fallback=live2'],
     ['', 'fallback=live2'],

@@ -20,6 +20,10 @@ export function showBanners(host: string, unfilled: string): void {
       if (key && value !== '' && !macro.test(value))
         text += `${text ? '&' : '?'}${key.replace(/-/g, '_')}=${encodeURIComponent(value)}`
     }
+    // The platform has encoded it already, so it is the value of a parameter as it is.
+    const escaped = tag.getAttribute('data-click-escaped') ?? ''
+    if (!/[?&]click=/.test(text) && /^https?%3a%2f%2f[\w%.~!*'()-]+$/i.test(escaped))
+      text += `${text ? '&' : '?'}click=${escaped}`
     return text
   }
   const px = (tag: Element, side: string, otherwise: number): number => {

@@ -84,7 +84,7 @@ describe('what a tag hands over', () => {
   it('asks for the fallback of a pair where there is no deal', () => {
     const asked = (deal?: string, fallback?: string) => requestedFallback(read({ deal, fallback }))
     expect(asked('d7', 'live2')).toBeUndefined()
-    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%']) {
+    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%', '{deal_id}']) {
       expect(asked(deal, 'live2')).toBe('live2')
       expect(asked(deal)).toBeUndefined()
     }

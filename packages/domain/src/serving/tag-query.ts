@@ -10,8 +10,8 @@ const MAX_APP_VALUES = 20
 /** Name of a value about the app or the device, such as `app_bundle_id`. */
 const APP_NAME = /^(app|dcm)_[a-z0-9_]{1,60}$/
 
-/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `[RANDOM]` or `__RND__`. */
-export const UNFILLED = /^(%%.*%%?|\$\{.*\}|\[.*\]|__.*__|%[a-z])$/i
+/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
+export const UNFILLED = /^(%%.*%%?|\$?\{.*\}|\[.*\]|__.*__|%[a-z])$/i
 
 const optional = (schema: z.ZodType<string, string>) => schema.optional().catch(undefined)
 const filledText = (maxLength: number) =>

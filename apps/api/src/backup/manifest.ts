@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/** Name of the last entry of a backup: the list of all entries before it, with their digests. */
+export const MANIFEST_NAME = 'manifest.json'
+
+const entrySchema = z.object({
+  path: z.string(),
+  bytes: z.number().int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** One file in a backup. */
+export type BackupEntry = z.infer<typeof entrySchema>
+
+/** Describes a backup and everything in it. */
+export const manifestSchema = z.object({
+  format: z.literal('placard-backup-1'),
+  createdAt: z.iso.datetime(),
+  /** Where the secret was: only the one of a file is in the backup. */
+  secret: z.enum(['file', 'environment']),
+  /** Where the files of creatives and reports were: only those of the data folder are in the backup. */
+  files: z.enum(['folder', 'bucket']),
+  entries: z.array(entrySchema),
+})
+
+/** Description of a backup and everything in it. */
+export type Manifest = z.infer<typeof manifestSchema>

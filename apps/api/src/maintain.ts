@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { moveToPostgres } from './backup/move-to-postgres.js'
+import { BackupBroken } from './backup/read-backup.js'
+import { restoreBackup } from './backup/restore-backup.js'
+import { saveBackup } from './backup/save-backup.js'
+import { type Config, ConfigError, readConfig } from './config.js'
+
+// Runs `npm run backup`, `npm run restore` and `npm run move-to-postgres`.
+
+const FULL = /ENOSPC|EDQUOT|No space left on device/
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function backup(config: Config, file: string): Promise<void> {
+  if (config.databaseUrl !== undefined)
+    throw new Error(
+      'This installation uses PostgreSQL (DATABASE_URL). Back it up with pg_dump, then copy the files: see docs/scale.md.',
+    )
+  const { entries, secret, files } = await saveBackup(config, resolve(file))
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  say(
+    `Saved ${resolve(file)}: ${entries.length} files, ${(bytes / 2 ** 20).toFixed(0)} MB before compression, all verified.`,
+  )
+  say('It holds passwords as hashes, everybody’s data and the secret. Keep it where only you can read it.')
+  if (secret === 'environment') say('PLACARD_SECRET is not in it: keep that as well.')
+  if (files === 'bucket') say('The files in the bucket are not in it: back those up as well.')
+}
+
+async function restore(config: Config, file: string): Promise<void> {
+  const { manifest, campaigns, users } = await restoreBackup(resolve(file), config.dataDir)
+  say(
+    `Restored the backup of ${manifest.createdAt} into ${config.dataDir}: ${campaigns} campaigns, ${users} users, all files verified.`,
+  )
+  if (manifest.secret === 'environment') say('Start with the same PLACARD_SECRET as before.')
+  if (manifest.files === 'bucket') say('Start with the same PLACARD_S3_… settings as before: files are in the bucket.')
+  say(`Start: PLACARD_DATA_DIR=${config.dataDir} npm start`)
+}
+
+async function move(config: Config, url: string): Promise<void> {
+  const { tables, rows } = await moveToPostgres(config.dataDir, url, say)
+  say(`Moved ${rows} rows in ${tables} tables; counts and contents of both databases are equal.`)
+  say(
+    `Start with DATABASE_URL set to that database and the same PLACARD_DATA_DIR: its files and its secret are still used.`,
+  )
+}
+
+const COMMANDS: Record<string, { run: (config: Config, argument: string) => Promise<void>; usage: string }> = {
+  backup: { run: backup, usage: 'npm run backup -- <new file>' },
+  restore: { run: restore, usage: 'PLACARD_DATA_DIR=<new folder> npm run restore -- <backup file>' },
+  'move-to-postgres': { run: move, usage: 'npm run move-to-postgres -- postgres://user:password@host:5432/database' },
+}
+
+function failureText(cause: unknown, argument: string): string {
+  if (cause instanceof ConfigError) return `Placard cannot run with these settings:\n${cause.message}`
+  if (cause instanceof BackupBroken)
+    return `${argument} is not a complete backup: ${cause.message}. Nothing was restored from it.`
+  const text = cause instanceof Error && cause.message !== '' ? cause.message : String(cause)
+  if (FULL.test(text))
+    return `The disk is full; nothing was saved. Free some space or choose another disk, and run the command again. (${text})`
+  return text
+}
+
+const [name = '', argument, ...more] = process.argv.slice(2)
+const command = COMMANDS[name]
+try {
+  if (!command) throw new Error(`Choose one of ${Object.keys(COMMANDS).join(', ')}.`)
+  if (argument === undefined || more.length > 0) throw new Error(`Usage: ${command.usage}`)
+  await command.run(readConfig(process.env, process.cwd()), argument)
+  process.exit(0)
+} catch (cause) {
+  process.stderr.write(`${failureText(cause, argument ?? '')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.js'
+import { isStrongSecret, randomSecret, readOrCreateSecret, WeakSecretFile } from './secrets.js'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'placard-secret-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const WEAK = [
+  '',
+  'abc',
+  'a'.repeat(36),
+  'ab'.repeat(20),
+  '0123456789abcdef'.repeat(2),
+  'changeme'.repeat(5),
+  '0'.repeat(64),
+]
+
+describe('a secret', () => {
+  it.each(WEAK)('T32: is refused as a variable and as a file when it can be guessed: “%s”', (secret) => {
+    expect(isStrongSecret(secret)).toBe(false)
+    if (secret !== '') expect(() => readConfig({ PLACARD_SECRET: secret }, folder)).toThrow(ConfigError)
+    writeFileSync(join(folder, 'secret'), secret)
+    expect(() => readOrCreateSecret(folder)).toThrow(WeakSecretFile)
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
+  })
+
+  it('is accepted when it is random, in any usual alphabet', () => {
+    for (let round = 0; round < 500; round++) expect(isStrongSecret(randomSecret())).toBe(true)
+    for (let round = 0; round < 500; round++) expect(isStrongSecret(randomBytes(16).toString('hex'))).toBe(true)
+    expect(isStrongSecret('the secret that all servers of one company share')).toBe(true)
+  })
+
+  it('T32: is created once, complete, readable by its owner only, and with nothing beside it', async () => {
+    const found = await Promise.all(Array.from({ length: 8 }, async () => readOrCreateSecret(folder)))
+    expect(new Set(found.map(({ secret }) => secret)).size).toBe(1)
+    expect(found.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['secret'])
+    expect(readOrCreateSecret(folder)).toEqual({ secret: found[0]?.secret, isNew: false })
+  })
+})
