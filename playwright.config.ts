@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { mailPortOf, originOf, portOf, READY_PORT, WORKERS } from './e2e/servers.js'
 import { BROWSER_FLAGS, browserPath } from './scripts/browser.mjs'
 
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
 const dataDir = join(import.meta.dirname, '.data', 'e2e')
 
 /** What the server of a worker is told. */
@@ -24,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // Without a screen Chromium calls itself a robot, whose events are invalid traffic.
+    userAgent: USER_AGENT,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',

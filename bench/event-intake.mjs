@@ -22,6 +22,9 @@ const STEADY = 1000
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const ids = createServingIDs(createSigner(SECRET, 'servings'))
+/** Of a browser: events of others are invalid traffic. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const pathOf = (liveID, event = 'impression') => `/serve/event/${ids.create(liveID, new Date())}/${event}`
 
 async function freePort() {
@@ -54,6 +57,7 @@ async function start(args, environment) {
 async function fire(base, seconds, rate) {
   const { requests, latency, non2xx, errors } = await autocannon({
     url: base,
+    headers: { 'user-agent': USER_AGENT },
     connections: CONNECTIONS,
     duration: seconds,
     ...(rate && { overallRate: rate }),
@@ -103,7 +107,7 @@ async function lags(base, origin) {
     const before = await impressions()
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000))
     const started = performance.now()
-    await fetch(base + pathOf('demoLive1a1'))
+    await fetch(base + pathOf('demoLive1a1'), { headers: { 'user-agent': USER_AGENT } })
     while ((await impressions()) === before) await new Promise((resolve) => setTimeout(resolve, 20))
     times.push(performance.now() - started)
   }
@@ -122,6 +126,8 @@ async function measure(name, databaseUrl) {
     PLACARD_DATA_DIR: dataDir,
     PLACARD_SECRET: SECRET,
     PLACARD_SEED: '1',
+    // One address sends everything.
+    PLACARD_EVENT_LIMIT: '999999999',
     PLACARD_CONSOLE_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
   })

@@ -192,12 +192,12 @@ for (const type of ['VAST', 'VPAID'] as const)
     })
     await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
 
-    // The same events once more, as from a page that was kept, and a preview: neither adds anything.
+    // The same events once more, as from a page that was kept, are invalid traffic; a preview adds nothing.
     expect(events).toHaveLength(Object.keys(ALL).length)
     for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
     await watch(`${address}?preview=1`)
     await allCounted(page)
-    expect(await reportOf(page, host, campaignID)).toEqual(ALL)
+    expect(await reportOf(page, host, campaignID)).toEqual({ ...ALL, invalidTraffic: 2 })
     await publisher.context().close()
     site.close()
   })

@@ -77,7 +77,7 @@ describe('a pivot table', () => {
     expect(attributes(table, 'location')[0]?.ref).toBe(`A5:${String.fromCharCode(64 + columns)}${rows.length}`)
     expect(attributes(table, 'rowItems')[0]?.count).toBe(String(rows.length - 5))
     expect(attributes(table, 'pivotField')).toHaveLength(attributes(cache, 'cacheField').length)
-    expect(attributes(cache, 'worksheetSource')[0]?.ref).toBe(`A1:O${(sheets.get('Data') ?? []).length}`)
+    expect(attributes(cache, 'worksheetSource')[0]?.ref).toBe(`A1:P${(sheets.get('Data') ?? []).length}`)
     const titles = [...(sheets.get('Data')?.[0] ?? []), 'CTR', 'VCR']
     expect(attributes(cache, 'cacheField').map(({ name }) => name)).toEqual(titles)
     expect(

@@ -66,6 +66,7 @@ describe('a report as CSV', () => {
       'Engagement',
       'Clicks',
       'CTR %',
+      'Invalid traffic',
     ])
     expect(lines.map((line) => line.slice(1, 2).concat(line.slice(5, 9)))).toEqual([
       ['One', '2025-10-20', '2025-10-28', 'Europe/Berlin', OFFSETS],

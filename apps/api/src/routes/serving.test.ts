@@ -5,41 +5,18 @@ import { eq } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { asset, liveCreative } from '../store/schema.js'
-import { makeCampaign, makeCreative } from '../testing/made.js'
-import { publish } from '../testing/served.js'
-import { describeApi, OWN_HEADERS, type Received } from '../testing/test-app.js'
+import { makeCreative } from '../testing/made.js'
+import { cdata, pathOf, publish, rightsOf } from '../testing/served.js'
+import { describeApi, ORIGIN, OWN_HEADERS, type Received } from '../testing/test-app.js'
 import { SAMPLES, upload } from '../testing/uploads.js'
 
-const [staff, agency] = DEMO_USERS
-const HOST = 'http://localhost:4100'
+const [, agency] = DEMO_USERS
+const HOST = ORIGIN
 const urls = servingUrls(HOST)
-const pathOf = (url: string) => url.slice(HOST.length)
 const LANDING = 'https://shop.test/spring?from=%%CACHEBUSTER%%&city=Zürich'
 const trackers = { click: [{ type: 'redirect', url: LANDING }] }
 
 const wellFormed = (xml: string) => XmlDocument.fromString(xml).root.name
-const cdata = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
-
-/** The headers that say who may do what with an answer. */
-const rightsOf = ({ headers }: Received) =>
-  Object.fromEntries(
-    [
-      'access-control-allow-origin',
-      'access-control-allow-credentials',
-      'cache-control',
-      'content-security-policy',
-      'content-type',
-      'cross-origin-opener-policy',
-      'cross-origin-resource-policy',
-      'referrer-policy',
-      'set-cookie',
-      'vary',
-      'x-content-type-options',
-      'x-frame-options',
-      'x-robots-tag',
-    ].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
-  )
 
 const ANY_PAGE = {
   'access-control-allow-origin': '*',
@@ -264,48 +241,5 @@ describeApi('the serving host', (api) => {
         expect(answer.status).toBe(200)
         expect(answer.text).toContain(type === 'Banner' ? '/serve/click/' : '<MediaFile')
       }
-  })
-})
-
-describeApi('previews of drafts', (api) => {
-  it('are for signed-in users who may see the creative, and call nobody', async () => {
-    const cookie = await api().signIn(staff.email)
-    const campaign = await makeCampaign(api(), cookie)
-    const counting = { ...trackers, impression: [{ type: 'pixel', url: 'https://count.test/seen' }] }
-    const banner = await makeCreative(api(), cookie, campaign.id, { trackers: counting })
-    const address = `/serve/preview/${banner.id}`
-    const shown = await api().get(address, { cookie })
-    expect(shown.status).toBe(200)
-    expect(shown.text).not.toMatch(/\/serve\/(event|click)|count\.test/)
-    // Who frames it hears that it is no page about an error.
-    expect(shown.text).toMatch(/adFrame:\s*["']ready["']/)
-    expect(rightsOf(shown)).toMatchObject({
-      'content-security-policy': expect.stringMatching(
-        /^sandbox allow-scripts allow-popups .*; frame-ancestors 'self'$/,
-      ),
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(rightsOf(shown)).not.toHaveProperty('access-control-allow-origin')
-    expect((await api().get(address)).status).toBe(401)
-    expect((await api().get(`${address}.xml`)).status).toBe(401)
-    const other = await api().signIn(agency.email)
-    expect((await api().get(address, { cookie: other })).status).toBe(404)
-    expect((await api().get('/serve/preview/nobodysCreative', { cookie })).status).toBe(404)
-  })
-
-  it('show the draft of a video as the xml of its kind', async () => {
-    const cookie = await api().signIn(agency.email)
-    const { creativeID } = await publish(api(), cookie, {
-      type: 'VPAID',
-      trackers: { ...trackers, start: [{ type: 'pixel', url: 'https://count.test/start' }] },
-    })
-    const { status, text } = await api().get(`/serve/preview/${creativeID}.xml`, { cookie })
-    expect([status, wellFormed(text)]).toEqual([200, 'VAST'])
-    expect(text).toContain('apiFramework="VPAID"')
-    expect(text).not.toContain('count.test')
-    expect(cdata(text, 'ClickThrough')).toEqual([LANDING])
-    for (const url of cdata(text, 'Impression')) await api().get(pathOf(url))
-    expect(await api().context.events.flush()).toBe(true)
-    expect((await api().get(`/serve/preview/${creativeID}`, { cookie })).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { type Counters, type Creative, endpoints, reportQuery, reportTotals } from '@placard/domain'
 import { expect } from 'vitest'
 import { addHtml, makeCampaign, makeCreative } from './made.js'
-import type { TestApp } from './test-app.js'
+import { ORIGIN, type Received, type TestApp } from './test-app.js'
 import { SAMPLES, type SentFile, upload } from './uploads.js'
 
 /** A creative that was published, and what its events are counted for. */
@@ -43,3 +43,30 @@ export async function reported(
   const report = endpoints.report.response.parse(body).data
   return { counts: reportTotals(report), lastUpdate: report.lastReportUpdate }
 }
+
+/** Path of an address on the tests' serving host. */
+export const pathOf = (url: string): string => url.slice(ORIGIN.length)
+
+/** Texts of the CDATA sections in the elements of a name. */
+export const cdata = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
+
+/** Headers of an answer that say who may do what with it. */
+export const rightsOf = ({ headers }: Received) =>
+  Object.fromEntries(
+    [
+      'access-control-allow-origin',
+      'access-control-allow-credentials',
+      'cache-control',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'set-cookie',
+      'vary',
+      'x-content-type-options',
+      'x-frame-options',
+      'x-robots-tag',
+    ].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
