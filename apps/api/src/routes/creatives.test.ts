@@ -178,6 +178,11 @@ describeApi('creatives', (api) => {
       'trackers.click.0.url',
     ],
     [
+      'a script tracker of a video',
+      { type: 'VAST', trackers: { impression: [{ type: 'script', url: 'https://a.test/x.js' }] } },
+      'trackers.impression.0.type',
+    ],
+    [
       'an option beyond its bounds',
       { settings: [{ key: 'layoutOptions', value: { ad_duration: 121 } }] },
       'settings.0.value.ad_duration',

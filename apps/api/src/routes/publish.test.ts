@@ -59,7 +59,7 @@ describeApi('publishing', (api) => {
   })
 
   it.each([
-    ['a banner without html, layout or files', {}, [], 'html', /^Add HTML/],
+    ['a banner without html, layout or files', {}, [], 'html', /^The banner is empty/],
     ['a layout without its video', { layout: 'in-banner-video' }, ['logo.png'], 'assets', /^Add main\.mp4/],
     ['VAST without a video', { type: 'VAST' }, ['logo.png'], 'assets', /^Add a video file/],
     ['VPAID without a video', { type: 'VPAID' }, [], 'assets', /^Add a video file/],

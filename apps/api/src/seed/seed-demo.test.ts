@@ -1,7 +1,8 @@
-import { endpoints, NO_COUNTS } from '@placard/domain'
+import { endpoints, NO_COUNTS, publishProblems } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { completeCreatives } from '../store/creatives.js'
 import { addFacts } from '../store/facts.js'
 import { campaign, creative, hourlyFact, liveCreative, liveTotal, session, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
@@ -23,6 +24,13 @@ describeApi('the first start', (api) => {
     expect(await seedDemo(api().context)).toBe(false)
     expect(await db.$count(hourlyFact)).toBe(facts)
     for (const { email } of DEMO_USERS) expect(await api().signIn(email)).toContain('placard=')
+  })
+
+  it('makes only creatives that can be published', async () => {
+    const { config, db } = api().context
+    const creatives = await completeCreatives(db, await db.select().from(creative), config.publicUrl)
+    expect(creatives.length).toBeGreaterThan(0)
+    expect(creatives.filter((one) => publishProblems(one).length > 0)).toEqual([])
   })
 
   it('leaves nothing when it breaks in the middle, and does it all the next time', async () => {

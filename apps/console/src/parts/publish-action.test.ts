@@ -11,9 +11,11 @@ it('publishes what was never published or has changed, and says why it cannot', 
   expect(publishAction(draft)).toEqual({ label: 'Publish' })
   expect(publishAction({ ...draft, html: '' })).toEqual({
     label: 'Publish',
-    reason: expect.stringMatching(/^Add HTML, or choose a layout/),
+    reason: expect.stringMatching(/^The banner is empty/),
   })
   expect(publishAction(published)).toEqual({ label: 'Publish changes', reason: 'No changes since the last publish.' })
   expect(publishAction({ ...published, updatedAt: '2025-10-13T08:00:00.000Z' })).toEqual({ label: 'Publish changes' })
-  expect(publishAction({ ...published, updatedAt: '2025-10-13T08:00:00.000Z', html: '' }).reason).toMatch(/^Add HTML/)
+  expect(publishAction({ ...published, updatedAt: '2025-10-13T08:00:00.000Z', html: '' }).reason).toMatch(
+    /^The banner is empty/,
+  )
 })

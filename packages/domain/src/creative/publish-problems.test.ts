@@ -14,20 +14,30 @@ describe('publishProblems', () => {
   })
 
   it.each([
-    ['a banner with nothing in it', publishedBanner({ layout: null, assets: [] }), 'html', /^Add HTML, or choose/],
-    ['a banner of blanks', publishedBanner({ layout: null, html: ' \n', assets: [] }), 'html', /^Add HTML, or choose/],
+    [
+      'a banner with nothing in it',
+      publishedBanner({ layout: null, assets: [] }),
+      'html',
+      /^The banner is empty. Add HTML, or/,
+    ],
+    [
+      'a banner of blanks',
+      publishedBanner({ layout: null, html: ' \n', assets: [] }),
+      'html',
+      /^The banner is empty. Add HTML, or/,
+    ],
     [
       'a banner whose files nothing shows',
       publishedBanner({ layout: null, assets: [image] }),
       'html',
-      /^Add HTML that shows the files/,
+      /Add HTML that shows its files/,
     ],
-    ['a layout that is not known', publishedBanner({ layout: 'gone', assets: [] }), 'html', /^Add HTML/],
+    ['a layout that is not known', publishedBanner({ layout: 'gone', assets: [] }), 'html', /^The banner is empty/],
     [
       'a layout without its video',
       publishedBanner({ assets: [image] }),
       'assets',
-      /^Add main\.mp4: the In-Banner Video/,
+      /^Add main\.mp4\. The In-Banner Video/,
     ],
     [
       'a layout without its video beside HTML',

@@ -11,18 +11,18 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
   const known = layoutOf(layout)
   const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
-    return { path: 'assets', message: `Add ${missing.join(' and ')}: the ${known.name} layout needs it.` }
+    return { path: 'assets', message: `Add ${missing.join(' and ')}. The ${known.name} layout needs it.` }
   if (type !== 'Banner')
     return assets.some(({ uploadType }) => uploadType === 'video')
       ? undefined
-      : { path: 'assets', message: `Add a video file (MP4 or WebM): a ${type} creative plays it.` }
+      : { path: 'assets', message: `Add a video file. A ${type} creative needs an MP4 or WebM to play.` }
   if (known || html.trim() !== '') return undefined
   return {
     path: 'html',
     message:
       assets.length === 0
-        ? 'Add HTML, or choose a layout and add its files: the banner is empty.'
-        : 'Add HTML that shows the files, or choose a layout: the banner is empty without it.',
+        ? 'The banner is empty. Add HTML, or choose a layout and add its files.'
+        : 'The banner is empty. Add HTML that shows its files, or choose a layout.',
   }
 }
 

@@ -85,7 +85,7 @@ export const Missing: Story = {
     const { canvas, button } = partsOf(canvasElement)
     await expect(canvas.getAllByText('Add main.mp4 to see the layout').length).toBeGreaterThan(0)
     await expect(button('Publish').closest('button')).toHaveAccessibleDescription(
-      'Add main.mp4: the In-Banner Video layout needs it.',
+      'Add main.mp4. The In-Banner Video layout needs it.',
     )
   },
 }

@@ -121,6 +121,8 @@ export const EnteredMacros: Story = {
 
 export const EnterMacrosInteraction: Story = {
   tags: ['!autodocs'],
+  // Focus guards of the dialog stand in the page that it hides.
+  parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   args: { creatives: [{ ...one, platform: 'Quantcast' }], onMacrosSave: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Enter macros' }))

@@ -197,7 +197,7 @@ describe('TagsPanel', () => {
     const onPublish = vi.fn()
     await open({ creatives: [creative('c1', { liveCreatives: [], html: '' })], onPublish })
     const button = page.getByRole('button', { name: 'Publish' })
-    await expect.element(button).toHaveAccessibleDescription(/^Add HTML, or choose a layout/)
+    await expect.element(button).toHaveAccessibleDescription(/^The banner is empty/)
     ;(button.element() as HTMLElement).click()
     expect(onPublish).not.toHaveBeenCalled()
   })

@@ -44,7 +44,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     const publish = canvas.getByRole('button', { name: 'Publish' })
     await expect(publish).toHaveAttribute('aria-disabled', 'true')
-    await expect(publish).toHaveAccessibleDescription(/^Add HTML, or choose a layout/)
+    await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
     publish.click()
     await expect(args.onPublish).not.toHaveBeenCalled()
     await expect(canvas.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()

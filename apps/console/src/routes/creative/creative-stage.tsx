@@ -1,4 +1,4 @@
-import { type Creative, publishBlocker } from '@placard/domain'
+import type { Creative } from '@placard/domain'
 import { AdFrame, EmptyState, LinkButton } from '@placard/ui'
 import { Film, ImageOff } from 'lucide-react'
 import { config } from '../../config.js'
@@ -21,7 +21,7 @@ export function CreativeStage({ creative, addressOf = previewAddress }: Creative
         icon={type === 'Banner' ? <ImageOff aria-hidden /> : <Film aria-hidden />}
         titleAs="h3"
         title="Nothing to show yet"
-        description={`${publishBlocker(creative) ?? ''} Content is added through the API until the editor is available.`.trim()}
+        description="Files and HTML are added through the API until the editor is available."
         action={
           <LinkButton href={`${config().apiBase}/docs`} external>
             API documentation
