@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
-import { campaign, scheduledReport, shareToken, user } from '../store/schema.js'
+import { accountToken, campaign, scheduledReport, shareToken, user } from '../store/schema.js'
 import { openTestContext, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
