@@ -109,7 +109,7 @@ export const OTHER_TABS: readonly StateFault[] = [
       inOtherTab(page, async (other) => {
         await other.route(API, (one) => one.fulfill({ json: { status: 200, data: null } }))
         await other.goto('/profile')
-        await other.getByRole('button', { name: 'Sign out' }).click()
+        await other.getByRole('button', { name: 'Sign out', exact: true }).click()
         await expect(other).toHaveURL(/\/signin/)
       }),
   },

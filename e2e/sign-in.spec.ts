@@ -138,7 +138,7 @@ test('signing out in one tab leaves in all, and Back does not open anything agai
   const other = await context.newPage()
   await other.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(other).toHaveURL('/signin')
   await expect(page).toHaveURL('/signin')
   await page.goto('/campaigns')

@@ -33,7 +33,7 @@ export function VerifyEmailForm({ link, onSubmit, names, passwordHint, links, cl
       fallback={VERIFICATION_FALLBACK}
       failureTitle="Email not verified"
       submitLabel="Verify email"
-      aria-label="Verify email"
+      aria-label="Verification"
       wide
       className={className}
       footer={links && <FormLinks>{links}</FormLinks>}
