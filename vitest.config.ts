@@ -59,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions have nothing to keep apart, and read the same modules.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts', '.storybook/*.test.ts'],
           exclude: WITH_STAND_INS,
         },
       },
@@ -72,6 +72,8 @@ export default defineConfig({
       {
         ...server,
         ssr: server,
+        // Global set-up runs in this environment: without the condition it would need built packages.
+        environments: { __vitest__: server },
         test: {
           name: 'api',
           environment: 'node',

@@ -65,6 +65,8 @@ const config: StorybookConfig = {
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
+          // Samples of code are written from the names of components and functions while the page runs.
+          output: { minify: { mangle: false } },
           onLog: (level: string, log: { code?: string }, handler: (level: string, log: object) => void) => {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
           },

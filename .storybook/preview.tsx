@@ -7,12 +7,26 @@ import MockDate from 'mockdate'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
+import { copyableSource } from './story-source.js'
 import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
 
 // Lazy, so that tests of stories do not load what documentation pages need.
 const DocsContainer = lazy(() =>
   import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
 )
+
+/** Writes the code of a story; the packages are loaded by the first documentation page that shows code. */
+async function writeSource(source: string, { component }: { component?: unknown }): Promise<string> {
+  const [ui, forms, charts] = await Promise.all([
+    import('@placard/ui'),
+    import('@placard/forms'),
+    import('@placard/charts'),
+  ])
+  const packages = { '@placard/ui': ui, '@placard/forms': forms, '@placard/charts': charts }
+  const exported = Object.values(packages).flatMap((names): [string, unknown][] => Object.entries(names))
+  const exportsOf = Object.fromEntries(Object.entries(packages).map(([name, names]) => [name, Object.keys(names)]))
+  return copyableSource(source, exportsOf, exported.find(([, value]) => value === component)?.[0])
+}
 
 /** The theme of the documentation page that shows this story in a frame; undefined everywhere else. */
 function themeOfDocsPage() {
@@ -38,7 +52,7 @@ const preview: Preview = {
   initialGlobals: { ...initialSurroundings, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
     a11y: { test: 'error' },
-    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } }, prefersReducedMotion: 'reduce' },
     docs: {
       container: (props: ComponentProps<typeof DocsContainer>) => (
         <Suspense>
@@ -46,6 +60,7 @@ const preview: Preview = {
         </Suspense>
       ),
       codePanel: true,
+      source: { transform: writeSource },
       components: { table: DocsTable },
       toc: {
         title: 'On this page',

@@ -35,7 +35,7 @@ asAdmin(
     const visitor = await browser.newContext({ baseURL, storageState: NOBODY })
     const theirs = await visitor.newPage()
     const asked = await theirs.request.post('/api/signup', {
-      headers: { origin: baseURL ?? '', 'x-requested-with': 'placard' },
+      headers: { origin: baseURL ?? '' },
       data: {
         firstName: 'Howard',
         lastName: 'Aiken',

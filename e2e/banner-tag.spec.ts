@@ -42,7 +42,7 @@ async function site(answer: (path: string) => string | { to: string }) {
 
 /** Publishes a banner with a video, and answers it with the id of its published copy and how its campaign is reported. */
 async function publishBanner(page: Page, base: string, landing: string, options: LayoutOptionValues) {
-  const headers = { origin: base, 'x-requested-with': 'placard' }
+  const headers = { origin: base }
   const api = `${base}/api/v1/campaign`
   const dataOf = async <Data>(answer: Promise<APIResponse>) => {
     const response = await answer

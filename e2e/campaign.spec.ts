@@ -7,7 +7,7 @@ const asAgency = testAs('agency')
 
 /** Asks the API without the console. */
 async function api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-  const headers = { origin: originOf(asStaff.info().parallelIndex), 'x-requested-with': 'placard' }
+  const headers = { origin: originOf(asStaff.info().parallelIndex) }
   const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, ...(data && { data }) })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { data: T }).data
@@ -26,6 +26,10 @@ async function ownCampaign(page: Page, name: string, ...banners: string[]) {
     creatives.push(await api<Made>(page, 'POST', 'creatives', { campaignID: id, name: banner }))
   return { id, creatives }
 }
+
+/** Gives a banner a page of its own, so that it has something to publish; answers it as it is then. */
+const withHtml = (page: Page, { id, version }: Made) =>
+  api<Made>(page, 'PUT', 'creatives/html', { id, version, html: '<p>Ride</p>' })
 
 /** The requests of a page that delete something. */
 function deletions(page: Page): string[] {
@@ -55,17 +59,19 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeFocused()
   await expect(page).toHaveURL(/\/campaigns\/\w+$/)
-  await expect(page.getByRole('heading', { name: 'No creative found yet!' })).toBeVisible()
-  await expect(page.getByText('No days yet: the campaign stays a draft.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No creatives yet' })).toBeVisible()
+  await expect(page.getByText('Without dates the campaign stays a draft.')).toBeVisible()
   await page.getByRole('button', { name: 'New creative' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'New creative' })
   await expect(form.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Spring banner')
   await page.keyboard.press('Enter')
-  await expect(card(page, 'Spring banner').getByText('Not published')).toBeVisible()
-  await expect(card(page, 'Spring banner').getByRole('link', { name: 'Spring banner' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring banner' })).toBeFocused()
+  await expect(page).toHaveURL(/\/campaigns\/\w+\/creative\/\w+$/)
   await expect(form).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Spring sale' }).press('Enter')
+  await expect(card(page, 'Spring banner').getByText('Not published')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Creatives 1' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
 
@@ -80,10 +86,10 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
   await expect(page).toHaveTitle(/^Summer sale · /)
 
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit campaign' })
-  await edit.getByRole('textbox', { name: /^First day/ }).fill('2030-06-01')
-  await edit.getByRole('textbox', { name: /^Last day/ }).fill('2030-06-30')
+  await edit.getByRole('textbox', { name: /^Start date/ }).fill('2030-06-01')
+  await edit.getByRole('textbox', { name: /^End date/ }).fill('2030-06-30')
   await page.keyboard.press('Enter')
   await expect(edit).toHaveCount(0)
   await expect(page.getByText('30 days, 1–30 Jun 2030')).toBeVisible()
@@ -93,7 +99,8 @@ asStaff('a campaign is made, gets a creative, is renamed and dated, by keyboard'
 })
 
 asStaff('a creative is shown as it is, renamed, published, and copied under a name of the server', async ({ page }) => {
-  const { id } = await ownCampaign(page, 'Cards', 'First', 'Second')
+  const { id, creatives } = await ownCampaign(page, 'Cards', 'First', 'Second')
+  for (const one of creatives.slice(0, 1)) await withHtml(page, one)
   await page.goto(`/campaigns/${id}`)
   const preview = card(page, 'First').locator('[data-slot="ad-frame"]')
   await expect(preview).toHaveAttribute('data-state', 'ready')
@@ -166,7 +173,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page.getByRole('region', { name: 'Tags' }).getByText('<ins class="placard"').first()).toBeVisible()
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download xlsx' }).click(),
+    page.getByRole('button', { name: 'Download Excel' }).click(),
   ])
   expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
   await tabs.getByRole('link', { name: 'Schedules' }).click()
@@ -175,7 +182,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Scheduled reports' })).toBeVisible()
-  await tabs.getByRole('link', { name: 'Reporting' }).click()
+  await page.getByRole('link', { name: 'View report' }).click()
   await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
 })
 
@@ -184,7 +191,7 @@ asStaff('a campaign of more creatives than come at once shows them all, and thei
   asStaff.setTimeout(90_000)
   const names = Array.from({ length: 104 }, (_, index) => `Take ${index + 1}`)
   const { id, creatives } = await ownCampaign(page, 'Many takes', ...names)
-  await api(page, 'POST', 'creatives/publish', creatives.at(-1))
+  for (const last of creatives.slice(-1)) await api(page, 'POST', 'creatives/publish', await withHtml(page, last))
   const pages: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -215,7 +222,7 @@ asStaff('somebody who was slower chooses between what is saved and their own', a
   const { id } = await ownCampaign(page, 'Shared')
   await page.goto(`/campaigns/${id}`)
   await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit name and dates' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit campaign' })
   await edit.getByLabel('Name').fill('Mine')
   await api(page, 'PUT', 'update', { id, version: 1, name: 'Theirs' })

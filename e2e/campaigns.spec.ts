@@ -121,7 +121,7 @@ asStaff('cards stay cards after a reload, and a status picks some of them', asyn
 
 /** Makes a campaign without the console. */
 async function made(page: Page, origin: string, name: string): Promise<string> {
-  const headers = { origin, 'x-requested-with': 'placard', 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }
+  const headers = { origin, 'idempotency-key': crypto.randomUUID().replaceAll('-', '') }
   const answer = await page.request.post('/api/v1/campaign/new', { headers, data: { name } })
   return ((await answer.json()) as { data: { id: string } }).data.id
 }

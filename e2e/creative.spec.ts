@@ -14,8 +14,8 @@ test('a creative has a view of its own: preview, facts, files, copies and its ta
   // The document is the creative, not a refusal.
   await expect(frame.frameLocator('iframe').locator('body')).not.toContainText(/sign in|signed in/i)
   await expect(frame.frameLocator('iframe').locator('[class*=placard], video, button').first()).toBeAttached()
-  await expect(page.getByRole('region', { name: 'What it is' })).toContainText('Google')
-  await expect(page.getByRole('list', { name: 'Published copies' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Google')
+  await expect(page.getByRole('list', { name: 'Published versions' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Tag' }).getByText('<ins class="placard"').first()).toBeVisible()
   await expectAllAccessible(page)
   await page.getByRole('link', { name: 'Report' }).click()

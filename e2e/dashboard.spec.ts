@@ -51,7 +51,7 @@ test('the days of the dashboard change its figures, which are those of the API, 
     .getByRole('region', { name: 'Key figures' })
     .getByRole('button', { name: /^Clicks/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'Largest changes of clicks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Biggest movers by clicks' })).toBeVisible()
   const movers = page.getByRole('table').getByRole('link')
   await expect(movers.first()).toHaveAttribute('href', new RegExp(`reporting\\?start=${days.start}&end=${days.end}`))
 

@@ -56,7 +56,7 @@ test('who has a share link downloads too, without signing in', async ({ page, br
   const link = await page.evaluate(async (campaignID) => {
     const answer = await fetch('/api/v1/campaign/newToken', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'placard' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ campaignID }),
     })
     return ((await answer.json()) as { data: { url: string } }).data.url

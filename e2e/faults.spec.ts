@@ -90,7 +90,7 @@ for (const [title, some] of journeys()) {
 async function shareToken(browser: Browser, baseURL: string, state: State): Promise<string> {
   const context = await browser.newContext({ baseURL, storageState: state })
   const answer = await context.request.post('/api/v1/campaign/newToken', {
-    headers: { origin: baseURL, 'x-requested-with': 'placard' },
+    headers: { origin: baseURL },
     data: { campaignID: CAMPAIGN.id },
   })
   const { data } = (await answer.json()) as { data: { url: string } }

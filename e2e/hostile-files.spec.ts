@@ -33,7 +33,7 @@ async function publish(file: string): Promise<{ url: string; close: () => void }
 testAs('staff')(
   'T19: a hostile file runs nothing, opened by itself or framed, and still shows as an image',
   async ({ page, baseURL, browser, errors }) => {
-    const headers = { origin: baseURL!, 'x-requested-with': 'placard' }
+    const headers = { origin: baseURL! }
     // A stranger, whose browser complains about what it blocks.
     const visitor = await (await browser.newContext({ storageState: NOBODY })).newPage()
     const ran: string[] = []

@@ -68,7 +68,7 @@ test('a shared report is printed like one’s own', async ({ page, browser, base
   const link = await page.evaluate(async (campaignID) => {
     const answer = await fetch('/api/v1/campaign/newToken', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'placard' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ campaignID }),
     })
     return ((await answer.json()) as { data: { url: string } }).data.url

@@ -42,7 +42,7 @@ testAs('staff')('open hints leave the page and its dialogs accessible, landmarks
   await expectAccessible(page)
 
   await actions.click()
-  await page.getByRole('menuitem', { name: 'Edit name and dates' }).click()
+  await page.getByRole('menuitem', { name: 'Edit details' }).click()
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await close.hover()
   await expect(hint).toHaveText('Close')

@@ -77,7 +77,7 @@ async function recordVideo(page: Page): Promise<Buffer> {
 
 /** Publishes a creative with a video through the API. */
 async function publish(page: Page, baseURL: string, type: 'VAST' | 'VPAID', video: Buffer) {
-  const headers = { origin: baseURL, 'x-requested-with': 'placard' }
+  const headers = { origin: baseURL }
   const api = `${baseURL}/api/v1/campaign`
   const post = async (path: string, more: object) => {
     const answer = await page.request.post(`${api}/${path}`, { headers, ...more })

@@ -1,6 +1,6 @@
 // Builds the packages as they are published and asks publint and attw whether anybody could install them.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,13 +11,30 @@ const run = (command, args, cwd = root) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}`)
 }
 
+/** `useEffectEvent` is in React from 19.2 on: with an older one a report is a blank page, so npm has to refuse it. */
+function checkPeers(name, { peerDependencies = {} }) {
+  for (const peer of ['react', 'react-dom'])
+    if (name !== 'domain' && peerDependencies[peer] !== '>=19.2')
+      throw new Error(`${name} asks for ${peer} ${peerDependencies[peer]}, not >=19.2`)
+}
+
+/** Only what consumers can use is published. */
+function checkContents(tarball) {
+  const { stdout } = spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
+  const files = stdout.split('\n').filter((path) => /\.(fixture|test|stories)\./.test(path))
+  if (!stdout.includes('package/dist/index.js') || files.length > 0)
+    throw new Error(`${tarball} holds what no consumer needs: ${files.join(', ')}`)
+}
+
 try {
   run('pnpm', ['--silent', 'run', 'build:packages'])
   for (const name of readdirSync(join(root, 'packages'))) {
     const folder = join(root, 'packages', name)
     run('publint', ['--strict'], folder)
     run('pnpm', ['--silent', 'pack', '--pack-destination', tarballs], folder)
+    checkPeers(name, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   }
+  for (const tarball of readdirSync(tarballs)) checkContents(join(tarballs, tarball))
   for (const tarball of readdirSync(tarballs))
     run('attw', [
       join(tarballs, tarball),

@@ -64,7 +64,10 @@ const expected = {
 const HOST = `body { font: 17px/1.9 Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
   button { background: rgb(200, 0, 0); border: 3px dotted; padding: 11px; border-radius: 20px; text-transform: uppercase }
   h2 { font-size: 40px; margin: 30px 0; text-transform: uppercase } input { border: 4px solid; padding: 9px }
-  * { box-sizing: content-box }`
+  * { box-sizing: content-box }
+  .shell { text-align: center; text-indent: 30px; text-transform: uppercase; text-shadow: 1px 1px red; letter-spacing: 3px; word-spacing: 9px;
+    word-break: break-all; white-space: pre; hyphens: auto; font: italic 700 expanded small-caps 22px/2.4 Georgia, serif; cursor: help; list-style: square;
+    border-collapse: collapse; border-spacing: 5px }`
 const BARE = `<h1>Their page</h1><h2 class="truncate">Theirs</h2><p class="hidden">Text</p><button class="flex">Theirs</button>
   <table class="collapse"><tr><td class="p-4 border">Cell</td></tr></table><input value="x"><ul class="grid"><li>One</li></ul><a href="#">Link</a>`
 
@@ -90,7 +93,7 @@ async function checkGuest(guest, own) {
     ),
   )
   const html = (...sheets) =>
-    `<!doctype html><html>${sheets.map((css) => `<style>${css}</style>`).join('')}<body><main>${BARE}</main><div data-theme="light" style="width: 600px">${parts}</div></body></html>`
+    `<!doctype html><html>${sheets.map((css) => `<style>${css}</style>`).join('')}<body><main>${BARE}</main><div class="shell"><div data-theme="light" style="width: 600px">${parts}</div></div></body></html>`
   const read = async (selector, ...sheets) => {
     const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await tab.setContent(html(...sheets))

@@ -105,6 +105,8 @@ const postgres = await startPostgres()
 if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
 
 try {
+  // First, because later steps build the packages: tests must run from the sources of a fresh clone.
+  await step('tests without builds', 'vitest', ['run', '--project', 'api', 'apps/api/src/config.test.ts'])
   // What only reads the sources, the book included, beside what builds the packages and their readers: neither keeps
   // both cores busy, and both take about as long.
   const quiet = { quiet: true }

@@ -11,6 +11,9 @@ const OUTERMOST = ':where([data-slot]:not([data-slot] *))'
 /** What pages like to say of bare elements and our own pages do not, so that Tailwind's reset leaves it as it is. */
 const HABITS = `h1,h2,h3,h4,h5,h6,p,a,button,label,th,td,li,figure,figcaption,caption{text-transform:inherit;letter-spacing:inherit;text-shadow:inherit}label{font-weight:inherit}`
 
+/** What a host says of a container reaches our parts by inheritance, whose font family alone is wanted. */
+const NOT_INHERITED = `${OUTERMOST}{text-align:start;text-indent:0;text-transform:none;text-shadow:none;letter-spacing:normal;word-spacing:normal;word-break:normal;white-space:normal;hyphens:manual;font-style:normal;font-weight:400;font-stretch:100%;font-variant:normal;cursor:auto;list-style:disc;border-collapse:separate;border-spacing:0}`
+
 /** The same selector inside of our parts alone. */
 function guest(selector, isReset) {
   if (/^(html|:host|body)$/.test(selector.toString().trim())) return OUTERMOST
@@ -60,6 +63,8 @@ export function guestStyles(css) {
     if (others.length > 0) parent.after(postcss.rule({ selectors: others, nodes: [scheme.clone()] }))
     scheme.remove()
   })
+  // First, so that what our own pages say of `body` comes after it.
+  sheet.append(postcss.parse(NOT_INHERITED).nodes)
   // One after the other, as the order of the layers had it.
   for (const layer of outside.toSorted((a, b) => (a.params === b.params ? 0 : a.params === 'base' ? -1 : 1))) {
     layer.remove()

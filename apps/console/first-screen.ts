@@ -6,7 +6,8 @@ import { missingStyles } from './missing-styles.js'
 const PARTS = ['/src/app.tsx', '/src/shell/public-layout.tsx', '/src/routes/signin/route.tsx']
 
 /** What the screens that are open to anybody show later, by the styles of the first one. */
-const LATER = /\/src\/routes\/(signup|forgotpassword|ping)\/route\.tsx$|\/theme-control\.tsx$|\/tooltip-bubble\.tsx$/
+const LATER =
+  /\/src\/routes\/((signup|forgotpassword|ping)\/route|signin\/verify-email-card)\.tsx$|\/theme-control\.tsx$|\/tooltip-bubble\.tsx$/
 
 /** What may name classes; the table that they are merged by names all of Tailwind's. */
 const STYLED = /\/(packages\/(ui|forms)|apps\/console)\/src\/(?!class-groups\.ts)/

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 
 // A file for each module, so that a bundler leaves out the schemas that nobody imports.
 export default defineConfig({
-  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.{test,fixture}.*'],
   bundle: false,
   format: ['esm'],
   dts: false,

@@ -6,12 +6,12 @@ import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
 import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
-import { answerFailure } from './http/failures.js'
+import { answerFailure, answerUnreadable } from './http/failures.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
 import { operationRoutes } from './http/operations.js'
-import { requireOwnOrigin } from './http/own-origin.js'
+import { requireOwnOrigin, takeEmptyBodies } from './http/own-origin.js'
 import { accountRoutes } from './routes/accounts.js'
 import { adminRoutes } from './routes/admin.js'
 import { assetRoutes } from './routes/assets.js'
@@ -19,6 +19,7 @@ import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
 import { deliveryRoutes } from './routes/delivery.js'
+import { emailRoutes, oneClickRoute } from './routes/emails.js'
 import { fileRoutes } from './routes/files.js'
 import { reportFileRoutes } from './routes/report-files.js'
 import { reportRoutes } from './routes/reports.js'
@@ -49,6 +50,7 @@ export async function buildApp(
     requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(checkBySchema)
   app.setSerializerCompiler(writeBySchema)
@@ -59,6 +61,7 @@ export async function buildApp(
   await secureHeaders(app, config)
   await limitCalls(app, context)
   requireOwnOrigin(app, config)
+  takeEmptyBodies(app)
   operationRoutes(app, context)
   await app.register(
     async (api) => {
@@ -74,6 +77,7 @@ export async function buildApp(
       reportFileRoutes(api, context)
       shareRoutes(api, context)
       scheduleRoutes(api, context)
+      emailRoutes(api, context)
       tagRoutes(api, context)
       deliveryRoutes(api, context)
       await documentation(api, config)
@@ -90,6 +94,7 @@ export async function buildApp(
     await compressAnswers(previews)
     servingPreviewRoutes(previews, context)
   })
+  await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))
   await serveConsole(app, config)
   return app
 }

@@ -20,6 +20,28 @@ describe('the configuration', () => {
     })
   })
 
+  it.each([
+    [{}, false],
+    [
+      { HOST: '127.0.0.2', PLACARD_PUBLIC_URL: 'http://localhost:5000', PLACARD_SERVING_URL: 'http://[::1]:5000' },
+      false,
+    ],
+    [{ HOST: '::1', PLACARD_PUBLIC_URL: 'http://console.localhost' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.1.5' }, true],
+    [{ PLACARD_PUBLIC_URL: 'https://ads.example.com' }, true],
+    [{ PLACARD_PUBLIC_URL: 'https://localhost.example.com' }, true],
+    [{ PLACARD_PUBLIC_URL: 'https://127.0.0.1.example.com' }, true],
+    [{ PLACARD_SERVING_URL: 'https://tags.example.com' }, true],
+  ])(
+    'T32: knows that others can reach %j: %s; such a server gets no demo company unless asked to',
+    (given, isPublic) => {
+      expect(readConfig(given, folder)).toMatchObject({ isPublic, seed: !isPublic })
+      expect(readConfig({ ...given, PLACARD_SEED: '1' }, folder)).toMatchObject({ isPublic, seed: true })
+    },
+  )
+
   it('seeds no demo company on PostgreSQL unless asked to', () => {
     const DATABASE_URL = 'postgres://placard@db.internal/placard'
     expect(readConfig({ DATABASE_URL }, folder).seed).toBe(false)

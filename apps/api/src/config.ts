@@ -20,6 +20,8 @@ const webAddress = z
   .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, 'must be an address without a path')
   .transform(({ origin }) => origin)
 
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
 /** A name and an address in brackets. */
 const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
 
@@ -43,6 +45,11 @@ const environmentSchema = z
     PLACARD_CONSOLE_DIR: z.string().default(CONSOLE_DIR),
     PLACARD_PUBLIC_URL: webAddress.optional(),
     PLACARD_SERVING_URL: webAddress.optional(),
+    PLACARD_EVENT_LIMIT: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'must be a number of events a minute, 1 to 999999999')
+      .transform(Number)
+      .default(60),
     PLACARD_VENDOR_ID: z
       .string()
       .regex(/^[1-9]\d{0,4}$/, 'must be the number of a vendor in the Global Vendor List')
@@ -72,6 +79,11 @@ const environmentSchema = z
         return { name: name.trim(), address }
       })
       .optional(),
+    PLACARD_DAILY_EMAILS: z
+      .string()
+      .regex(/^\d{1,7}$/, 'must be a number of emails')
+      .transform(Number)
+      .default(500),
     PLACARD_MIN_PASSWORD: z
       .string()
       .regex(/^\d{1,3}$/, 'must be a number of characters, 6 to 128')
@@ -109,19 +121,23 @@ export interface Config {
   dataDir: string
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined
-  /** Whether an empty database gets the demo company. */
+  /** Whether an empty database gets the demo company. On a public server only where that was asked for. */
   seed: boolean
+  /** Whether others than this machine may reach the server, by the address it listens on or one of its URLs. */
+  isPublic: boolean
   /** Where the built console is. */
   consoleDir: string
   /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
   publicUrl: string
   /** How browsers reach what tags point to: another name of this server. Without a slash at its end. */
   servingUrl: string
+  /** Number of events of one kind for one live id that count from one address in a minute. */
+  eventLimit: number
   /** The company's number in the IAB's Global Vendor List, which consent macros name; undefined when it has none. */
   vendorID: number | undefined
   company: string
   domain: string
-  /** The first administrator, made when nobody can sign in. */
+  /** The first administrator, made while there is none. */
   admin: { email: string; password: string } | undefined
   /** The account whose menu also has the entries for staff; undefined when nobody's has. */
   staffAccount: string | undefined
@@ -131,6 +147,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** Whom mail comes from. */
   mailFrom: { name: string; address: string }
+  /** How many emails the scheduled reports of one user may send per day, confirmations included. */
+  dailyEmails: number
   /** Least length of a new password; the forms themselves ask for 6. */
   minPassword: number
   /** What the log tells: 'info' has a line for every request. */
@@ -152,8 +170,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
   const env = read.data
-  const seed = env.PLACARD_SEED ?? env.DATABASE_URL === undefined
   const publicUrl = env.PLACARD_PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const servingUrl = env.PLACARD_SERVING_URL ?? publicUrl
+  const hosts = [env.HOST, new URL(publicUrl).hostname, new URL(servingUrl).hostname]
+  const isPublic = !hosts.every(isLoopback)
+  const seed = env.PLACARD_SEED ?? (env.DATABASE_URL === undefined && !isPublic)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -162,7 +183,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     seed,
     consoleDir: resolve(folder, env.PLACARD_CONSOLE_DIR),
     publicUrl,
-    servingUrl: env.PLACARD_SERVING_URL ?? publicUrl,
+    servingUrl,
+    isPublic,
+    eventLimit: env.PLACARD_EVENT_LIMIT,
     vendorID: env.PLACARD_VENDOR_ID,
     company: env.PLACARD_COMPANY,
     domain: env.PLACARD_DOMAIN,
@@ -178,6 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     secret: env.PLACARD_SECRET,
     smtpUrl: env.PLACARD_SMTP_URL,
     mailFrom: env.PLACARD_MAIL_FROM ?? { name: env.PLACARD_COMPANY, address: `no-reply@${env.PLACARD_DOMAIN}` },
+    dailyEmails: env.PLACARD_DAILY_EMAILS,
     minPassword: env.PLACARD_MIN_PASSWORD,
     logLevel: env.PLACARD_LOG_LEVEL,
     metricsToken: env.PLACARD_METRICS_TOKEN,

@@ -39,7 +39,6 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
       })
     const headers = {
       origin: `http://localhost:${port}`,
-      'x-requested-with': 'placard',
       'content-type': 'application/json',
     }
     let cookie = ''

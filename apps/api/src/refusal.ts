@@ -45,5 +45,5 @@ export const notSignedIn = (): Refusal => new Refusal(401, 'Sign in to continue.
 /** A failed check of what was sent: each message, and the field that it is about. */
 export function invalid(issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Refusal {
   const problems = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new Refusal(400, problems.map(({ message }) => message).join('\n'), { problems })
+  return new Refusal(400, [...new Set(problems.map(({ message }) => message))].join('\n'), { problems })
 }

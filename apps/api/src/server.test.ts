@@ -68,18 +68,49 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(existsSync(join(folders.at(-1)!, 'lock'))).toBe(false)
   })
 
-  it('says how to make the first administrator, and makes it', async () => {
+  it('T33: says how to make the first administrator, and makes it', async () => {
     const PORT = await freePort()
     const server = start({ PORT, PLACARD_SEED: '0' })
     const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
-    const second = start({ PORT: await freePort(), PLACARD_SEED: '0', ...admin })
+    const second = start({ PORT: await freePort(), ...admin })
     await server.says(/Placard is at/)
-    expect(server.output()).toMatch(/Nobody can sign in yet\. .*PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD/)
+    expect(server.output()).toMatch(
+      new RegExp(
+        `There is no administrator yet\\. .*\nhttp://localhost:${PORT}/signup\\?setupToken=[\\w-]{43}\nor .*PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD`,
+      ),
+    )
     expect(server.output()).not.toContain(DEMO_PASSWORD)
-    await second.says(/Made the first administrator, ada@placard\.test\./)
+    await second.says(/Created the first administrator, ada@placard\.test\./)
     await second.says(/Placard is at/)
-    expect(second.output()).not.toContain('Nobody can sign in')
+    expect(second.output()).not.toContain('no administrator')
     expect(second.output()).not.toContain('a long password')
+    // The administrator came first, so there is no demo company.
+    expect(second.output()).not.toContain('Demo sign-in')
+  })
+
+  it('T32: makes no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'placard-server-'))
+    const once = async (environment: Record<string, string>) => {
+      const server = start({ PORT: await freePort(), PLACARD_DATA_DIR: dataDir, ...environment })
+      await server.says(/Placard is at/)
+      server.process.kill('SIGTERM')
+      await server.ended()
+      return server.output()
+    }
+    const open = { PLACARD_PUBLIC_URL: 'https://ads.example.test' }
+    const empty = await once(open)
+    expect(empty).toContain('https://ads.example.test/signup?setupToken=')
+    expect(empty).not.toContain('Demo sign-in')
+    expect(await once({})).toContain(`${DEMO_USERS[0].email} / ${DEMO_PASSWORD}`)
+    const closed = await once(open)
+    expect(closed).toContain('There is no administrator yet')
+    expect(closed).not.toContain('Demo sign-in')
+    const asked = await once({ ...open, PLACARD_SEED: '1' })
+    for (const { email } of DEMO_USERS)
+      expect(asked).toMatch(new RegExp(`Demo sign-in: ${email} / [\\w-]{20} \\(a new password, shown only now\\)`))
+    expect(asked).not.toContain(DEMO_PASSWORD)
+    expect(await once({ ...open, PLACARD_SEED: '1' })).not.toContain('Demo sign-in')
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   it('takes no other port when its own is in use, and says what to do', async () => {

@@ -1,5 +1,4 @@
 import { mkdirSync, statfsSync } from 'node:fs'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.js'
 import { serveBackup } from './backup/serve-backup.js'
@@ -12,14 +11,14 @@ import { logOptions } from './http/log.js'
 import { jobHandlers } from './jobs/job-handlers.js'
 import { createJobs } from './jobs/jobs.js'
 import { createSealer, readOrCreateSecret, secretFile, WeakSecretFile } from './secrets.js'
-import { createFirstAdmin } from './seed/first-admin.js'
+import { demoSignIns } from './seed/demo-passwords.js'
+import { createFirstAdmin, isSetUp, issueSetupLink } from './seed/first-admin.js'
 import { seedDemo } from './seed/seed-demo.js'
 import { createServing } from './serving/create-serving.js'
 import { DatabaseDamaged } from './store/embedded-folder.js'
 import { FolderInUse } from './store/folder-lock.js'
 import { queueJob } from './store/jobs.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
-import { canAnybodySignIn } from './store/sessions.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
 
 /** How long requests in flight may take to end once the server was told to stop, in ms. */
@@ -98,16 +97,21 @@ function sayChangedSecret({ shareLinks, emails }: SecretChange, file: string | u
 /** Makes sure that somebody can sign in, or says how to. */
 async function welcome(context: Context): Promise<void> {
   const { config, db, now } = context
-  if (config.admin && (await createFirstAdmin(db, config.admin, now())))
-    say(`Made the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is not needed any more.`)
+  if (config.admin && !(await isSetUp(context))) {
+    if (await createFirstAdmin(db, config.admin, now()))
+      say(`Created the first administrator, ${config.admin.email}. PLACARD_ADMIN_PASSWORD is no longer needed.`)
+    else say(`${config.admin.email} has an account already and was not made an administrator. Use another email.`)
+  }
   if (config.seed) {
     const started = performance.now()
-    if (await seedDemo(context)) say(`Made the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
-    for (const { email } of DEMO_USERS) say(`Demo sign-in: ${email} / ${DEMO_PASSWORD}`)
+    if (await seedDemo(context))
+      say(`Created the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
-  if (!(await canAnybodySignIn(db)))
+  const once = config.isPublic ? ' (a new password, shown only now)' : ''
+  for (const { email, password } of await demoSignIns(context)) say(`Demo sign-in: ${email} / ${password}${once}`)
+  if (!(await isSetUp(context)))
     say(
-      'Nobody can sign in yet. To make the first administrator, start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD set.',
+      `There is no administrator yet. Create the first one within 24 hours at\n${await issueSetupLink(context)}\nor start once with PLACARD_ADMIN_EMAIL and PLACARD_ADMIN_PASSWORD.`,
     )
 }
 

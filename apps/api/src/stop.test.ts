@@ -26,7 +26,6 @@ it('ends requests in flight before it stops, and takes no new ones (F28)', { tim
   await server.says(/Placard is at/)
   const headers = {
     origin: `http://localhost:${port}`,
-    'x-requested-with': 'placard',
     'content-type': 'application/json',
   }
   const signIn = () =>

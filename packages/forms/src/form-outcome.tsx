@@ -1,8 +1,7 @@
-import { errorText } from '@placard/domain'
-import { Alert, Button } from '@placard/ui'
-import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@placard/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormLinks } from './form-links.js'
+import { ResendStatus, useResend } from './use-resend.js'
 
 interface FormOutcomeProps {
   /** The form whose place this takes. */
@@ -24,8 +23,6 @@ interface FormOutcomeProps {
   className?: string | undefined
 }
 
-type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; words: string }
-
 /** Takes the place of a form that has done its work, and the focus: what happened, and what the person does next. */
 export function FormOutcome({
   slot,
@@ -39,18 +36,8 @@ export function FormOutcome({
   className,
 }: FormOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [resent, setResent] = useState<Resent>({ state: 'idle' })
+  const { resent, resend } = useResend(onResend, fallback)
   useEffect(() => heading.current?.focus(), [])
-
-  const resend = async () => {
-    setResent({ state: 'sending' })
-    try {
-      await onResend?.()
-      setResent({ state: 'sent' })
-    } catch (failure) {
-      setResent({ state: 'failed', words: errorText(failure, fallback) })
-    }
-  }
 
   return (
     <div data-slot={slot} data-state="done" className={className}>
@@ -71,33 +58,17 @@ export function FormOutcome({
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {onResend && (
             <Button onClick={() => void resend()} loading={resent.state === 'sending'}>
-              Send again
+              Resend email
             </Button>
           )}
           {onBack && (
             <Button variant="ghost" onClick={onBack}>
-              Use another email
+              Use a different email
             </Button>
           )}
         </div>
       )}
-      {onResend && (
-        <div role="status" className="empty:hidden mt-2 flex items-center gap-1.5 text-dense text-ink-muted">
-          {resent.state === 'sent' && (
-            <>
-              <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-              Sent again
-            </>
-          )}
-        </div>
-      )}
-      {resent.state === 'failed' && (
-        <Alert live tone="danger" title="Not sent again" className="mt-4">
-          {resent.words.split('\n').map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Alert>
-      )}
+      {onResend && <ResendStatus resent={resent} />}
       {links && (
         <div className="mt-4">
           <FormLinks>{links}</FormLinks>

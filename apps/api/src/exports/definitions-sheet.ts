@@ -1,6 +1,15 @@
-import { dayText, METRICS, type MetricDefinition, rangeText, startOfDayInZone, zoneOffset } from '@placard/domain'
+import {
+  clockChanges,
+  dayText,
+  isFixedOffset,
+  METRICS,
+  type MetricDefinition,
+  partHourNotes,
+  rangeText,
+  startOfDayInZone,
+  zoneOffset,
+} from '@placard/domain'
 import { type FileReport, QUARTILE_FORMULAS } from './file-report.js'
-import { changeDays } from './range-days.js'
 import { wallClock } from './wall-clock.js'
 import type { Sheet, SheetCell } from './xlsx/sheet-xml.js'
 
@@ -21,16 +30,17 @@ const denominatorOf = (formula: string) => formula.split('รท')[1]?.trim() ?? 'โ€
 
 function zoneFacts({ request }: FileReport): SheetCell[][] {
   const { start, zone } = request
-  const changes = changeDays(request)
+  const changes = clockChanges(request)
   const offsets = [zoneOffset(zone, startOfDayInZone(start, zone)), ...changes.map(({ to }) => to)]
   const written = [...new Set(offsets)].map((offset) => `GMT${offset}`).join(', later ')
   const words = changes.map(
     ({ day, hours, from, to }) => `${dayText(day)} has ${hours} hours (clocks go from GMT${from} to GMT${to})`,
   )
   return [
-    fact('Time zone', zone),
+    fact('Time zone', isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone),
     fact('Offset', written),
     fact('Clock changes', words.length > 0 ? `${words.join('; ')}.` : 'None: every day of the range has 24 hours.'),
+    ...partHourNotes(request).map((note) => fact('Part hours', note)),
   ]
 }
 

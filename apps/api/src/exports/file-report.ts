@@ -79,5 +79,6 @@ export const fileReport = (subject: ReportSubject, request: ReportFileRequest): 
   request,
   step: request.type === 'Summary' ? 'range' : bucketOf(request),
   creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
-  metrics: request.withVideo ? [...EVENT_COLUMNS, ...VIDEO_COLUMNS] : EVENT_COLUMNS,
+  // Last, so that scripts which read columns by their place go on working.
+  metrics: [...EVENT_COLUMNS, ...(request.withVideo ? VIDEO_COLUMNS : []), metric('invalidTraffic')],
 })

@@ -6,6 +6,8 @@ import { reportCsv } from './report-csv.js'
 
 const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")', '"', ',', '\n=1']
 
+const OFFSETS = 'GMT+02:00, later GMT+01:00 (2025-10-26 has 25 hours)'
+
 describe('a report as CSV', () => {
   async function written(report = madeReport(NAMES), buckets = ['2025-10-20']) {
     let text = ''
@@ -13,7 +15,7 @@ describe('a report as CSV', () => {
     return parseCsv(Buffer.from(text).toString('utf8'))
   }
 
-  it('keeps every name, with a quote before those that a spreadsheet would compute (T24)', async () => {
+  it('T24: keeps every name, with a quote before those that a spreadsheet would compute', async () => {
     const [, ...lines] = await written()
     const isFormula = (name: string) => '=+-@\t\r\n\0'.includes(name[0] ?? ' ')
     // UTF-8 has no halves of characters.
@@ -22,13 +24,34 @@ describe('a report as CSV', () => {
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([])
   })
 
-  it('says the zone on every line, and the offset of each hour', async () => {
-    const report = madeReport(['One'], { start: '2025-10-26', end: '2025-10-26' })
-    const lines = await written(report, ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z'])
-    expect(lines.map((line) => line.slice(5, 7))).toEqual([
-      ['Hour', 'Timezone'],
-      ['2025-10-26T02:00+02:00', 'Europe/Berlin'],
-      ['2025-10-26T02:00+01:00', 'Europe/Berlin'],
+  const zoned = async (request: Parameters<typeof madeReport>[1], buckets: string[]) =>
+    (await written(madeReport(['One'], request), buckets)).slice(1).map((line) => line.slice(5, 8))
+
+  it('has the zone on every line, and the offset of each hour', async () => {
+    const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
+    const [head] = await written(madeReport(['One'], { start: '2025-10-26', end: '2025-10-26' }), hours)
+    expect(head?.slice(5, 8)).toEqual(['Hour', 'Timezone', 'UTC offset'])
+    expect(await zoned({ start: '2025-10-26', end: '2025-10-26' }, hours)).toEqual([
+      ['2025-10-26T02:00+02:00', 'Europe/Berlin', 'GMT+02:00'],
+      ['2025-10-26T02:00+01:00', 'Europe/Berlin', 'GMT+01:00'],
+    ])
+  })
+
+  it('has both offsets of a range across a clock change, and the length of that day', async () => {
+    expect(await zoned({}, ['2025-10-25', '2025-10-26', '2025-10-27'])).toEqual([
+      ['2025-10-25', 'Europe/Berlin', 'GMT+02:00'],
+      ['2025-10-26', 'Europe/Berlin', 'GMT+02:00, later GMT+01:00 (25 hours)'],
+      ['2025-10-27', 'Europe/Berlin', 'GMT+01:00'],
+    ])
+  })
+
+  it('writes a zone that is an offset without a quote', async () => {
+    expect(await zoned({ zone: '+00:00' }, ['2025-10-25'])).toEqual([['2025-10-25', 'GMT+00:00', 'GMT+00:00']])
+  })
+
+  it('explains days that begin at half past midnight', async () => {
+    expect(await zoned({ zone: 'Asia/Kolkata' }, ['2025-10-25'])).toEqual([
+      ['2025-10-25', 'Asia/Kolkata', 'GMT+05:30 (days from 00:30)'],
     ])
   })
 
@@ -38,14 +61,15 @@ describe('a report as CSV', () => {
       'First day',
       'Last day',
       'Timezone',
+      'UTC offset',
       'Impressions',
       'Engagement',
       'Clicks',
       'CTR %',
     ])
-    expect(lines.map((line) => line.slice(1, 2).concat(line.slice(5, 8)))).toEqual([
-      ['One', '2025-10-20', '2025-10-28', 'Europe/Berlin'],
-      ['Two', '2025-10-20', '2025-10-28', 'Europe/Berlin'],
+    expect(lines.map((line) => line.slice(1, 2).concat(line.slice(5, 9)))).toEqual([
+      ['One', '2025-10-20', '2025-10-28', 'Europe/Berlin', OFFSETS],
+      ['Two', '2025-10-20', '2025-10-28', 'Europe/Berlin', OFFSETS],
     ])
   })
 })

@@ -1,4 +1,13 @@
-import { type CsvCell, csvCells, csvLine, type ReportRow, UTF8_MARK } from '@placard/domain'
+import {
+  type CsvCell,
+  csvCells,
+  csvLine,
+  isFixedOffset,
+  offsetCell,
+  type ReportRow,
+  UTF8_MARK,
+  zoneOffset,
+} from '@placard/domain'
 import { CREATIVE_TITLES, creativeTexts, type FileReport, type MetricColumn } from './file-report.js'
 import { remembered, wallClock } from './wall-clock.js'
 
@@ -6,11 +15,16 @@ const RATIO_STEPS = 10_000
 const PART_LENGTH = 65_536
 const STEP_TITLES = { day: ['Day'], hour: ['Hour'], range: ['First day', 'Last day'] } as const
 
+/** An offset alone would begin with a sign, which spreadsheets take for a formula. */
+const zoneCell = (zone: string) => (isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone)
+
+/** The cells of a time step, its zone and the zone's offset. */
 function stepCells({ step, request }: FileReport, bucket: string): CsvCell[] {
-  if (step === 'day') return [bucket]
-  if (step === 'range') return [request.start, request.end]
-  const { text, offset } = wallClock(bucket, request.zone)
-  return [`${text}${offset}`]
+  const { start, end, zone } = request
+  if (step === 'day') return [bucket, zoneCell(zone), offsetCell({ start: bucket, end: bucket, zone })]
+  if (step === 'range') return [start, end, zoneCell(zone), offsetCell(request)]
+  const { text, offset } = wallClock(bucket, zone)
+  return [`${text}${offset}`, zoneCell(zone), `GMT${offset}`]
 }
 
 /** Counts are whole; four digits of a ratio are enough, and shorter than all of them. */
@@ -25,14 +39,14 @@ function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' 
  * whoever sums up a column counts nothing twice.
  */
 export async function* reportCsv(report: FileReport, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
-  const { step, creatives, metrics, request } = report
+  const { step, creatives, metrics } = report
   const titles = metrics.map(({ title, kind }) => (kind === 'ratio' ? `${title} %` : title))
-  yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], 'Timezone', ...titles])
+  yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], 'Timezone', 'UTC offset', ...titles])
   const ofCreative = remembered((id) => {
     const creative = creatives.get(id)
     return creative ? csvCells(creativeTexts(report, creative)) : ''
   })
-  const ofStep = remembered((bucket) => csvCells([...stepCells(report, bucket), request.zone]))
+  const ofStep = remembered((bucket) => csvCells(stepCells(report, bucket)))
   for await (const rows of portions) {
     let text = ''
     for (const row of rows) {

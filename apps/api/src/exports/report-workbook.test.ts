@@ -78,6 +78,12 @@ describe('a report as a workbook', () => {
     await expectValid(path)
   })
 
+  it('explains days that begin at half past midnight among the definitions', async () => {
+    const { sheets } = await written('flat', madeReport(['One'], { zone: 'Asia/Kolkata' }))
+    const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
+    expect(definitions.get('Part hours')).toContain('days in this time zone run from 00:30 local time')
+  })
+
   it.each(['flat', 'pivot'] as const)('says what each number means, both completion rates too (%s)', async (kind) => {
     const { sheets } = await written(kind, madeReport(['One']))
     const rows = sheets.get('Definitions') ?? []

@@ -1,61 +1,65 @@
-import { type Creative, parseCreativeSize } from '@placard/domain'
+import { type Creative, type LiveCreative, type PlatformName, parseCreativeSize, type Tag } from '@placard/domain'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'
 
-/** What a sheet of tags is made of: the tag of each creative by its id. */
+/** One line of a sheet of tags: the tag of a creative's published copy for a platform. */
+export interface TagRow {
+  creative: Creative
+  live: LiveCreative
+  platform: PlatformName
+  tag: Tag
+}
+
+/** A sheet of tags: those of a campaign's creatives, in its order. */
 export interface TagsSheet {
   campaign: string
-  creatives: readonly Creative[]
-  tags: ReadonlyMap<string, string>
+  rows: readonly TagRow[]
 }
 
 interface TagColumn extends SheetColumn {
   title: string
-  cell: (creative: Creative, tag: string) => SheetCell
+  cell: (row: TagRow) => SheetCell
 }
 
 const FORMATS: Readonly<Record<Creative['type'], string>> = { Banner: 'Display', VAST: 'Video', VPAID: 'Video' }
 /** What is not asked for over https is refused by buyers. */
 const INSECURE = /http:\/\//i
 
-const lastLive = ({ liveCreatives }: Creative) => liveCreatives.at(-1)
-
-function publishedAt(creative: Creative): SheetCell {
-  const last = lastLive(creative)
-  return last ? serialDate(Date.parse(last.publishedAt)) : null
-}
-
-const sideOf = ({ size }: Creative, side: 'width' | 'height') => parseCreativeSize(size)?.[side] ?? null
+const sideOf = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
 
 /** What the sheets that buying platforms read in ask for, as far as it is known here. */
 const columnsOf = (campaign: string): TagColumn[] => [
-  { title: 'Creative name', width: 40, style: 'text', cell: ({ name }) => name },
-  { title: 'Creative ID', width: 24, style: 'text', cell: ({ id }) => id },
+  { title: 'Creative name', width: 40, style: 'text', cell: ({ creative }) => creative.name },
+  { title: 'Creative ID', width: 24, style: 'text', cell: ({ creative }) => creative.id },
   { title: 'Campaign', width: 32, style: 'text', cell: () => campaign },
-  { title: 'Type', width: 10, style: 'text', cell: ({ type }) => type },
-  { title: 'Format', width: 10, style: 'text', cell: ({ type }) => FORMATS[type] },
-  { title: 'Dimensions', width: 12, style: 'text', cell: ({ size }) => size },
-  { title: 'Width', width: 8, style: 'text', cell: (creative) => sideOf(creative, 'width') },
-  { title: 'Height', width: 8, style: 'text', cell: (creative) => sideOf(creative, 'height') },
+  { title: 'Type', width: 10, style: 'text', cell: ({ creative }) => creative.type },
+  { title: 'Format', width: 10, style: 'text', cell: ({ creative }) => FORMATS[creative.type] },
+  { title: 'Dimensions', width: 12, style: 'text', cell: ({ creative }) => creative.size },
+  { title: 'Width', width: 8, style: 'text', cell: (row) => sideOf(row, 'width') },
+  { title: 'Height', width: 8, style: 'text', cell: (row) => sideOf(row, 'height') },
   { title: 'Platform', width: 22, style: 'text', cell: ({ platform }) => platform },
-  { title: 'Live ID', width: 24, style: 'text', cell: (creative) => lastLive(creative)?.id ?? null },
-  { title: 'Published (UTC)', width: 17, style: 'hour', cell: publishedAt },
-  { title: 'HTTPS only', width: 12, style: 'text', cell: (_, tag) => (INSECURE.test(tag) ? 'No' : 'Yes') },
-  { title: 'Tag', width: 80, style: 'text', cell: (_, tag) => tag },
+  { title: 'Live ID', width: 24, style: 'text', cell: ({ live }) => live.id },
+  { title: 'Published (UTC)', width: 17, style: 'hour', cell: ({ live }) => serialDate(Date.parse(live.publishedAt)) },
+  { title: 'HTTPS only', width: 12, style: 'text', cell: ({ tag }) => (INSECURE.test(tag.text) ? 'No' : 'Yes') },
+  {
+    title: 'Unconfirmed macros',
+    width: 32,
+    style: 'text',
+    cell: ({ tag }) => tag.unconfirmed.join(', ') || null,
+  },
+  { title: 'Check before use', width: 48, style: 'text', cell: ({ tag }) => tag.warnings.join(' ') || null },
+  { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => tag.text },
 ]
 
-/** Writes the tags of a campaign's creatives as a workbook of one sheet, in the campaign's order. */
+/** Writes the tags of a campaign's creatives as a workbook of one sheet. */
 export function writeTagsWorkbook(
   path: string,
-  { campaign, creatives, tags }: TagsSheet,
+  { campaign, rows }: TagsSheet,
   options: Omit<WorkbookOptions, 'title'>,
 ): Promise<void> {
   const columns = columnsOf(campaign)
-  const rows = creatives.flatMap((creative) => {
-    const tag = tags.get(creative.id)
-    return tag === undefined ? [] : [columns.map(({ cell }) => cell(creative, tag))]
-  })
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
   return writeWorkbook(path, { ...options, title: `${campaign} · Tags` }, async ({ addSheet }) => {
-    await addSheet({ name: 'Tags', columns, head: columns.map(({ title }) => title), rows: [rows] })
+    await addSheet({ name: 'Tags', columns, head: columns.map(({ title }) => title), rows: [cells] })
   })
 }

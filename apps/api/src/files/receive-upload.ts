@@ -4,6 +4,7 @@ import {
   assetNameSchema,
   MAX_ASSET_BYTES,
   MAX_FILES_PER_UPLOAD,
+  readInput,
   type UploadFields,
   uploadFieldsSchema,
 } from '@placard/domain'
@@ -68,7 +69,7 @@ async function receiveOne(config: Config, part: MultipartFile, count: Taking['co
 }
 
 function fieldsOf(given: Map<string, string>): UploadFields {
-  const read = uploadFieldsSchema.safeParse(Object.fromEntries(given))
+  const read = readInput(uploadFieldsSchema, Object.fromEntries(given))
   if (!read.success) throw invalid(read.error.issues)
   return read.data
 }

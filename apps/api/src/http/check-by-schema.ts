@@ -1,3 +1,4 @@
+import { readInput } from '@placard/domain'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type * as z from 'zod'
 import { invalid, linkNotFound, type Refusal } from '../refusal.js'
@@ -12,9 +13,10 @@ function refusalOf({ issues }: z.ZodError): Refusal {
 
 /** Checks what was sent by the contract's schema. What is wrong is told in the schema's words and order, as forms do. */
 export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
-    const read = schema.safeParse(data)
+    // A call without a body sends no fields.
+    const read = readInput(schema, httpPart === 'body' && data === undefined ? {} : data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
 

@@ -5,7 +5,7 @@ import type { ConsoleConfig } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { Refusal } from '../refusal.js'
-import { sendRefusal } from './failures.js'
+import { nothingHere, sendRefusal } from './failures.js'
 
 const REVALIDATE = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -17,7 +17,7 @@ const opensPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 const notFound = (request: FastifyRequest) =>
-  new Refusal(404, request.url.startsWith('/api/') ? 'There is no such call.' : 'There is nothing here.')
+  request.url.startsWith('/api/') ? new Refusal(404, 'There is no such call.') : nothingHere()
 
 /** Serves the built console and its run-time configuration; every page that it knows is its index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {

@@ -40,7 +40,7 @@ function add<E extends Endpoint>(
 
 function serve<E extends Endpoint>(
   app: FastifyInstance,
-  { method, path, query, body, response, summary, sends }: E,
+  { method, path, query, body, response, summary, sends, queuesFile }: E,
   config: FastifyContextConfig,
   onRequest: ((request: FastifyRequest) => Promise<void>)[],
   answer: (call: Call<E>) => Answer<E>,
@@ -48,7 +48,7 @@ function serve<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    config: { ...config, sends },
+    config: { ...config, sends, queuesFile },
     onRequest,
     schema: {
       summary,

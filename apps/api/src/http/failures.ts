@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Failure } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +10,7 @@ const FRAMEWORK_TEXTS: Record<number, string> = {
   400: 'The server could not read that request.',
   413: 'That is more than the server takes at once.',
   414: 'That address is too long.',
-  415: 'The server only takes JSON here.',
+  415: 'Send this body with the header Content-Type: application/json.',
 }
 
 /** What went wrong in the database, by PostgreSQL's code. */
@@ -53,32 +55,55 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
+/** For an address that nothing is at. */
+export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing here.')
+
+/** What @fastify/static says about paths such as `//x` or `/%2e%2e/x`, which no file can have. */
+const FORBIDDEN_PATH = 403
+
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error.statusCode === FORBIDDEN_PATH) return nothingHere()
   const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
   if (text && error.statusCode) return new Refusal(error.statusCode, text)
   return databaseRefusal(error)
 }
 
-/** Writes a refusal in the envelope that every failure has. */
-export function sendRefusal(
-  reply: FastifyReply,
-  { status, message, problems, retryAfter, data }: Refusal,
-): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const failure: Failure = {
+function failureOf({ status, message, problems, data }: Refusal): Failure {
+  return {
     status,
     message,
-    ...(problems.length > 0 && { messages: problems.map((problem) => problem.message), problems }),
+    ...(problems.length > 0 && { messages: [...new Set(problems.map((problem) => problem.message))], problems }),
     ...(data !== undefined && { data }),
   }
-  return reply.code(status).send(failure)
 }
+
+/** Writes a refusal in the envelope that every failure has. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).send(failureOf(refusal))
+}
+
+const UNREADABLE_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP request in the same envelope: it never becomes a request that a handler could refuse. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(failureOf(new Refusal(status, FRAMEWORK_TEXTS[400] ?? '')))
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8']
+  socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
+}
+
+/** The status of a call that is not built yet: known to whoever runs the server, so that the log need not say it. */
+const NOT_BUILT = 501
 
 /** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   // Not the failed query itself: its values may be somebody's e-mail or a session's key.
-  if (!refusal || refusal.status >= 500) request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
+  if (!refusal || (refusal.status >= 500 && refusal.status !== NOT_BUILT))
+    request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }

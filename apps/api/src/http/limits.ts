@@ -1,9 +1,10 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf } from '../secrets.js'
 import { countCall } from '../store/rate-limits.js'
+import { clientAddress } from './client-address.js'
 
 const perMinute = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: '1 minute' } })
 
@@ -46,7 +47,7 @@ const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
 export async function limitCalls(app: FastifyInstance, context: Pick<Context, 'db'>): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ method, routeOptions, ip }) => `${method} ${routeOptions.url} ${normalizeIP(ip)}`,
+    keyGenerator: (request) => `${request.method} ${request.routeOptions.url} ${clientAddress(request)}`,
     store: sharedStore(app, context),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.max(1, Math.ceil(ttl / 1000))

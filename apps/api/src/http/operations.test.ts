@@ -72,7 +72,6 @@ describeApi('what operators ask', (api) => {
     const secrets = ['a-canary-password', 'canary@placard.test', 'canary-cookie', 'C'.repeat(43), 'canary\nline']
     const headers = {
       origin: api().config.publicUrl,
-      'x-requested-with': 'placard',
       'content-type': 'application/json',
     }
     await app.inject({

@@ -1,33 +1,40 @@
-import { endpoints, failureSchema } from '@placard/domain'
+import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import { describeApi, ORIGIN, OWN_HEADERS } from '../testing/test-app.js'
+import { DOWNLOAD_DATES, REPORT_DATES } from '../testing/matrix-world.js'
+import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
+import { describeApi, ORIGIN } from '../testing/test-app.js'
 
-const writes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')
-const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
+const calls: [string, Endpoint][] = Object.entries(endpoints)
+const writes = calls.filter(([, { method }]) => method !== 'GET')
+const reads = calls.filter(([, { method }]) => method === 'GET')
 
-/** Requests that another site can make, or that are not quite ours; each replaces what a proper one has. */
-const foreign: [string, Record<string, string>][] = [
-  ['a foreign origin', { origin: 'https://evil.test' }],
-  ['the origin null', { origin: 'null' }],
-  ['an origin that only begins like ours', { origin: `${ORIGIN}.evil.test` }],
-  ['our host on another port', { origin: 'http://localhost:9999' }],
-  ['a sibling subdomain', { origin: 'http://app.localhost:4100' }],
-  ['no origin at all', { origin: '' }],
-  ['no origin, fetched by another site', { origin: '', 'sec-fetch-site': 'cross-site' }],
-  ['no origin, fetched by a sibling', { origin: '', 'sec-fetch-site': 'same-site' }],
-  ['a foreign origin that claims to be the same', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
-  ['no header of our own', { 'x-requested-with': '' }],
-  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ['plain text', { 'content-type': 'text/plain' }],
-  ['a type that only looks like JSON', { 'content-type': 'application/json\t;x' }],
-  ['a type with something behind', { 'content-type': 'application/json-patch+json' }],
-  ['no type', { 'content-type': '' }],
+/** Headers of writes that another site can cause, each with what the refusal has to name. */
+const foreign: [string, Record<string, string>, RegExp][] = [
+  ['neither Origin nor Sec-Fetch-Site', {}, /lacks an Origin header/],
+  ['a foreign origin', { origin: 'https://evil.test' }, /Origin header is not/],
+  ['the origin null', { origin: 'null' }, /Origin header is not/],
+  ['an origin that only starts like ours', { origin: `${ORIGIN}.evil.test` }, /Origin header is not/],
+  ['our host on another port', { origin: 'http://localhost:9999' }, /Origin header is not/],
+  ['a sibling subdomain', { origin: 'http://app.localhost:4100' }, /Origin header is not/],
+  ['no origin, fetched by another site', { 'sec-fetch-site': 'cross-site' }, /Sec-Fetch-Site/],
+  ['no origin, fetched by a sibling', { 'sec-fetch-site': 'same-site' }, /Sec-Fetch-Site/],
+  ['no origin, from no page', { 'sec-fetch-site': 'none' }, /Sec-Fetch-Site/],
+  ['our origin, fetched by another site', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, /Sec-Fetch-Site/],
+  ['a foreign origin, fetched by the same', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }, /Origin/],
+]
+
+/** Content types that no call takes, or only calls of the other kind. */
+const wrongTypes: [string, string | undefined][] = [
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['plain text with JSON in it', 'text/plain'],
+  ['a type that only looks like JSON', 'application/json\t;x'],
+  ['a type with something behind', 'application/json-patch+json'],
+  ['no type', undefined],
 ]
 
 const tables = Object.values(schema)
@@ -36,67 +43,172 @@ const tables = Object.values(schema)
   // How often somebody tries to sign in, or calls what is limited, is counted whatever becomes of it.
   .filter((name) => !['login_attempt', 'rate_limit', 'hourly_fact'].includes(name))
 
-/** What is in the database, table by table. */
-async function digestOfTables(db: Db): Promise<unknown> {
+/** A digest of each table. When a share link was last opened is left out: reading notes it for its owner. */
+async function digestOfTables(db: Db): Promise<Record<string, unknown>> {
   const digests = tables.map(
-    (name) => sql`(select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from ${sql.identifier(name)} t)`,
+    (name) =>
+      sql`(select md5(coalesce(string_agg((to_jsonb(t) - 'last_used_at')::text, ',' order by to_jsonb(t)::text), '')) from ${sql.identifier(name)} t) as ${sql.identifier(name)}`,
   )
-  return (await db.execute(sql`select ${sql.join(digests, sql` || ' ' || `)} as digest`)).rows
+  const { rows } = await db.execute(sql`select ${sql.join(digests, sql`, `)}`)
+  return rows[0] as Record<string, unknown>
 }
 
 describeApi('writes from elsewhere', (api) => {
-  let cookie: string | undefined
-  const write = async (name: string, headers: Record<string, string>, session: string) => {
-    const endpoint = writes.find(([each]) => each === name)![1]
-    const wanted = Object.entries({ ...OWN_HEADERS, ...headers, cookie: session }).filter(([, value]) => value !== '')
-    const response = await api().app.inject({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      query: { campaignID: 'demoCampaign1', id: 'demoLink' },
-      headers: Object.fromEntries(wanted),
-      payload: JSON.stringify({ campaignID: 'demoCampaign1', method: 'password', username: 'x', password: 'y' }),
-    })
-    return { status: response.statusCode, body: response.json() }
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await api().signIn(DEMO_USERS[0].email)
+  })
+
+  const json = JSON.stringify({ campaignID: 'demoCampaign1', method: 'password', username: 'x', password: 'y' })
+  const bodies = {
+    JSON: { type: 'application/json', payload: json },
+    multipart: { type: MULTIPART_TYPE, payload: multipartBody([{ name: 'type', content: 'image' }]).toString() },
   }
 
-  describe.each(writes.map(([name, { sends }]) => ({ name, sends })))('$name', ({ name, sends }) => {
-    // Files come as multipart; then origin and header alone tell that the console sent them.
-    const tried = sends === 'multipart' ? foreign.filter(([kind]) => kind !== 'a multipart form') : foreign
+  async function write({ method, path }: Endpoint, headers: Record<string, string>, payload?: string) {
+    const response = await api().app.inject({
+      method,
+      url: `/api${path}`,
+      query: { campaignID: 'demoCampaign1', id: 'demoLink' },
+      headers: { ...headers, cookie },
+      ...(payload !== undefined && { payload }),
+    })
+    return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
+  }
 
-    it.each(tried)('is refused with %s', async (_, headers) => {
-      cookie ??= await api().signIn(DEMO_USERS[0].email)
+  async function expectRefusal(status: number, said: RegExp, ask: () => ReturnType<typeof write>) {
+    const before = await digestOfTables(api().context.db)
+    const answer = await ask()
+    expect(answer.status).toBe(status)
+    expect(answer.message).toMatch(said)
+    expect(await digestOfTables(api().context.db)).toEqual(before)
+  }
+
+  // First: the writes below delete what is read here.
+  describe('reading', () => {
+    let token = ''
+    beforeAll(async () => {
+      cookie = await api().signIn(DEMO_USERS[2].email)
+      const { body } = await api().call(endpoints.newToken, { cookie, body: { campaignID: 'demoCampaign1' } })
+      token = endpoints.newToken.response.parse(body).data.url.split('/').at(-1) ?? ''
+    })
+
+    const read = async ({ path }: Endpoint, headers: Record<string, string> = {}) => {
+      const ids = { campaignID: 'demoCampaign1', id: 'demoCreative1a', sharedToken: token, shareToken: token }
+      const query = { ...ids, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', file: 'none' }
+      const response = await api().app.inject({ url: `/api${path}`, query, headers: { ...headers, cookie } })
+      return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
+    }
+    const answers: Record<string, number> = { reportFile: 404, fileCredentials: 501 }
+
+    it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('T1: %s changes nothing', async (name, endpoint) => {
       const before = await digestOfTables(api().context.db)
-      const { status, body } = await write(name, headers, cookie)
-      expect(status).toBe(403)
-      expect(failureSchema.parse(body).status).toBe(403)
+      for (const _ of [1, 2]) expect((await read(endpoint)).status).toBe(answers[name] ?? 200)
       expect(await digestOfTables(api().context.db)).toEqual(before)
     })
 
-    it.each<[string, Record<string, string>]>([
-      ['our origin', {}],
-      ['the same machine by its other name', { origin: 'http://127.0.0.1:4100' }],
-      ['no origin, fetched by the page itself', { origin: '', 'sec-fetch-site': 'same-origin' }],
-      ['a charset', { 'content-type': 'application/json; charset=utf-8' }],
-    ])('goes on with %s', async (_, headers) => {
-      const { body } = await write(name, headers, await api().signIn(DEMO_USERS[0].email))
-      expect(body.message ?? '').not.toMatch(/only takes|did not come from Placard/)
+    describe.each(reads.filter(([, { queuesFile }]) => queuesFile))('T1: %s', (name, endpoint) => {
+      /** The tables that the job of a report file is in. */
+      const JOB_TABLES = ['job', 'report_file', 'stored_file']
+
+      it('makes one file for its caller and changes nothing else', async () => {
+        const { db } = api().context
+        const [before, files] = [await digestOfTables(db), await db.$count(schema.reportFile)]
+        expect((await read(endpoint)).status).toBe(200)
+        const after = await digestOfTables(db)
+        expect(tables.filter((table) => after[table] !== before[table] && !JOB_TABLES.includes(table))).toEqual([])
+        expect(await db.$count(schema.reportFile)).toBe(files + 1)
+        const owners = await db.select({ userID: schema.reportFile.userID }).from(schema.reportFile)
+        expect(owners.at(-1)?.userID === null).toBe(name === 'sharedDownload')
+      })
+
+      it.each<[string, Record<string, string>]>([
+        ['another site', { 'sec-fetch-site': 'cross-site' }],
+        ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }],
+        ['a foreign origin', { origin: 'https://evil.test' }],
+        ['the origin null', { origin: 'null' }],
+      ])('makes none for %s', async (_kind, headers) => {
+        const before = await digestOfTables(api().context.db)
+        expect(await read(endpoint, headers)).toMatchObject({
+          status: 403,
+          message: expect.stringContaining('Another site'),
+        })
+        expect(await digestOfTables(api().context.db)).toEqual(before)
+      })
+
+      it.each<Record<string, string>>([{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+        'opens to our own pages, to programs, and to a typed address: %j',
+        async (headers) => expect((await read(endpoint, headers)).status).toBe(200),
+      )
     })
   })
 
-  it('gives no other site leave to read', async () => {
-    for (const [, { method, path }] of [...writes, ...reads])
-      for (const origin of ['https://evil.test', 'null', ORIGIN]) {
-        const { headers } = await api().app.inject({ method, url: `/api${path}`, headers: { ...OWN_HEADERS, origin } })
-        expect(headers['access-control-allow-origin']).toBeUndefined()
-      }
+  describe.each(writes)('T1: %s', (_, endpoint) => {
+    const { type, payload } = bodies[endpoint.sends]
+    const other = endpoint.sends === 'JSON' ? 'multipart' : 'JSON'
+
+    it.each(foreign)('is refused with %s', async (_kind, headers, said) => {
+      await expectRefusal(403, said, () => write(endpoint, { ...headers, 'content-type': type }, payload))
+      await expectRefusal(403, said, () => write(endpoint, headers))
+    })
+
+    it.each([...wrongTypes, [`a ${other} body`, bodies[other].type] as const])(
+      'is refused with %s',
+      async (_kind, wrong) => {
+        const headers = { origin: ORIGIN, ...(wrong !== undefined && { 'content-type': wrong }) }
+        const name = endpoint.sends === 'JSON' ? /application\/json/ : /multipart\/form-data/
+        await expectRefusal(415, name, () => write(endpoint, headers, json))
+      },
+    )
+
+    it.each<[string, Record<string, string>]>([
+      ['our origin', { origin: ORIGIN }],
+      ['the same machine by its other name', { origin: 'http://127.0.0.1:4100' }],
+      ['no origin, fetched by the page itself', { 'sec-fetch-site': 'same-origin' }],
+      ['our origin, fetched by the page itself', { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }],
+    ])('passes with %s', async (_kind, headers) => {
+      // Signing out ends the session, and changing a password every one.
+      cookie = await api().signIn(DEMO_USERS[0].email)
+      const { status, message } = await write(endpoint, { ...headers, 'content-type': type }, payload)
+      expect([403, 415]).not.toContain(status)
+      expect(message).not.toMatch(/Origin|Sec-Fetch-Site|Content-Type/)
+    })
   })
 
-  it('changes nothing when reading', async () => {
-    const session = await api().signIn(DEMO_USERS[0].email)
-    const state = () => digestOfTables(api().context.db)
-    const before = await state()
-    const query = { campaignID: 'demoCampaign1', start_dt: '1760313660', end_dt: '1760400000' }
-    for (const [, endpoint] of reads) await api().call(endpoint, { cookie: session, query })
-    expect(await state()).toEqual(before)
+  it.each(writes.filter(([, { sends }]) => sends === 'JSON'))(
+    'T1: %s needs no content type where it has no body',
+    async (_, endpoint) => {
+      cookie = await api().signIn(DEMO_USERS[0].email)
+      for (const headers of [{}, { 'content-type': 'application/json' }]) {
+        const { status } = await write(endpoint, { origin: ORIGIN, ...headers })
+        expect([200, 400, 401, 404, 429]).toContain(status)
+      }
+    },
+  )
+
+  it('takes a charset', async () => {
+    const headers = { origin: ORIGIN, 'content-type': 'application/json; charset=utf-8' }
+    expect((await write(endpoints.updateProfile, headers, json)).status).toBe(400)
+  })
+
+  it('are taken on one route alone: the one-click form of mail programs, whose token is the proof', async () => {
+    const post = (url: string) =>
+      api().app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await post('/emails/unsubscribe?token=unknown')).statusCode).toBe(404)
+    for (const url of ['/emails/confirm?token=unknown', '/api/v1/emails/unsubscribe', '/api/v1/emails/confirm'])
+      expect((await post(url)).statusCode).toBe(403)
+  })
+
+  it('T2: gives no other site leave to read', async () => {
+    for (const [, { method, path }] of [...writes, ...reads])
+      for (const origin of ['https://evil.test', 'null', `https://app.localhost:4100.evil.test`, ORIGIN]) {
+        const { headers } = await api().app.inject({ method, url: `/api${path}`, headers: { origin } })
+        expect(headers['access-control-allow-origin']).toBeUndefined()
+      }
   })
 })

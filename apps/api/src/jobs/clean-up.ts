@@ -1,8 +1,11 @@
-import { removeOldTries } from '../auth/try-limit.js'
+import { removeOldAttempts } from '../auth/rate-limit.js'
 import type { Context } from '../context.js'
 import { sweepStore } from '../files/sweep-files.js'
 import { removeOldAnswers } from '../http/idempotency.js'
+import { removeOldOutboxEmails } from '../mail/outbox.js'
 import { removeExpiredTokens } from '../store/account-tokens.js'
+import { removeUnverified } from '../store/accounts.js'
+import { removeOldDailyEmails } from '../store/daily-emails.js'
 import { dropOldDays, makePartitionsAhead } from '../store/partitions.js'
 import { removeOldRateLimits } from '../store/rate-limits.js'
 import { removeExpiredReportFiles } from '../store/report-files.js'
@@ -12,8 +15,8 @@ import type { JobHandler } from './jobs.js'
 const HOUR_MS = 3_600_000
 
 /**
- * Makes the tables that will be needed next, and removes what has expired: sessions, the tokens of mails, counted
- * tries, report files, counted events, files that nothing shows.
+ * Makes the tables that will be needed next, and removes what has expired: sessions, tokens, accounts that were
+ * never verified, counted attempts, emails in the outbox, report files, counted events, files that nothing shows.
  */
 export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
   const { db, now } = context
@@ -21,11 +24,14 @@ export async function cleanUp(context: Omit<Context, 'jobs'>): Promise<void> {
   await makePartitionsAhead(db, now())
   await removeExpiredSessions(db, now())
   await removeExpiredTokens(db, now())
-  await removeOldTries(db, now())
+  await removeUnverified(db, now())
+  await removeOldAttempts(db, now())
   await removeOldAnswers(db, now())
   await removeOldRateLimits(db)
+  await removeOldDailyEmails(db, now())
   await removeExpiredReportFiles(db, now())
   await dropOldDays(db, now())
+  await removeOldOutboxEmails(context.config, now())
   await sweepStore(context)
 }
 

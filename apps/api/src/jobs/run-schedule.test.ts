@@ -66,10 +66,12 @@ describeApi(
         expect(text).toContain(`${title}: ${value}\n`)
         expect(html).toContain(`>${title}</th><td align="right">${value}</td>`)
       }
-      expect(text).toContain('Days are counted in (GMT+02:00) Europe/Berlin.')
-      expect(text).toContain('Ada Byron\u2069 (\u2068demo@placard.test\u2069) set this report up. It comes daily.')
+      expect(text).toContain('Dates are in (GMT+02:00) Europe/Berlin.')
       expect(text).toContain(
-        `${api().config.publicUrl}/campaigns/${campaignID}/reporting?start=2025-10-14&end=2025-10-14&tz=Europe%2FBerlin`,
+        'Ada Byron\u2069 (\u2068demo@placard.test\u2069) scheduled this report. It is sent every day.',
+      )
+      expect(text).toMatch(
+        new RegExp(`${api().config.publicUrl}/share/[\\w-]{43}\\?start=2025-10-14&end=2025-10-14&tz=Europe%2FBerlin\n`),
       )
       const [file] = attachments
       expect([attachments.length, file?.contentType]).toEqual([1, 'text/csv'])
@@ -98,7 +100,7 @@ describeApi(
       const { id } = await makeSchedule(api(), staff, { campaignID: empty, type: 'Summary', withVideo: false })
       await at(api(), '2025-10-16T07:00Z')
       const [parsed] = await readBy(sink, CLIENT)
-      expect(parsed?.text).toContain('Nothing was counted in this time.')
+      expect(parsed?.text).toContain('No activity in this period.')
       expect(parsed?.text).toMatch(/Impressions: 0\n.*\n.*\nCTR: —\n/)
       expect(parsed?.text).not.toContain('Video')
       expect(parsed?.attachments).toHaveLength(1)
@@ -148,7 +150,7 @@ describeApi(
       await stop(id)
     })
 
-    it('is sent by one of several servers (F26)', async () => {
+    it('F26: is sent by one of several servers', async () => {
       const { context } = api()
       const servers = Array.from({ length: 4 }, () =>
         createJobs(
@@ -170,7 +172,7 @@ describeApi(
       for (const { id } of made) await stop(id)
     })
 
-    it('waits in the queue while the mail server is down, and comes once when it is back (F30)', async () => {
+    it('F30: waits in the queue while the mail server is down, and comes once when it is back', async () => {
       const { id } = await makeSchedule(api(), staff, { campaignID })
       await sink.down()
       await at(api(), '2025-10-30T08:00Z')

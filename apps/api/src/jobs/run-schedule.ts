@@ -2,13 +2,15 @@ import { type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun }
 import type { Context } from '../context.js'
 import { makeReport } from '../exports/make-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
-import { notSentMail, type ReportNews, reportMail } from '../mail/report-mails.js'
+import { consoleReportUrl, lostAccessMail, notSentMail, type ReportNews, reportMail } from '../mail/report-mails.js'
 import { Refusal } from '../refusal.js'
+import { takeDailyEmails } from '../store/daily-emails.js'
 import { ClaimLost } from '../store/jobs.js'
 import { queueMail } from '../store/mail.js'
 import { addStoredReport } from '../store/report-file-work.js'
 import { findReportSubject } from '../store/report-subject.js'
 import { reportTotalsOf } from '../store/report-totals.js'
+import { activeRecipients, admitRecipients } from '../store/schedule-recipients.js'
 import {
   type DueSchedule,
   findDueSchedule,
@@ -17,6 +19,7 @@ import {
   type ScheduleRow,
   takePeriod,
 } from '../store/schedule-runs.js'
+import { scheduleLinkUrl } from '../store/share-links.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './jobs.js'
 
@@ -24,6 +27,11 @@ import type { JobHandler, JobRun } from './jobs.js'
 const MAX_TRIES = 3
 /** So often a server may have died over a report before that is taken for the cause. */
 const MAX_BEGINNINGS = 50
+
+/** Rolls a run back whose owner may send no more emails today. */
+class DailyLimitReached extends Error {
+  override readonly name = 'DailyLimitReached'
+}
 
 type Parts = Omit<Context, 'jobs'>
 type Outcome = Partial<ScheduleRow> | undefined
@@ -54,10 +62,10 @@ const newsOf = ({ schedule, campaignName, owner }: DueSchedule, range: ReportRan
   owner,
 })
 
-/** Makes the report's file, and queues a mail with it for each recipient. */
+/** Makes the report's file, and queues an email with it for each recipient who has confirmed. */
 async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun): Promise<void> {
   const { config, db, now } = parts
-  const { campaignID, tzCode, recipients, format, type, withVideo } = due.schedule
+  const { campaignID, tzCode, format, type, withVideo } = due.schedule
   const range: ReportRange = { start: run.start, end: run.end, tzCode }
   const subject = await findReportSubject(db, { user: due.owner }, { campaignID })
   const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
@@ -66,25 +74,38 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   const news = newsOf(due, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await conclude(parts, job, async (tx, schedule) => {
+    // Read within the transaction: whoever unsubscribes meanwhile gets nothing.
+    const recipients = await activeRecipients(tx, { id: schedule.id, campaignOwnerID: due.campaignOwnerID })
     if (!(await takePeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
+    const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
+    if (!(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
     await addStoredReport(tx, made, now())
-    for (const to of recipients)
-      await queueMail(tx, parts, { ...reportMail(config, to, news, totals), attachmentName, fileKey: made.key })
+    const isShared = recipients.some(({ hasConsole }) => !hasConsole)
+    const shareUrl = isShared ? await scheduleLinkUrl(tx, parts, schedule) : undefined
+    for (const { id: recipientID, hasConsole, ...recipient } of recipients) {
+      const reportUrl = hasConsole || shareUrl === undefined ? consoleReportUrl(config, campaignID) : shareUrl
+      const message = reportMail(config, { ...recipient, reportUrl }, news, totals)
+      await queueMail(tx, parts, { ...message, attachmentName, fileKey: made.key, recipientID })
+    }
     return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
   })
   job.poke('send-mail')
 }
 
-/**
- * Notes that a period was not sent. Whoever set the schedule up hears of the first failure in a row, if they still may
- * hear of the campaign.
- */
+/** The email about a problem; undefined where the owner cannot be reached or must not hear more. */
+function problemMail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
+  if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
+  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessMail(config, news)
+  return notSentMail(config, news, problem, next)
+}
+
+/** Notes that a period was not sent. The owner of the schedule is told of the first failure of a kind in a row. */
 async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
-  const { config, now } = parts
+  const { now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
   await conclude(parts, job, async (tx, { failures, lastProblem }, next) => {
-    if (problem === SCHEDULE_PROBLEMS.notMade && lastProblem !== problem)
-      await queueMail(tx, parts, notSentMail(config, news, problem, next?.runAt))
+    const message = problemMail(parts, news, problem, next?.runAt)
+    if (message && lastProblem !== problem) await queueMail(tx, parts, message)
     return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, failures: failures + 1 }
   })
   job.poke('send-mail')
@@ -94,6 +115,7 @@ async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: Schedul
 function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
   if (signal.aborted || cause instanceof ClaimLost) return undefined
   if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
+  if (cause instanceof DailyLimitReached) return SCHEDULE_PROBLEMS.dailyLimit
   return tries >= MAX_TRIES ? SCHEDULE_PROBLEMS.notMade : undefined
 }
 
@@ -107,6 +129,11 @@ export const runScheduleJob =
     if (!run) return conclude(parts, job, async () => undefined)
     if (due.isOwnerDisabled) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.disabled)
     if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
+    // Schedules from before confirmations existed have recipients who were never asked.
+    await parts.db.transaction((tx) => admitRecipients(tx, parts, due.owner, due.schedule.id))
+    const { id } = due.schedule
+    if ((await activeRecipients(parts.db, { id, campaignOwnerID: due.campaignOwnerID })).length === 0)
+      return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.noRecipient)
     try {
       await sendReport(parts, job, due, run)
     } catch (cause) {

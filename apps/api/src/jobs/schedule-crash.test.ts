@@ -33,7 +33,8 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
 
     async function start(): Promise<void> {
       const given: Record<string, string> = database.url === undefined ? {} : { DATABASE_URL: database.url }
-      const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
+      const folders = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder }
+      const settings = { ...folders, PLACARD_SEED: '0', PLACARD_DAILY_EMAILS: '1000000' }
       server = startServer({ ...settings, ...given, PORT: await freePort(), PLACARD_SMTP_URL: sink.url })
       await server.says(/Placard is at/)
     }

@@ -5,9 +5,9 @@ import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules.js'
-import { campaign, user } from '../store/schema.js'
+import { campaign, scheduleRecipient, user } from '../store/schema.js'
 import { startMailSink } from '../testing/mail-sink.js'
-import { at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { askSchedule, at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
 import { describeApi } from '../testing/test-app.js'
 
 const sink = await startMailSink()
@@ -52,14 +52,14 @@ describeApi(
       await wholeDay('2025-11-02')
       expect(await scheduleRow(api(), id)).toMatchObject({
         lastResult: 'failed',
-        lastProblem: 'Its file could not be made, however often it was tried.',
+        lastProblem: 'Its file could not be created after several attempts.',
         failures: 1,
         nextRunAt: new Date('2025-11-03T08:00Z'),
       })
       const [told] = await readBy(sink, staff.email)
       expect(told?.subject).toBe('Not sent: report of \u2068Autumn\u2069, 1 Nov 2025')
-      expect(told?.text).toContain('Its file could not be made, however often it was tried.')
-      expect(told?.text).toContain('The next one comes on Mon 3 Nov 2025 at 09:00 (GMT+01:00) Europe/Berlin.')
+      expect(told?.text).toContain('Its file could not be created after several attempts.')
+      expect(told?.text).toContain('The next one is due on Mon 3 Nov 2025 at 09:00 (GMT+01:00) Europe/Berlin.')
       await wholeDay('2025-11-03')
       expect([(await scheduleRow(api(), id)).failures, sink.mails.length]).toEqual([2, 1])
 
@@ -91,7 +91,7 @@ describeApi(
       await db.update(user).set({ disabledAt: now() }).where(eq(user.id, agency.id))
       await at(api(), '2025-11-07T08:00:00Z')
       const { lastProblem, nextRunAt } = await scheduleRow(api(), id)
-      expect([sink.mails, lastProblem]).toEqual([[], 'The account of whoever set it up is disabled.'])
+      expect([sink.mails, lastProblem]).toEqual([[], 'The account of the person who set it up is disabled.'])
       expect(nextRunAt).toEqual(new Date('2025-11-08T08:00Z'))
       await db.update(user).set({ disabledAt: null }).where(eq(user.id, agency.id))
       breakDisk()
@@ -103,15 +103,45 @@ describeApi(
       await endSchedule(db, { user: agency }, id)
     })
 
-    it('for an owner who lost the campaign is not sent, and tells them nothing more of it', async () => {
+    it('for an owner who lost the campaign is not sent, and tells them so once without a word about the campaign', async () => {
       const { db } = api().context
       const campaignID = await ownCampaign(agency)
       const { id } = await makeSchedule(api(), agency, { campaignID })
       await db.update(campaign).set({ ownerID: staff.id, name: 'Secret' }).where(eq(campaign.id, campaignID))
       await at(api(), '2025-11-10T08:00:00Z')
-      const { lastResult, lastProblem } = await scheduleRow(api(), id)
-      expect([lastResult, lastProblem]).toEqual(['failed', 'Whoever set it up may not see the campaign any more.'])
-      expect(sink.mails).toEqual([])
+      await at(api(), '2025-11-11T08:00:00Z')
+      const { lastResult, lastProblem, failures } = await scheduleRow(api(), id)
+      expect([lastResult, lastProblem, failures]).toEqual([
+        'failed',
+        'The person who set it up no longer has access to the campaign.',
+        2,
+      ])
+      expect(sink.mails.map(({ to }) => to)).toEqual([[agency.email]])
+      const [told] = await readBy(sink, agency.email)
+      expect(told?.subject).toBe('A scheduled report of yours has stopped')
+      expect(told?.text).toContain('(daily) is no longer sent, because you no longer have access to its campaign.')
+      expect(sink.mails[0]?.raw).not.toMatch(new RegExp(`Secret|Autumn|${campaignID}`))
+      await endSchedule(db, { user: staff }, id)
+    })
+
+    it('because nobody has confirmed tells its owner once, and is sent from the confirmation on', async () => {
+      const { db, now } = api().context
+      const { id } = await askSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      await at(api(), '2025-11-12T08:00:00Z')
+      await at(api(), '2025-11-13T08:00:00Z')
+      expect(await scheduleRow(api(), id)).toMatchObject({
+        lastProblem: 'No recipient has confirmed yet, or all have unsubscribed.',
+        failures: 2,
+      })
+      const [told] = await readBy(sink, staff.email)
+      expect([told?.subject, sink.to(staff.email).length]).toEqual([
+        'Not sent: report of \u2068Autumn\u2069, 11 Nov 2025',
+        1,
+      ])
+      expect((await readBy(sink, CLIENT)).map(({ subject }) => subject)).toEqual(['Confirm report emails from Placard'])
+      await db.update(scheduleRecipient).set({ confirmedAt: now() }).where(eq(scheduleRecipient.scheduleID, id))
+      await at(api(), '2025-11-14T08:00:00Z')
+      expect((await readBy(sink, CLIENT)).at(-1)?.subject).toBe('Report of \u2068Autumn\u2069, 13 Nov 2025')
       await endSchedule(db, { user: staff }, id)
     })
   },

@@ -29,7 +29,8 @@ describe.skipIf(!hasDatabase('postgres'))(
 
     /** All share one folder for files, as they would share a bucket. */
     async function start(place: number): Promise<void> {
-      const settings = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder, PLACARD_SEED: '0' }
+      const folders = { PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder }
+      const settings = { ...folders, PLACARD_SEED: '0', PLACARD_DAILY_EMAILS: '1000000' }
       const given = { DATABASE_URL: database.url ?? '', PLACARD_SMTP_URL: sink.url, PORT: await freePort() }
       const server = startServer({ ...settings, ...given })
       servers[place] = server

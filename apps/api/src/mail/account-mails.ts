@@ -7,19 +7,19 @@ import type { MailMessage } from './mail-transport.js'
 const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, string>) =>
   `${publicUrl}${path}?${new URLSearchParams(query)}`
 
-/** To a new address: proves it. */
+/** To a new address: leads to its verification. */
 export const verifyMail = (config: Config, to: string, token: string): MailMessage =>
   letterMail(config, {
     to,
     subject: `Confirm your email for ${config.company}`,
-    before: [`Somebody, we hope you, has signed up for ${config.company} with this address.`],
+    before: [`Thanks for signing up for ${config.company}. Please confirm this email address and set your password.`],
     link: {
       text: 'Confirm your email',
       url: linkOf(config, '/signin', { verifyCode: verifyCodeOf(to), code: token }),
     },
     after: [
-      'The link works once, for 24 hours.',
-      'If it was not you, delete this mail and do not follow the link: whoever signed up also chose the password.',
+      'This link expires in 24 hours and can be used once.',
+      "If you didn't sign up, ignore this email. Without the link nobody can use your address.",
     ],
   })
 
@@ -28,23 +28,21 @@ export const hasAccountMail = (config: Config, to: string): MailMessage =>
   letterMail(config, {
     to,
     subject: `You already have an account with ${config.company}`,
-    before: [
-      'Somebody, perhaps you, tried to sign up with this address. It already has an account; nothing was changed.',
-    ],
+    before: ['We received a sign-up with this address. It already has an account, and nothing was changed.'],
     link: { text: 'Sign in', url: `${config.publicUrl}/signin` },
-    after: ['If you forgot the password, choose a new one from there. If it was not you, there is nothing to do.'],
+    after: ["If you forgot your password, you can reset it there. If this wasn't you, ignore this email."],
   })
 
-/** To the owner of an account: lets them choose a new password. */
+/** To the owner of an account: leads to a new password. */
 export const resetMail = (config: Config, to: string, token: string): MailMessage =>
   letterMail(config, {
     to,
-    subject: `Choose a new password for ${config.company}`,
-    before: ['Somebody, perhaps you, asked for a new password for this address.'],
-    link: { text: 'Choose a new password', url: linkOf(config, '/forgotpassword', { forgotToken: token }) },
+    subject: `Reset your password for ${config.company}`,
+    before: ['We received a request to reset your password.'],
+    link: { text: 'Set a new password', url: linkOf(config, '/forgotpassword', { forgotToken: token }) },
     after: [
-      'The link works once, for 30 minutes.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'This link expires in 30 minutes and can be used once.',
+      "If you didn't request this, ignore this email. Your password stays as it is.",
     ],
   })
 
@@ -53,17 +51,17 @@ export const passwordChangedMail = (config: Config, to: string): MailMessage =>
   letterMail(config, {
     to,
     subject: `Your password for ${config.company} was changed`,
-    before: ['Your password was changed just now, and every browser was signed out.'],
+    before: ['Your password was changed just now, and all devices were signed out.'],
     link: { text: 'Sign in', url: `${config.publicUrl}/signin` },
-    after: ['If it was not you, choose a new password at once and tell your administrator.'],
+    after: ["If this wasn't you, reset your password now and tell your administrator."],
   })
 
 /** To somebody from outside who is invited. */
 export const inviteMail = (config: Config, to: string, token: string): MailMessage =>
   letterMail(config, {
     to,
-    subject: `You are invited to ${config.company}`,
-    before: [`${config.company} invites you to its advertising console.`],
+    subject: `You're invited to ${config.company}`,
+    before: [`You have been invited to the advertising console of ${config.company}.`],
     link: { text: 'Accept the invitation', url: linkOf(config, '/signup', { email: to, inviteToken: token }) },
-    after: ['The link works once, for 7 days. If you did not expect it, there is nothing to do.'],
+    after: ["This link expires in 7 days and can be used once. If you didn't expect it, ignore this email."],
   })

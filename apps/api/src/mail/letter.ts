@@ -3,7 +3,7 @@ import type { MailMessage } from './mail-transport.js'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** What a mail says: paragraphs, a table of names and values, a link, paragraphs. */
+/** Content of an email: paragraphs, a table of names and values, a link, paragraphs, and a link to unsubscribe. */
 export interface Letter {
   to: string
   subject: string
@@ -11,6 +11,8 @@ export interface Letter {
   facts?: readonly (readonly [name: string, value: string])[]
   link?: { text: string; url: string }
   after?: string[]
+  /** The page that ends these emails for their reader; mail programs are told it too. */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -19,20 +21,30 @@ export interface Letter {
  */
 export function letterMail(
   { company }: Pick<Config, 'company'>,
-  { to, subject, before, facts = [], link, after = [] }: Letter,
+  { to, subject, before, facts = [], link, after = [], unsubscribeUrl }: Letter,
 ): MailMessage {
   const paragraph = (text: string) => `<p>${escaped(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
     `<tr><th scope="row" align="left">${escaped(name)}</th><td align="right">${escaped(value)}</td></tr>`
   const table = facts.length > 0 ? `<table cellpadding="4">\n${facts.map(row).join('\n')}\n</table>` : ''
-  const anchor = link && `<p><a href="${escaped(link.url)}">${escaped(link.text)}</a></p>`
-  const body = [...before.map(paragraph), table, anchor ?? '', ...after.map(paragraph), paragraph(company)]
+  const anchor = (to: Letter['link']) => (to ? `<p><a href="${escaped(to.url)}">${escaped(to.text)}</a></p>` : '')
+  const address = (to: Letter['link']) => (to ? `${to.text}:\n${to.url}` : '')
+  const unsubscribe = unsubscribeUrl === undefined ? undefined : { text: 'Unsubscribe', url: unsubscribeUrl }
+  const body = [
+    ...before.map(paragraph),
+    table,
+    anchor(link),
+    ...after.map(paragraph),
+    anchor(unsubscribe),
+    paragraph(company),
+  ]
   const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return {
     to,
     subject,
-    text: [...before, lines, link ? `${link.text}:\n${link.url}` : '', ...after, company].filter(Boolean).join('\n\n'),
+    text: [...before, lines, address(link), ...after, address(unsubscribe), company].filter(Boolean).join('\n\n'),
     html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>\n${body.filter(Boolean).join('\n')}\n</body></html>`,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.js'
+import { outboxFolder } from './outbox.js'
 
 /** A mail as it waits to be sent. */
 export interface MailMessage {
@@ -12,6 +13,8 @@ export interface MailMessage {
   html: string
   /** What the file that goes with it is called. */
   attachmentName?: string
+  /** Where a POST unsubscribes the reader; mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** The bytes of a file that goes with a mail. */
@@ -45,7 +48,13 @@ const optionsOf = ({ mailFrom, domain }: Config, { id, createdAt, message, attac
     messageId: `<${id}@${domain}>`,
     date: createdAt,
     // Whoever answers mails of themselves (absent, on holiday) shall not answer these.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }) satisfies SendMailOptions
@@ -65,7 +74,7 @@ function sendBySmtp(config: Config, url: string): SendMail {
 
 /** Without SMTP every mail becomes a file that any mail program opens. */
 function writeToOutbox(config: Config, say: (text: string) => void): SendMail {
-  const folder = join(config.dataDir, 'outbox')
+  const folder = outboxFolder(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await transport.sendMail(optionsOf(config, mail))

@@ -16,7 +16,7 @@ import type { MailMessage } from './mail-transport.js'
 
 type Links = Pick<Config, 'company' | 'publicUrl'>
 
-/** What a mail about a scheduled report is about. */
+/** The report, schedule and owner that an email is about. */
 export interface ReportNews {
   campaign: { id: string; name: string }
   range: ReportRange
@@ -24,18 +24,33 @@ export interface ReportNews {
   owner: User
 }
 
+/** A reader of a report email, and the pages that are theirs. */
+export interface ReportReader {
+  email: string
+  unsubscribeToken: string
+  /** The page of the report that this reader can open, without its dates. */
+  reportUrl: string
+}
+
 const SHOWN: MetricName[] = ['impressions', 'engagement', 'clicks', 'ctr']
 const SHOWN_OF_VIDEO: MetricName[] = ['videoStarts', 'videoCompletes', 'vcr']
 
 const HOW_OFTEN: Readonly<Record<ScheduledReport['frequency'], string>> = {
-  Daily: 'It comes daily.',
-  Weekly: 'It comes weekly.',
-  Monthly: 'It comes monthly.',
-  'On campaign end': 'It comes once, when the campaign has ended.',
+  Daily: 'every day',
+  Weekly: 'every week',
+  Monthly: 'every month',
+  'On campaign end': 'once, after the campaign has ended',
 }
 
-const linkOf = ({ publicUrl }: Links, { campaign, range: { start, end, tzCode } }: ReportNews) =>
-  `${publicUrl}/campaigns/${encodeURIComponent(campaign.id)}/reporting?${new URLSearchParams({ start, end, tz: tzCode })}`
+/** The report of a campaign in the console, for users who have access to it. */
+export const consoleReportUrl = ({ publicUrl }: Links, campaignID: string): string =>
+  `${publicUrl}/campaigns/${encodeURIComponent(campaignID)}/reporting`
+
+const withDates = (url: string, { start, end, tzCode }: ReportRange) =>
+  `${url}?${new URLSearchParams({ start, end, tz: tzCode })}`
+
+const emailPageUrl = ({ publicUrl }: Links, page: 'confirm' | 'unsubscribe', token: string) =>
+  `${publicUrl}/emails/${page}?${new URLSearchParams({ token })}`
 
 const factsOf = (totals: Counters, withVideo: boolean) =>
   [...SHOWN, ...(withVideo ? SHOWN_OF_VIDEO : [])].map(
@@ -43,28 +58,57 @@ const factsOf = (totals: Counters, withVideo: boolean) =>
   )
 
 /** The report itself, to one of its recipients; the file goes with it. */
-export function reportMail(config: Links, to: string, news: ReportNews, totals: Counters): MailMessage {
+export function reportMail(config: Links, reader: ReportReader, news: ReportNews, totals: Counters): MailMessage {
   const { campaign, range, schedule, owner } = news
   const isEmpty = Object.values(totals).every((count) => count === 0)
   const content = schedule.type === 'Full' ? 'by creative and time' : 'by creative'
+  const isOwner = reader.email === owner.email
+  const sender = isOwner ? 'You' : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
   return letterMail(config, {
-    to,
+    to: reader.email,
     subject: `Report of ${quoted(campaign.name)}, ${rangeText(range)}`,
     before: [
       `The report of ${quoted(campaign.name)} for ${rangeText(range)}.`,
-      `Days are counted in ${rangeZoneText(range)}.`,
-      ...(isEmpty ? ['Nothing was counted in this time.'] : []),
+      `Dates are in ${rangeZoneText(range)}.`,
+      ...(isEmpty ? ['No activity in this period.'] : []),
     ],
     facts: factsOf(totals, schedule.withVideo),
-    link: { text: 'Open the report', url: linkOf(config, news) },
+    link: { text: 'Open the report', url: withDates(reader.reportUrl, range) },
     after: [
-      isEmpty ? 'The attached file has no rows.' : `The attached file has the numbers ${content}.`,
-      `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)}) set this report up. ${HOW_OFTEN[schedule.frequency]} To stop it, delete it among the scheduled reports of the campaign.`,
+      isEmpty ? 'The attached file has no rows.' : `The attached file has the results ${content}.`,
+      `${sender} scheduled this report. It is sent ${HOW_OFTEN[schedule.frequency]}.`,
+      ...(isOwner ? ['To stop it for everybody, delete it under Schedules in the campaign.'] : []),
     ],
+    unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
   })
 }
 
-/** To whoever set a report up: that it was not sent. `next` is when the following one comes. */
+/**
+ * Asks an address outside the company whether it wants reports. It has nothing that a user typed but their own proven
+ * address, so that it cannot carry a message to strangers.
+ */
+export function confirmReportsMail(
+  config: Links,
+  reader: Pick<ReportReader, 'email' | 'unsubscribeToken'>,
+  { token, owner }: { token: string; owner: User },
+): MailMessage {
+  return letterMail(config, {
+    to: reader.email,
+    subject: `Confirm report emails from ${config.company}`,
+    before: [
+      `${quoted(owner.email)} wants to email you campaign reports from ${config.company}.`,
+      'Nothing is sent until you confirm.',
+    ],
+    link: { text: 'Review and confirm', url: emailPageUrl(config, 'confirm', token) },
+    after: [
+      'This link expires in 7 days and can be used once.',
+      "If you don't want these reports, ignore this email or unsubscribe.",
+    ],
+    unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
+  })
+}
+
+/** Tells the owner of a schedule that a report was not sent. `next` is when the following one is due. */
 export function notSentMail(config: Links, news: ReportNews, problem: string, next: Date | undefined): MailMessage {
   const { campaign, range, owner } = news
   return letterMail(config, {
@@ -72,9 +116,26 @@ export function notSentMail(config: Links, news: ReportNews, problem: string, ne
     subject: `Not sent: report of ${quoted(campaign.name)}, ${rangeText(range)}`,
     before: [
       `The report of ${quoted(campaign.name)} for ${rangeText(range)} was not sent. ${problem}`,
-      next ? `The next one comes on ${zonedMomentText(next, range.tzCode)}.` : 'It will not be sent again.',
+      next ? `The next one is due on ${zonedMomentText(next, range.tzCode)}.` : 'It will not be sent again.',
     ],
-    link: { text: 'Open the report', url: linkOf(config, news) },
-    after: ['You hear of this once, until a report could be sent again.'],
+    link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
+    after: ["We won't email you about this again until a report goes through."],
+  })
+}
+
+/** Tells the owner of a schedule that it stopped because they lost access to its campaign, which it does not name. */
+export function lostAccessMail(
+  config: Links,
+  { owner, schedule }: Pick<ReportNews, 'owner' | 'schedule'>,
+): MailMessage {
+  return letterMail(config, {
+    to: owner.email,
+    subject: 'A scheduled report of yours has stopped',
+    before: [
+      `A report that you scheduled (${schedule.frequency.toLowerCase()}) is no longer sent, because you no longer have access to its campaign.`,
+      'If you need it, ask an administrator for access, or ask somebody who has access to schedule it.',
+    ],
+    link: { text: 'Open your campaigns', url: `${config.publicUrl}/campaigns` },
+    after: ["We won't email you about this again until a report goes through."],
   })
 }

@@ -17,7 +17,7 @@ const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 
 describeApi(
-  'accounts under races (T36)',
+  'T36: accounts under races',
   (api) => {
     beforeEach(async () => {
       await api().context.jobs.poke('send-mail')
@@ -80,26 +80,25 @@ describeApi(
       expect(answers.filter((status) => status >= 500)).toEqual([])
     })
 
-    it('makes one account of twenty sign-ups, whose password is the one of the only link that works', async () => {
+    it('makes one account of twenty sign-ups: one that is whole, and twenty links of which one can be used', async () => {
       const { context } = api()
       const email = 'twenty@placard.test'
       await Promise.all(
         hashes.map((passwordHash, index) =>
-          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }),
+          signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }, true),
         ),
       )
       await context.jobs.poke('send-mail')
-      expect(await context.db.$count(user, eq(user.email, email))).toBe(1)
-      expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(1)
+      const [first, ...more] = await context.db.select().from(user).where(eq(user.email, email))
+      expect(more).toEqual([])
+      expect(hashes[Number(first?.firstName)]).toBe(first?.passwordHash)
+      expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(20)
       expect(sink.to(email)).toHaveLength(20)
-      const answers: number[] = []
-      for (const { link } of sink.to(email)) {
-        await context.db.delete(loginAttempt)
-        answers.push((await api().call(endpoints.verify, verification(link))).status)
-      }
-      expect(answers.toSorted()).toEqual(ONE_OF_TWENTY)
-      const [made] = await context.db.select().from(user).where(eq(user.email, email))
-      expect(hashes[Number(made?.firstName)]).toBe(made?.passwordHash)
+      const answers = await Promise.all(
+        sink.to(email).map(({ link }) => api().call(endpoints.verify, verification(link))),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(ONE_OF_TWENTY)
+      expect(await context.db.$count(accountToken, eq(accountToken.email, email))).toBe(0)
     })
 
     it('refuses sign-ups of one address beyond the limit, with no error', async () => {
@@ -117,6 +116,7 @@ describeApi(
           passwordHash: found!.passwordHash,
           now,
           expiresAt: new Date(now.getTime() + 1000),
+          idleMs: 1000,
           previous: undefined,
         })
       const before = await context.db.$count(session)

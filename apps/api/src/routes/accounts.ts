@@ -1,54 +1,119 @@
-import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema } from '@placard/domain'
+import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireGoodPassword } from '../auth/password-rules.js'
-import { hashPassword } from '../auth/passwords.js'
-import { countTry, type TriedAction } from '../auth/try-limit.js'
+import { checkPassword, hashPassword } from '../auth/passwords.js'
+import { countAttempt, forgetAttempt, type LimitedAction } from '../auth/rate-limit.js'
 import type { Context } from '../context.js'
+import { clientAddress } from '../http/client-address.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { notSignedIn, Refusal } from '../refusal.js'
-import { accountEmail, changePassword, requestReset, signUp, updateNames, verifyEmail } from '../store/accounts.js'
+import { knownDevice, rememberDevice } from '../http/device-cookie.js'
+import { readSessionCookie } from '../http/session-cookie.js'
+import { invalid, notSignedIn, Refusal } from '../refusal.js'
+import {
+  accountEmail,
+  changePassword,
+  namesOfLink,
+  replacePassword,
+  requestReset,
+  resendVerification,
+  signUp,
+  updateNames,
+  verifyEmail,
+} from '../store/accounts.js'
+import { findUserByEmail } from '../store/sessions.js'
 
 const DONE = { status: 200, data: null }
 
-/** Accounts: sign-up, proof of the address, forgotten passwords, the own profile. */
+/** Accounts: sign-up, verification of the email, forgotten passwords, the own profile. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, jobs, now } = context
   // The contract does not know the company's domain.
   const signUpHere = { ...endpoints.signUp, body: signUpSchema(config.domain) }
 
-  /** Counts the call and answers the address as accounts know it. */
-  async function counted(action: TriedAction, text: string, request: FastifyRequest): Promise<string> {
+  /** Counts the call; returns the address as accounts know it, and whether it may get another email. */
+  async function count(action: LimitedAction, text: string, request: FastifyRequest) {
     const email = accountEmail(text)
-    await countTry(db, { action, email, address: request.ip }, now())
-    return email
+    const client = { address: clientAddress(request), device: knownDevice(context, request, email) }
+    return { email, mayEmail: await countAttempt(db, { action, email, ...client }, now()) }
+  }
+
+  async function countLink({ code, email }: VerificationLink, request: FastifyRequest): Promise<string> {
+    const counted = await count('verify', emailOfVerifyCode(code) ?? '', request)
+    if (email !== undefined && accountEmail(email) !== counted.email)
+      throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+    return counted.email
   }
 
   publicRoute(app, context, signUpHere, async ({ body, request }) => {
     const { password, confirmPassword: _, ...account } = body
     requireGoodPassword(config, password)
-    const email = await counted('signup', account.email, request)
-    await signUp(context, { ...account, email, passwordHash: await hashPassword(password) })
+    const action = account.setupToken === undefined ? 'signup' : 'setup'
+    const { email, mayEmail } = await count(action, account.email, request)
+    await signUp(context, { ...account, email, passwordHash: await hashPassword(password) }, mayEmail)
     void jobs.poke('send-mail')
     return { status: 200 as const, user: { first_name: account.firstName, last_name: account.lastName, email } }
   })
 
-  publicRoute(app, context, endpoints.verify, async ({ body, request }) => {
-    const email = await counted('verify', body.email, request)
-    if (accountEmail(emailOfVerifyCode(body.code) ?? '') !== email) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
-    await verifyEmail(context, email, body.verifyToken)
-    return DONE
-  })
-
-  publicRoute(app, context, endpoints.forgotPassword, async ({ body, request }) => {
-    await requestReset(context, await counted('forgot', body.email, request))
+  publicRoute(app, context, endpoints.resendVerification, async ({ body, request }) => {
+    const { email, mayEmail } = await count('resend', body.email, request)
+    if (mayEmail) await resendVerification(context, email)
     void jobs.poke('send-mail')
     return DONE
   })
 
-  publicRoute(app, context, endpoints.changePassword, async ({ body, request }) => {
+  publicRoute(app, context, endpoints.verification, async ({ body, request }) => ({
+    status: 200,
+    data: await namesOfLink(context, await countLink(body, request), body.verifyToken),
+  }))
+
+  publicRoute(app, context, endpoints.verify, async ({ body, request, reply }) => {
     requireGoodPassword(config, body.password)
-    const email = await counted('change', body.username, request)
+    const email = await countLink(body, request)
+    const { verifyToken, firstName, lastName, password } = body
+    const passwordHash = await hashPassword(password)
+    await verifyEmail(context, verifyToken, { email, firstName, lastName, passwordHash })
+    rememberDevice(context, request, reply, email)
+    return DONE
+  })
+
+  publicRoute(app, context, endpoints.forgotPassword, async ({ body, request }) => {
+    const { email, mayEmail } = await count('forgot', body.email, request)
+    if (mayEmail) await requestReset(context, email)
+    void jobs.poke('send-mail')
+    return DONE
+  })
+
+  publicRoute(app, context, endpoints.changePassword, async ({ body, request, reply }) => {
+    requireGoodPassword(config, body.password)
+    const { email } = await count('change', body.username, request)
     await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
+    rememberDevice(context, request, reply, email)
+    void jobs.poke('send-mail')
+    return DONE
+  })
+
+  userRoute(app, context, endpoints.updatePassword, async ({ body, session, request }) => {
+    requireGoodPassword(config, body.password)
+    const { email } = session.user
+    const attempt = {
+      action: 'change',
+      email: accountEmail(email),
+      address: clientAddress(request),
+      device: knownDevice(context, request, accountEmail(email)),
+    } as const
+    await countAttempt(db, attempt, now())
+    const found = await findUserByEmail(db, email)
+    // 400, because 401 would sign the caller out.
+    const refuse = () => invalid([{ path: ['currentPassword'], message: ACCOUNT_MESSAGES.wrongPassword }])
+    if (!found || !(await checkPassword(found.passwordHash, body.currentPassword))) throw refuse()
+    const isChanged = await replacePassword(context, {
+      user: found.user,
+      from: found.passwordHash,
+      to: await hashPassword(body.password),
+      keep: readSessionCookie(config, request),
+    })
+    if (!isChanged) throw refuse()
+    await forgetAttempt(db, attempt)
     void jobs.poke('send-mail')
     return DONE
   })

@@ -1,11 +1,23 @@
-import { ACCOUNT_MESSAGES, type Endpoint, endpoints, failureSchema, LAST_ADMIN, USER_NOT_FOUND } from '@placard/domain'
+import {
+  ACCOUNT_MESSAGES,
+  CANNOT_TAKE_OVER,
+  cannotSeeCampaigns,
+  type Endpoint,
+  endpoints,
+  failureSchema,
+  LAST_ADMIN,
+  USER_NOT_FOUND,
+} from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
-import { eq, inArray, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFirstAdmin } from '../seed/first-admin.js'
-import { loginAttempt, user } from '../store/schema.js'
+import { job, loginAttempt, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
 import { form, login, newestMailIn, PASSWORD } from '../testing/account-steps.js'
+import { makeCampaign } from '../testing/made.js'
 import { startMailSink } from '../testing/mail-sink.js'
+import { makeUser } from '../testing/matrix-world.js'
+import { at, makeSchedule, readBy } from '../testing/scheduled.js'
 import { describeApi, type Sent } from '../testing/test-app.js'
 
 const sink = await startMailSink()
@@ -38,6 +50,7 @@ describeApi(
     it.each<[string, Endpoint, Sent]>([
       ['the list', endpoints.users, {}],
       ['changes', endpoints.changeUser, { body: { id: agency.id, role: 'admin' } }],
+      ['share links and schedules', endpoints.userHoldings, { query: { id: agency.id } }],
       ['invitations', endpoints.invite, { body: { emails: ['a@elsewhere.test'], role: 'agency' } }],
     ])('keeps %s from everybody else', async (_, endpoint, sent) => {
       expect((await api().call(endpoint, sent)).status).toBe(401)
@@ -127,6 +140,100 @@ describeApi(
       expect(await api().signIn(agency.email)).toContain('placard=')
     })
 
+    describe('share links and schedules of a user', () => {
+      let own = ''
+      let scheduleID = ''
+      let link = ''
+      const holdings = async (id: string) =>
+        endpoints.userHoldings.response.parse((await asAdmin(endpoints.userHoldings, { query: { id } })).body).data
+      const open = () =>
+        api().call(endpoints.sharedReport, {
+          query: { sharedToken: link.split('/').at(-1) ?? '', start_dt: '1760313660', end_dt: '1760400000' },
+        })
+
+      beforeEach(async () => {
+        const { db } = api().context
+        await db.delete(scheduledReport)
+        await db.delete(shareToken).where(eq(shareToken.createdBy, agency.id))
+        await db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id))
+        const other = await api().signIn(agency.email)
+        own = (await makeCampaign(api(), other, 'Autumn')).id
+        const made = await api().call(endpoints.newToken, { cookie: other, body: { campaignID: own } })
+        link = endpoints.newToken.response.parse(made.body).data.url
+        const recipients = [agency.email, 'client@elsewhere.test']
+        scheduleID = (await makeSchedule(api(), agency, { campaignID: own, recipients })).id
+      })
+
+      it('are listed by person, with the campaign of each', async () => {
+        expect(await holdings(agency.id)).toEqual({
+          shareLinks: [{ id: expect.any(String), campaign: 'Autumn', createdAt: expect.any(String), lastUsedAt: null }],
+          schedules: [
+            { id: scheduleID, campaign: 'Autumn', frequency: 'Daily', recipients: 2, nextRunAt: expect.any(String) },
+          ],
+        })
+        expect(await holdings(staff.id)).toEqual({ shareLinks: [], schedules: [] })
+        expect((await asAdmin(endpoints.userHoldings, { query: { id: 'nobody' } })).status).toBe(404)
+      })
+
+      it('T12: end with the access of their user, in one step', async () => {
+        expect((await open()).status).toBe(200)
+        const { status } = await change(agency.id, { disabled: true, holdings: 'end' })
+        expect([status, (await open()).status]).toEqual([200, 404])
+        expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [] })
+        expect(await api().context.db.$count(job, eq(job.subjectID, scheduleID))).toBe(0)
+      })
+
+      it('go on in the name of another user, who gets the emails in the place of the former', async () => {
+        await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())
+        const links = await api().context.db.$count(shareToken, eq(shareToken.campaignID, own))
+        expect(links).toBe(2)
+        // A day later nobody is signed in any more.
+        cookie = await api().signIn(staff.email)
+        const { status } = await change(agency.id, { disabled: true, holdings: { transferTo: staff.id } })
+        expect([status, (await open()).status]).toEqual([200, 200])
+        expect(await holdings(agency.id)).toEqual({ shareLinks: [], schedules: [] })
+        expect(await holdings(staff.id)).toMatchObject({ shareLinks: [{}], schedules: [{ id: scheduleID }] })
+        sink.mails.length = 0
+        await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())
+        expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(['client@elsewhere.test', staff.email])
+        expect((await readBy(sink, staff.email))[0]?.text).toContain('You scheduled this report.')
+        cookie = await api().signIn(staff.email)
+      })
+
+      it('stay, with the account, where the chosen user cannot take them over', async () => {
+        const stranger = await makeUser(api(), 'stranger@elsewhere.test', 'agency')
+        for (const [transferTo, message] of [
+          [agency.id, CANNOT_TAKE_OVER],
+          ['nobody', CANNOT_TAKE_OVER],
+          [stranger, cannotSeeCampaigns(1)],
+        ] as const)
+          expect(await change(agency.id, { disabled: true, holdings: { transferTo } })).toMatchObject({
+            status: 409,
+            body: { message },
+          })
+        const [row] = await api().context.db.select().from(user).where(eq(user.id, agency.id))
+        expect([row?.disabledAt, (await holdings(agency.id)).schedules.length]).toEqual([null, 1])
+      })
+
+      it('of others no longer reach a disabled user, until they confirm again', async () => {
+        const { db } = api().context
+        const { id } = await makeSchedule(api(), staff, {
+          campaignID: 'demoCampaign1',
+          recipients: [agency.email, staff.email],
+        })
+        await change(agency.id, { disabled: true })
+        sink.mails.length = 0
+        await at(api(), new Date(api().context.now().getTime() + DAY).toISOString())
+        expect(sink.mails.map(({ to }) => to)).toEqual([[staff.email]])
+        const waiting = await db.select().from(scheduleRecipient).where(eq(scheduleRecipient.scheduleID, id))
+        expect(waiting.map(({ email, confirmedAt }) => [email, confirmedAt === null])).toEqual([
+          [agency.email, true],
+          [staff.email, false],
+        ])
+        cookie = await api().signIn(staff.email)
+      })
+    })
+
     it('never loses its last administrator, not even when two leave at once', async () => {
       for (const body of [{ disabled: true }, { role: 'staff' }]) {
         const { status, body: answer } = await change(staff.id, body)
@@ -182,13 +289,11 @@ describeApi(
       expect((await api().call(endpoints.signUp, taken)).status).toBe(400)
     })
 
-    it('gets its first administrator even where somebody asked for that very account before', async () => {
+    it('T33: gets its first administrator even where somebody requested that very account before', async () => {
       const { db, now } = api().context
       const email = 'first@placard.test'
       const password = 'of the operator'
       await api().call(endpoints.signUp, form(email))
-      expect(await createFirstAdmin(db, { email, password }, now())).toBe(false)
-      await db.update(user).set({ disabledAt: now() }).where(isNotNull(user.verifiedAt))
       expect(await createFirstAdmin(db, { email, password }, now())).toBe(true)
       expect(await createFirstAdmin(db, { email, password: PASSWORD }, now())).toBe(false)
       expect((await api().call(endpoints.login, login(email, PASSWORD))).status).toBe(401)

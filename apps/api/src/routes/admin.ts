@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { Refusal } from '../refusal.js'
-import { changeUser, inviteUsers, listUsers } from '../store/users.js'
+import { changeUser, holdingsOf, inviteUsers, listUsers } from '../store/users.js'
 
 function requireAdmin({ user }: Session): void {
   if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
@@ -18,6 +18,11 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     const page = query['paginate[page]']
     const { users, pages } = await listUsers(db, { search: query.search, page })
     return { status: 200, data: users, pagination: { page, pages } }
+  })
+
+  userRoute(app, context, endpoints.userHoldings, async ({ query, session }) => {
+    requireAdmin(session)
+    return { status: 200, data: await holdingsOf(db, query.id) }
   })
 
   userRoute(app, context, endpoints.changeUser, async ({ body, session }) => {

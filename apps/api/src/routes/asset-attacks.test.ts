@@ -142,8 +142,8 @@ describeApi('T20: uploads that mean harm', (api) => {
 
     it('leave nothing without a boundary, or as JSON', async () => {
       const body = multipartBody([target(), file('a.png', photo.content)])
-      await refused(403, body, { 'content-type': 'multipart/form-data' })
-      await refused(403, body, { 'content-type': `${MULTIPART_TYPE.replace('form-data', 'mixed')}` })
+      await refused(415, body, { 'content-type': 'multipart/form-data' })
+      await refused(415, body, { 'content-type': `${MULTIPART_TYPE.replace('form-data', 'mixed')}` })
       await refused(415, Buffer.from(JSON.stringify({ creativeID })), { 'content-type': 'application/json' })
     })
   })

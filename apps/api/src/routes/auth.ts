@@ -1,14 +1,19 @@
 import { ACCOUNT_MESSAGES, DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
+import { areDemoAccountsOpen, DEMO_USER_IDS } from '../auth/demo-accounts.js'
 import { checkPassword } from '../auth/passwords.js'
-import { countTry, forgetTries } from '../auth/try-limit.js'
+import { countAttempt, forgetAttempt } from '../auth/rate-limit.js'
 import type { Context } from '../context.js'
+import { clientAddress } from '../http/client-address.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
+import { knownDevice, rememberDevice } from '../http/device-cookie.js'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie.js'
 import { Refusal } from '../refusal.js'
-import { endSession, findUserByEmail, startSession } from '../store/sessions.js'
+import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
+/** How long a session lasts without a request, in ms: a working day, or a week where the browser is remembered. */
+const IDLE_MS = { session: 12 * 3_600_000, remembered: 7 * 24 * 3_600_000 }
 
 /** Opaque to clients, which store it and hand it back: where the session lives. There is one place. */
 const LOCATION = 'main'
@@ -20,31 +25,43 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, now } = context
 
   publicRoute(app, context, endpoints.login, async ({ body, request, reply }) => {
-    const tries = { action: 'login', email: body.username, address: request.ip } as const
-    await countTry(db, tries, now())
-    const found = await findUserByEmail(db, body.username)
+    const email = body.username
+    const device = knownDevice(context, request, email)
+    const attempt = { action: 'login', email, address: clientAddress(request), device } as const
+    await countAttempt(db, attempt, now())
+    const found = await findUserByEmail(db, email)
     const right = await checkPassword(found?.passwordHash, body.password)
     if (!found || !right) throw new Refusal(401, WRONG)
-    await forgetTries(db, tries)
-    // Only whoever knows the password hears how the account stands.
+    await forgetAttempt(db, attempt)
+    // Only who knows the password is told about the account's state.
     if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
     if (!found.isVerified) throw new Refusal(403, ACCOUNT_MESSAGES.unverified)
+    if (DEMO_USER_IDS.includes(found.user.id) && !areDemoAccountsOpen(config))
+      throw new Refusal(403, ACCOUNT_MESSAGES.demoAccount)
     const expiresAt = new Date(now().getTime() + (body.remember ? REMEMBER_MS : DEFAULT_SESSION_MS))
     const secret = await startSession(db, {
       userID: found.user.id,
       passwordHash: found.passwordHash,
       now: now(),
       expiresAt,
+      idleMs: body.remember ? IDLE_MS.remembered : IDLE_MS.session,
       previous: readSessionCookie(config, request),
     })
     if (secret === undefined) throw new Refusal(401, WRONG)
     writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
+    rememberDevice(context, request, reply, email)
     return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
   })
 
   publicRoute(app, context, endpoints.logout, async ({ request, reply }) => {
     const secret = readSessionCookie(config, request)
     if (secret !== undefined) await endSession(db, secret)
+    clearSessionCookie(config, reply)
+    return { status: 200, data: null }
+  })
+
+  userRoute(app, context, endpoints.signOutEverywhere, async ({ session, reply }) => {
+    await endSessionsOf(db, [session.user.id])
     clearSessionCookie(config, reply)
     return { status: 200, data: null }
   })

@@ -3,7 +3,7 @@ import { DEMO_NOW, DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'
-import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -138,6 +138,7 @@ describeApi('changes of campaigns', (api) => {
     await makeCreative(api(), cookie, kept.id)
     const { id } = await makeCampaign(api(), cookie)
     const made = await makeCreative(api(), cookie, id)
+    await addHtml(api(), made.id)
     const key = await makeAsset(api(), made.id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id: made.id, version: 1 } })
     const token = await api().call(endpoints.newToken, { cookie, body: { campaignID: id } })

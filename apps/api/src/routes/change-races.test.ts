@@ -3,7 +3,7 @@ import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
-import { makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi, type Received, type Sent } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -23,6 +23,7 @@ describeApi('20 at the same moment (T36)', (api) => {
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await makeCampaign(api(), cookie)
     const { id } = await makeCreative(api(), cookie, campaignID)
+    await addHtml(api(), id)
     const live = () => api().context.db.$count(liveCreative, eq(liveCreative.creativeID, id))
     return { cookie, campaignID, id, live }
   }

@@ -13,7 +13,7 @@ import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { storedFile } from '../store/schema.js'
-import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -280,6 +280,7 @@ describeApi('creatives', (api) => {
     const { cookie, campaign } = await start()
     const kept = await makeCreative(api(), cookie, campaign.id)
     const { id } = await makeCreative(api(), cookie, campaign.id)
+    await addHtml(api(), id)
     const file = await makeAsset(api(), id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
     expect(await stored(file)).toBe(1)

@@ -17,8 +17,10 @@ const isUnderway = ({ state }: ReportFile) => state === 'waiting' || state === '
 export async function makeDownload(context: Context, viewer: Viewer, request: ReportFileRequest): Promise<ReportFile> {
   const { db, jobs, now } = context
   const { start, end, zone, format } = request
-  const { campaign } = await findReportSubject(db, viewer, request)
-  const name = reportFileName(campaign.name, { start, end, tzCode: zone }, REPORT_ENDINGS[format])
+  const { campaign, creatives } = await findReportSubject(db, viewer, request)
+  const [creative, another] = request.liveIDs ? creatives : []
+  const range = { start, end, tzCode: zone }
+  const name = reportFileName(campaign.name, range, REPORT_ENDINGS[format], another ? undefined : creative?.name)
   let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
   void jobs.poke('make-report-file')
   const reader = 'user' in viewer ? viewer.user : undefined

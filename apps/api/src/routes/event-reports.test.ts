@@ -20,19 +20,20 @@ describeApi('events and video data', (api) => {
     const { rows } = demoReport(campaign, range)
     const events = endpoints.events.response.parse((await ask('events')).body).data
     expect(events.rows).toEqual(
-      rows.map(({ creativeID, bucket, impressions, engagement, clicks }) => ({
+      rows.map(({ creativeID, bucket, impressions, engagement, clicks, invalidTraffic }) => ({
         creativeID,
         bucket,
         impressions,
         engagement,
         clicks,
+        invalidTraffic,
       })),
     )
     const video = endpoints.videoData.response.parse((await ask('videoData')).body).data
     expect(video.rows).toEqual(
       rows
         .filter(({ videoStarts }) => videoStarts > 0)
-        .map(({ impressions: _, engagement: __, clicks: ___, ...counted }) => counted),
+        .map(({ impressions: _, engagement: __, clicks: ___, invalidTraffic: ____, ...counted }) => counted),
     )
   })
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts.js'
 import { asset, creative, liveCreative, liveFile } from '../store/schema.js'
-import { makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -56,6 +56,37 @@ describeApi('publishing', (api) => {
     expect(kept.toSorted()).toEqual(files.toSorted())
     const { body } = await api().call(endpoints.get, { cookie, query: { campaignID: campaign.id } })
     expect(endpoints.get.response.parse(body).data.creatives).toMatchObject([{ liveIDs: [live?.id] }])
+  })
+
+  it.each([
+    ['a banner without html, layout or files', {}, [], 'html', /^Add HTML/],
+    ['a layout without its video', { layout: 'in-banner-video' }, ['logo.png'], 'assets', /^Add main\.mp4/],
+    ['VAST without a video', { type: 'VAST' }, ['logo.png'], 'assets', /^Add a video file/],
+    ['VPAID without a video', { type: 'VPAID' }, [], 'assets', /^Add a video file/],
+  ] as const)('refuses %s, says what is missing and changes nothing', async (_, input, files, path, message) => {
+    const cookie = await api().signIn(agency.email)
+    const campaign = await makeCampaign(api(), cookie)
+    const { id } = await makeCreative(api(), cookie, campaign.id, input)
+    for (const name of files) await makeAsset(api(), id, name)
+    const before = await get(cookie, id)
+    const { status, body } = await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
+    expect([status, body.problems]).toEqual([400, [{ path, message: expect.stringMatching(message) }]])
+    expect(await get(cookie, id)).toEqual(before)
+    const { body: answer } = await api().call(endpoints.get, { cookie, query: { campaignID: campaign.id } })
+    expect(endpoints.get.response.parse(answer).data.isPublished).toBe(false)
+    if (before.type === 'Banner') await addHtml(api(), id)
+    for (const name of before.layout || before.type !== 'Banner' ? ['main.mp4'] : []) await makeAsset(api(), id, name)
+    expect((await publish(cookie, before)).liveCreatives).toHaveLength(1)
+  })
+
+  it('refuses to publish again what has lost its content since', async () => {
+    const { db } = api().context
+    const { cookie, before } = await start()
+    const first = await publish(cookie, before)
+    await db.delete(asset).where(eq(asset.creativeID, before.id))
+    const body = { id: before.id, version: first.version }
+    expect((await api().call(endpoints.publishCreative, { cookie, body })).status).toBe(400)
+    expect((await get(cookie, before.id)).liveCreatives).toHaveLength(1)
   })
 
   it('leaves the copy as it was, whatever becomes of the creative', async () => {

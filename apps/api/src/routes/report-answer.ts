@@ -77,7 +77,9 @@ export async function eventsAnswer(
   const answer = await commonAnswer(context, subject, { ...wish, withVideoData: false })
   return {
     ...answer,
-    rows: answer.rows.filter(({ impressions, engagement, clicks }) => impressions + engagement + clicks > 0),
+    rows: answer.rows.filter(
+      ({ impressions, engagement, clicks, invalidTraffic }) => impressions + engagement + clicks + invalidTraffic > 0,
+    ),
   }
 }
 

@@ -66,8 +66,8 @@ describeApi('reports', (api) => {
   it('leave video out when asked to', async () => {
     const query = strings(reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }))
     const answer = await report({ campaignID: 'demoCampaign1', ...query, withVideoData: 'false' })
-    const { impressions, engagement, clicks, ...video } = reportTotals(answer)
-    expect(Math.min(impressions, engagement, clicks)).toBeGreaterThan(0)
+    const { impressions, engagement, clicks, invalidTraffic, ...video } = reportTotals(answer)
+    expect(Math.min(impressions, engagement, clicks, invalidTraffic)).toBeGreaterThan(0)
     expect({ ...NO_COUNTS, ...video }).toEqual(NO_COUNTS)
     expect(answer.withVideoData).toBe(false)
   })

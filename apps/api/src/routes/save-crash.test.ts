@@ -171,11 +171,12 @@ async function setUp(client: Client): Promise<Log> {
   await client.call(endpoints.login, { body: { method: 'password', remember: true, ...body } })
   const campaign = (await client.call(endpoints.newCampaign, { body: { name: 'New' } })).data
   const made = async () => (await client.call(endpoints.newCreative, { body: { campaignID: campaign.id } })).data
+  const { id, version } = await made()
   return {
     campaign,
     written: await made(),
     formed: await made(),
-    published: await made(),
+    published: (await client.call(endpoints.updateCreativeHtml, { body: { id, version, html: page(0) } })).data,
     open: undefined,
     publishings: 0,
   }

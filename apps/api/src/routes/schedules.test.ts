@@ -5,10 +5,10 @@ import { DEMO_USERS, parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
-import { job, scheduledReport, scheduledRun } from '../store/schema.js'
+import { job, scheduledReport, scheduledRun, scheduleRecipient } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { at, makeSchedule } from '../testing/scheduled.js'
+import { at, confirmedRows, makeSchedule } from '../testing/scheduled.js'
 import { describeApi, type Received } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -55,6 +55,8 @@ describeApi('scheduled reports', (api) => {
       ...input(campaignID),
       id: expect.stringMatching(/^\w{20}$/),
       recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
+      waiting: ['client@elsewhere.test', 'other@elsewhere.test'],
+      unsubscribed: [],
       nextRunAt: expect.stringMatching(/T07:00:00.000Z$/),
       lastRunAt: null,
       lastResult: null,
@@ -120,12 +122,15 @@ describeApi('scheduled reports', (api) => {
     )[0]!
     const rows = Array.from({ length: MAX_SCHEDULES - 2 }, () => ({ ...row, id: createId() }))
     await api().context.db.insert(scheduledReport).values(rows)
+    await api()
+      .context.db.insert(scheduleRecipient)
+      .values(rows.flatMap((each) => confirmedRows(each.id, ['client@elsewhere.test'], api().context.now())))
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(input(campaign.id))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await list(campaign.id)).toHaveLength(MAX_SCHEDULES)
   })
 
-  it('are made once, however often the same call is sent (F20)', async () => {
+  it('F20: are made once, however often the same call is sent', async () => {
     const campaign = await makeCampaign(api(), cookie)
     const key = { 'idempotency-key': createId() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))
@@ -153,7 +158,7 @@ describeApi('a report for the end of a campaign', (api) => {
   beforeAll(async () => {
     cookie = await api().signIn(agency.email)
   })
-  const atEnd = (campaignID: string) => input(campaignID, { frequency: 'On campaign end' })
+  const atEnd = (campaignID: string) => input(campaignID, { frequency: 'On campaign end', recipients: [agency.email] })
   const made = (campaignID: string) => api().call(endpoints.scheduleReport, { cookie, body: atEnd(campaignID) })
   const only = async (campaignID: string) => {
     const { body } = await api().call(endpoints.scheduledReports, { cookie, query: { campaignID } })

@@ -2,15 +2,15 @@ import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
-import { addSchedule, endSchedule, listSchedules } from '../store/schedules.js'
+import { addSchedule, askRecipient, endSchedule, listSchedules, removeRecipient } from '../store/schedules.js'
 
-/** Reports that are sent by mail again and again. */
+/** Reports that are emailed on a schedule, and their recipients. */
 export function scheduleRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context
+  const { db, jobs } = context
 
   creatingRoute(app, context, endpoints.scheduleReport, async ({ body, session, tx }) => ({
     status: 200,
-    data: await addSchedule(tx, session, body, now()),
+    data: await addSchedule(tx, context, session, body),
   }))
 
   userRoute(app, context, endpoints.scheduledReports, async ({ query, session }) => ({
@@ -21,5 +21,16 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.deleteScheduledReport, async ({ query, session }) => {
     await endSchedule(db, session, query.id)
     return { status: 200, data: null }
+  })
+
+  userRoute(app, context, endpoints.removeRecipient, async ({ query, session }) => ({
+    status: 200,
+    data: await removeRecipient(db, session, query),
+  }))
+
+  userRoute(app, context, endpoints.askRecipient, async ({ body, session }) => {
+    const data = await askRecipient(context, session, body)
+    void jobs.poke('send-mail')
+    return { status: 200, data }
   })
 }

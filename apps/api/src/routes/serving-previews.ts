@@ -26,7 +26,7 @@ export function servingPreviewRoutes(app: FastifyInstance, context: Context): vo
     if (!session) throw notSignedIn()
     const found = await findCreative(db, session, id, config.servingUrl)
     if (!found) throw creativeNotFound()
-    return serveCreative(db, found, config)
+    return serveCreative(db, { creative: found, fallbackCreativeIDs: [] }, config)
   }
 
   app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {

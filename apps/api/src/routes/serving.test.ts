@@ -1,11 +1,14 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { endpoints, servingUrls } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
+import { asset, liveCreative } from '../store/schema.js'
 import { makeCampaign, makeCreative } from '../testing/made.js'
 import { publish } from '../testing/served.js'
 import { describeApi, OWN_HEADERS, type Received } from '../testing/test-app.js'
-import { SAMPLES } from '../testing/uploads.js'
+import { SAMPLES, upload } from '../testing/uploads.js'
 
 const [staff, agency] = DEMO_USERS
 const HOST = 'http://localhost:4100'
@@ -72,9 +75,95 @@ describeApi('the serving host', (api) => {
     expect((await get(unit)).text).toContain('getVPAIDAd')
   })
 
+  it('hands what a tag passes on to trackers and AdParameters, encoded once, and leaves other macros to the player', async () => {
+    const cookie = await api().signIn(agency.email)
+    const pixel = (url: string) => [{ type: 'pixel', url }]
+    const query =
+      '?cb=123&gdpr=1&gdpr_consent=CO.N%5D%5D%3E&addtl_consent=1~7&app_bundle_id=com.x%26y&dcm_app_id=%25%25LEFT%25%25'
+    const { liveID } = await publish(api(), cookie, {
+      type: 'VPAID',
+      platform: 'Google DV360',
+      trackers: {
+        click: [...trackers.click, ...pixel('https://t.test/c?b=[CACHEBUSTING]&g=[GDPRCONSENT]')],
+        impression: pixel('https://t.test/i?b=[CACHEBUSTING]&n=${CACHEBUSTER}&a=[APPBUNDLE]&t=[TIMESTAMP]&i=[IFA]'),
+        start: pixel('https://t.test/s?g=${GDPR}&c=${GDPR_CONSENT_755}&d=${ADDTL_CONSENT}&r=[REGULATIONS]'),
+      },
+    })
+    for (const address of [urls.vast(liveID), urls.vpaid(liveID)]) {
+      const { text } = await get(`${address}${query}`)
+      expect(wellFormed(text)).toBe('VAST')
+      expect(cdata(text, 'Impression')[1]).toBe('https://t.test/i?b=123&n=123&a=com.x%26y&t=[TIMESTAMP]&i=[IFA]')
+      expect(cdata(text, 'ClickTracking')[1]).toBe('https://t.test/c?b=[CACHEBUSTING]&g=CO.N%5D%5D%3E')
+      expect(cdata(text, 'Tracking').find((url) => url.includes('t.test/s'))).toBe(
+        'https://t.test/s?g=1&c=CO.N%5D%5D%3E&d=1~7&r=gdpr',
+      )
+    }
+    const unit = XmlDocument.fromString((await get(`${urls.vpaid(liveID)}${query}`)).text)
+    const tag = {
+      cachebuster: '123',
+      gdpr: '1',
+      gdprConsent: 'CO.N]]>',
+      addtlConsent: '1~7',
+      app: { app_bundle_id: 'com.x&y' },
+    }
+    const parameters = unit.get('//v:AdParameters', { v: 'http://www.iab.com/VAST' })?.content ?? ''
+    expect(JSON.parse(parameters)).toMatchObject({ tag })
+    expect((await get(urls.vpaid(liveID))).text).not.toContain('"tag"')
+  })
+
+  it('keeps what a tag says about the app for the trackers of a banner', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { liveID } = await publish(api(), cookie, { platform: 'Google DV360' }, [SAMPLES.png])
+    const { text } = await get(`${urls.banner(liveID)}?app_bundle_id=com.x`)
+    expect(text).toContain('"[APPBUNDLE]":"com.x"')
+    expect(text).toContain('"${BUNDLE_ID}":"com.x"')
+  })
+
+  it('shows without a deal the fallback that the creative names, and no other, of no other campaign', async () => {
+    const cookie = await api().signIn(agency.email)
+    const own = await publish(api(), cookie, {}, [SAMPLES.png])
+    const { id } = await makeCreative(api(), cookie, own.campaignID, { name: 'Second' })
+    await upload(api(), cookie, id, [SAMPLES.png])
+    const publishAgain = async (creativeID: string) => {
+      const { body } = await api().call(endpoints.creative, { cookie, query: { id: creativeID } })
+      const { version } = endpoints.creative.response.parse(body).data
+      const { body: answer } = await api().call(endpoints.publishCreative, {
+        cookie,
+        body: { id: creativeID, version },
+      })
+      return endpoints.publishCreative.response.parse(answer).data.liveCreatives.at(-1)?.id ?? ''
+    }
+    const second = await publishAgain(id)
+    const foreign = await publish(api(), cookie, {}, [SAMPLES.png])
+    const servedBy = async (query: string) => {
+      const { text } = await get(`${urls.banner(own.liveID)}${query}`)
+      const [, servingID = ''] = /\/serve\/event\/([\w-]+)\/impression/.exec(text) ?? []
+      return api().context.servingIDs.read(servingID)?.liveID
+    }
+    for (const fallback of [second, foreign.liveID, 'demoLive1a1', 'gone', own.liveID])
+      expect(await servedBy(`?deal=0&fallback=${fallback}`)).toBe(own.liveID)
+    const { body } = await api().call(endpoints.creative, { cookie, query: { id: own.creativeID } })
+    const { version } = endpoints.creative.response.parse(body).data
+    const settings = [{ key: 'fallbackCreative', value: id }]
+    const saved = await api().call(endpoints.updateCreative, {
+      cookie,
+      body: { id: own.creativeID, version, settings },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    api().context.served.forget()
+    expect(await servedBy(`?deal=0&fallback=${second}`)).toBe(second)
+    expect(await servedBy(`?deal=d7&fallback=${second}`)).toBe(own.liveID)
+    expect(await servedBy(`?deal=0&fallback=${foreign.liveID}`)).toBe(own.liveID)
+    expect((await get(`${urls.vast(own.liveID)}?deal=0&fallback=demoLive1a1`)).text).not.toContain('demoLive1a1')
+  })
+
   it('answers what cannot be played as VAST without advertisements, and says why', async () => {
     const cookie = await api().signIn(agency.email)
-    const { liveID } = await publish(api(), cookie, { type: 'VAST' }, [SAMPLES.png])
+    const { liveID, creativeID } = await publish(api(), cookie, { type: 'VAST' })
+    // Published before a video was required.
+    await api().context.db.update(liveCreative).set({ snapshot: null }).where(eq(liveCreative.id, liveID))
+    await api().context.db.delete(asset).where(eq(asset.creativeID, creativeID))
+    api().context.served.forget()
     for (const [url, reason] of [
       [urls.vast(liveID), 'This creative has no video.'],
       [urls.vpaid('nobodysLive'), 'There is no such advertisement.'],

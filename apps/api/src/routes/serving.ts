@@ -1,10 +1,10 @@
 import {
   bannerDocument,
-  bannerQuerySchema,
   initScript,
   landingPageOf,
-  servedLiveID,
+  requestedFallback,
   servingUrls,
+  tagQuerySchema,
   vpaidUnit,
 } from '@placard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import { SERVE_OPTIONS } from '../http/headers.js'
 import { Refusal } from '../refusal.js'
 import { answerBanner } from '../serving/answer-banner.js'
 import { answerVast, type VastKind } from '../serving/answer-vast.js'
+import { eventClient } from '../serving/traffic-filter.js'
 
 interface LiveAddress {
   Params: { liveID: string }
@@ -61,21 +62,31 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
         .send(script),
     )
 
+  /** Finds what an address shows: without a deal the fallback that the creative itself names, and no other. */
+  async function shownBy(id: string, tag: Parameters<typeof requestedFallback>[0]) {
+    const found = await served.find(id)
+    const fallbackID = requestedFallback(tag)
+    const fallback = found && fallbackID !== undefined ? await served.find(fallbackID) : undefined
+    const isNamed =
+      fallback !== undefined &&
+      fallback.creative.campaignID === found?.creative.campaignID &&
+      found.fallbackCreativeIDs.includes(fallback.creative.id)
+    return isNamed && fallbackID !== undefined ? { id: fallbackID, found: fallback } : { id, found }
+  }
+
   app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
-    const { isPreview, ...wish } = bannerQuerySchema.parse(query)
-    const liveID = servedLiveID(params.liveID, wish)
-    const found = await served.find(liveID)
+    const { isPreview, ...tag } = tagQuerySchema.parse(query)
+    const { id, found } = await shownBy(params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
     // Without a serving a banner calls nobody: neither us nor the creative's trackers.
-    const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(liveID, now()), ...wish }
+    const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(id, now()), ...tag }
     return answerBanner(reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
   })
 
   const liveVast = (kind: VastKind) => async (request: FastifyRequest<LiveAddress>, reply: FastifyReply) => {
-    const { isPreview, ...wish } = bannerQuerySchema.parse(request.query)
-    const id = servedLiveID(request.params.liveID, wish)
+    const { isPreview, ...tag } = tagQuerySchema.parse(request.query)
     answerPlayer(request, reply)
-    return answerVast(context, reply, { id, kind, isPreview, found: await served.find(id) })
+    return answerVast(context, reply, { ...(await shownBy(request.params.liveID, tag)), kind, isPreview, tag })
   }
   app.get<LiveAddress>('/serve/vast/:liveID.xml', SERVE_OPTIONS, liveVast('VAST'))
   app.get<LiveAddress>('/serve/vpaid/:liveID.xml', SERVE_OPTIONS, liveVast('VPAID'))
@@ -83,9 +94,10 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
     '/serve/event/:servingID/:event',
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
-    async ({ params: { servingID, event }, query }, reply) => {
-      if (event === 'error') events.playerFailed(servingID, query.code)
-      else events.take(servingID, event)
+    async (request, reply) => {
+      const { servingID, event } = request.params
+      if (event === 'error') events.playerFailed(servingID, request.query.code)
+      else events.take(servingID, event, eventClient(request))
       return reply.type('image/gif').send(PIXEL)
     },
   )
@@ -93,8 +105,10 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { servingID: string } }>(
     '/serve/click/:servingID',
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
-    async ({ params: { servingID } }, reply) => {
-      events.take(servingID, 'click')
+    async (request, reply) => {
+      const { servingID } = request.params
+      // An invalid click leads on all the same: only its count is filtered.
+      events.take(servingID, 'click', eventClient(request))
       const serving = servingIDs.read(servingID)
       const found = serving && (await served.find(serving.liveID))
       // From the published copy, never from the request: nobody can make this an address that leads to theirs.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { campaign, idempotentAnswer, liveCreative } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
-import { makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -65,6 +65,7 @@ describeApi('20 at the same moment at two servers on one database (T36)', (api) 
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await makeCampaign(api(), cookie)
     const { id } = await makeCreative(api(), cookie, campaignID)
+    await addHtml(api(), id)
     const saved = await race(second, endpoints.updateCreative, (caller) => ({
       cookie,
       body: { id, version: 1, name: `Caller ${caller}` },

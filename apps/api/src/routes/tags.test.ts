@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { endpoints, MAX_CREATIVE_NAME_LENGTH, type ReportFile } from '@placard/domain'
+import { endpoints, type PlatformName, type ReportFile, tagOf } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { creative, reportFile, storedFile } from '../store/schema.js'
+import { creative, liveCreative, reportFile, storedFile } from '../store/schema.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { expectValid, testFolder } from '../testing/made-report.js'
 import { keptText, type ReadCell, readWorkbook } from '../testing/read-workbook.js'
 import { describeApi } from '../testing/test-app.js'
@@ -17,8 +17,8 @@ const TAG =
 describeApi('sheets of tags', (api) => {
   const fileNamed = testFolder()
 
-  const ask = (cookie: string, campaignID: string, tags: Record<string, string>) =>
-    api().call(endpoints.tags, { cookie, body: { campaignID, type: 'xlsx', tags } })
+  const ask = (cookie: string, campaignID: string, tags: Record<string, string>, platform?: PlatformName) =>
+    api().call(endpoints.tags, { cookie, body: { campaignID, type: 'xlsx', tags, platform } })
 
   async function fetched(cookie: string, { file }: ReportFile) {
     const response = await api().app.inject({ method: 'GET', url: `/uploads/${file}`, headers: { cookie } })
@@ -28,8 +28,8 @@ describeApi('sheets of tags', (api) => {
     return { path, headers: response.headers, ...(await readWorkbook(path)) }
   }
 
-  async function sheetOf(cookie: string, campaignID: string, tags: Record<string, string>) {
-    const { status, body } = await ask(cookie, campaignID, tags)
+  async function sheetOf(cookie: string, campaignID: string, tags: Record<string, string>, platform?: PlatformName) {
+    const { status, body } = await ask(cookie, campaignID, tags, platform)
     expect({ status, message: body.message }).toMatchObject({ status: 200 })
     const answer = endpoints.tags.response.parse(body).data
     return { answer, ...(await fetched(cookie, answer)) }
@@ -37,35 +37,99 @@ describeApi('sheets of tags', (api) => {
 
   const cell = (rows: ReadCell[][] = [], row: number, title: string) => rows[row]?.[rows[0]?.indexOf(title) ?? -1]
 
-  it('have a line for each creative that was asked for, in the campaign’s order', async () => {
+  const publish = async (cookie: string, id: string) => {
+    await addHtml(api(), id)
+    await makeAsset(api(), id, 'main.mp4')
+    const answer = await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
+    const [live] = endpoints.publishCreative.response.parse(answer.body).data.liveCreatives
+    return live?.id ?? ''
+  }
+  const cells = (rows: ReadCell[][] | undefined, row: number, ...titles: string[]) =>
+    titles.map((title) => cell(rows, row, title) ?? null)
+
+  it('have a line for each creative that was asked for, in the campaign’s order, with tags of our own making', async () => {
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await makeCampaign(api(), cookie, 'Größe / XL')
     const one = await makeCreative(api(), cookie, campaignID, { name: 'One', width: 728, height: 90 })
     const two = await makeCreative(api(), cookie, campaignID, { name: 'Two', type: 'VAST', platform: 'Xandr' })
     await makeCreative(api(), cookie, campaignID, { name: 'Three' })
-    const published = await api().call(endpoints.publishCreative, { cookie, body: { id: one.id, version: 1 } })
-    const [live] = endpoints.publishCreative.response.parse(published.body).data.liveCreatives
-    const tags = { [two.id]: 'http://plain.test/vast.xml', [one.id]: TAG }
+    const [first, second] = [await publish(cookie, one.id), await publish(cookie, two.id)]
+    const { servingUrl } = api().context.config
+    const tags = { [two.id]: 'http://evil.test/vast.xml', [one.id]: TAG }
     const { answer, sheets, path, headers } = await sheetOf(cookie, campaignID, tags)
     expect(answer).toMatchObject({ name: 'Größe-XL_tags.xlsx', state: 'ready', progress: 100 })
     expect(String(headers['content-disposition'])).toContain(encodeURIComponent('Größe-XL_tags.xlsx'))
     const rows = sheets.get('Tags')
     expect(rows).toHaveLength(3)
     expect(
-      ['Creative name', 'Creative ID', 'Dimensions', 'Width', 'Format', 'HTTPS only', 'Live ID', 'Tag'].map((title) =>
-        cell(rows, 1, title),
-      ),
-    ).toEqual(['One', one.id, '728x90', 728, 'Display', 'Yes', live?.id, TAG])
-    expect(
-      ['Creative name', 'Type', 'Platform', 'HTTPS only', 'Live ID', 'Tag'].map(
-        (title) => cell(rows, 2, title) ?? null,
-      ),
-    ).toEqual(['Two', 'VAST', 'Xandr', 'No', null, 'http://plain.test/vast.xml'])
+      cells(rows, 1, 'Creative name', 'Creative ID', 'Dimensions', 'Width', 'Format', 'Platform', 'Live ID', 'Tag'),
+    ).toEqual([
+      'One',
+      one.id,
+      '728x90',
+      728,
+      'Display',
+      'Google Ad Manager',
+      first,
+      tagOf({ creative: one, liveID: first, platform: 'Google Ad Manager', servingHost: servingUrl }).text,
+    ])
+    expect(cells(rows, 2, 'Creative name', 'Type', 'Platform', 'Live ID', 'Unconfirmed macros', 'Tag')).toEqual([
+      'Two',
+      'VAST',
+      'Xandr',
+      second,
+      null,
+      `${servingUrl}/serve/vast/${second}.xml?cb=\${CACHEBUSTER}&preview=\${IS_PREVIEW}`,
+    ])
     await expectValid(path)
   })
 
-  it('keep hostile names and tags as they are, and no cell of them is computed (T24)', async () => {
-    const { db } = api().context
+  it('name the platform that their tags are for, whatever that of the creative is', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const { id } = await makeCreative(api(), cookie, campaignID, { platform: 'Google Ad Manager' })
+    await publish(cookie, id)
+    const rows = (await sheetOf(cookie, campaignID, { [id]: '' }, 'Adform')).sheets.get('Tags')
+    expect(cell(rows, 1, 'Platform')).toBe('Adform')
+    expect(cell(rows, 1, 'Tag')).toContain('data-click="%%c1;cpdir="')
+  })
+
+  it('hold the macros that the user entered for the platform, marked as unconfirmed, and nobody else’s', async () => {
+    const [cookie, other] = [await api().signIn(agency.email), await api().signIn(staff.email)]
+    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const { id } = await makeCreative(api(), cookie, campaignID)
+    await publish(cookie, id)
+    const missing = (await sheetOf(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    expect(cell(missing, 1, 'Tag')).not.toContain('data-click')
+    expect(cell(missing, 1, 'Check before use')).toContain('The click macro of AdRoll is missing')
+    const macros = { click: '[adrclickurl]', cachebuster: '', deal: '[deal]' }
+    const stored = await api().call(endpoints.updatePlatformMacros, { cookie, body: { platform: 'AdRoll', macros } })
+    expect(stored.body.data).toEqual({ AdRoll: { click: '[adrclickurl]', deal: '[deal]' } })
+    expect((await api().call(endpoints.platformMacros, { cookie: other })).body.data).toEqual({})
+    const rows = (await sheetOf(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    expect(cell(rows, 1, 'Tag')).toContain('data-click="[adrclickurl]"')
+    expect(cells(rows, 1, 'Unconfirmed macros')).toEqual(['[adrclickurl]'])
+    expect(cell(rows, 1, 'Check before use')).toContain('check with AdRoll before the tag goes live: [adrclickurl]')
+    const theirs = (await sheetOf(other, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
+    expect(cell(theirs, 1, 'Tag')).not.toContain('data-click')
+    await api().call(endpoints.updatePlatformMacros, { cookie, body: { platform: 'AdRoll', macros: {} } })
+    expect((await api().call(endpoints.platformMacros, { cookie })).body.data).toEqual({})
+  })
+
+  it.each([
+    ['AdRoll', { click: '"><script>' }, 'macros.click'],
+    ['AdRoll', { cachebuster: '[r]&gdpr=0' }, 'macros.cachebuster'],
+    ['Xandr', { click: '[c]' }, 'macros.click'],
+    ['Nowhere', {}, 'platform'],
+  ])('take no macro for %s that is %j', async (platform, macros, path) => {
+    const cookie = await api().signIn(agency.email)
+    const { status, body } = await api().call(endpoints.updatePlatformMacros, { cookie, body: { platform, macros } })
+    expect([status, body.problems]).toEqual([400, [{ path, message: expect.any(String) }]])
+    expect((await api().call(endpoints.platformMacros, { cookie })).body.data).toEqual({})
+  })
+
+  it('T24: keep hostile names as they are, and no cell of them is computed', async () => {
+    const { config, db } = api().context
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await makeCampaign(api(), cookie, '=1+1')
     // What the database itself takes: the calls trim names.
@@ -81,18 +145,34 @@ describeApi('sheets of tags', (api) => {
       position: index + 1,
     }))
     await db.insert(creative).values(made)
-    const { sheets, formulas, path } = await sheetOf(
-      cookie,
-      campaignID,
-      Object.fromEntries(made.map(({ id, name }) => [id, name.slice(0, MAX_CREATIVE_NAME_LENGTH)])),
-    )
-    const rows = sheets.get('Tags')?.slice(1) ?? []
+    await db
+      .insert(liveCreative)
+      .values(made.map(({ id }) => ({ id, creativeID: id, position: 0, publishedAt: api().context.now() })))
+    const chosen = Object.fromEntries(made.map(({ id }) => [id, '=1+1']))
+    const { sheets, formulas, path } = await sheetOf(cookie, campaignID, chosen)
+    const [head, ...rows] = sheets.get('Tags') ?? []
     expect(rows.map(([name]) => name)).toEqual(names.map(keptText))
-    expect(rows.map((cells) => cells[12])).toEqual(
-      names.map((name) => keptText(name.slice(0, MAX_CREATIVE_NAME_LENGTH))),
+    expect(rows.map((line) => line[head?.indexOf('Tag') ?? -1])).toEqual(
+      made.map((one) => {
+        const { id: liveID, platform } = one
+        return keptText(tagOf({ creative: one, liveID, platform, servingHost: config.servingUrl }).text)
+      }),
     )
     expect(formulas).toEqual([])
     await expectValid(path)
+  })
+
+  it('are refused for creatives that are not published, each by its name', async () => {
+    const cookie = await api().signIn(agency.email)
+    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const [live, draft] = [
+      await makeCreative(api(), cookie, campaignID),
+      await makeCreative(api(), cookie, campaignID, { name: 'Teaser' }),
+    ]
+    await publish(cookie, live.id)
+    const { status, body } = await ask(cookie, campaignID, { [live.id]: '', [draft.id]: TAG })
+    const message = "Teaser has no tag because it isn't published. Publish it or leave it out."
+    expect([status, body.problems]).toEqual([400, [{ path: `tags.${draft.id}`, message }]])
   })
 
   it('are refused for creatives of other campaigns, for unknown ones, and for none, and leave nothing behind', async () => {
@@ -123,6 +203,7 @@ describeApi('sheets of tags', (api) => {
     const cookie = await api().signIn(agency.email)
     const { id: campaignID } = await makeCampaign(api(), cookie)
     const { id } = await makeCreative(api(), cookie, campaignID)
+    await publish(cookie, id)
     const { answer } = await sheetOf(cookie, campaignID, { [id]: TAG })
     for (const other of [undefined, await api().signIn(staff.email)])
       expect((await api().get(`/uploads/${answer.file}`, { cookie: other })).status).toBe(404)

@@ -1,16 +1,28 @@
-import { endpoints, tagsFileName } from '@placard/domain'
+import { type Creative, endpoints, fallbackLiveIDOf, publications, tagOf, tagsFileName } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { storeMadeFile } from '../exports/store-made-file.js'
-import { writeTagsWorkbook } from '../exports/tags-workbook.js'
+import { type TagRow, writeTagsWorkbook } from '../exports/tags-workbook.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/limits.js'
-import { campaignNotFound, creativeNotFound, Refusal } from '../refusal.js'
+import { campaignNotFound, creativeNotFound, invalid, Refusal } from '../refusal.js'
 import { findCampaign } from '../store/campaigns.js'
 import { listCreatives } from '../store/creatives.js'
+import { macrosOfUser, storeMacros } from '../store/platform-macros.js'
 import { addReadyFile } from '../store/ready-files.js'
 
-/** Sheets of ad tags, for signed-in users. */
+function requirePublished(creatives: readonly Creative[]): void {
+  const drafts = creatives.filter(({ liveCreatives }) => liveCreatives.length === 0)
+  if (drafts.length > 0)
+    throw invalid(
+      drafts.map(({ id, name }) => ({
+        path: ['tags', id],
+        message: `${name} has no tag because it isn't published. Publish it or leave it out.`,
+      })),
+    )
+}
+
+/** Sheets of ad tags, and the macros in them that users entered, for signed-in users. */
 export function tagRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, files, now } = context
 
@@ -24,13 +36,31 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       const found = await findCampaign(db, session, campaignID, now())
       if (!list || !found) throw campaignNotFound()
       const { creatives } = list
-      const tags = new Map(Object.entries(body.tags))
-      if (tags.size === 0) throw new Refusal(400, 'Choose at least one creative.')
-      const known = new Set(creatives.map(({ id }) => id))
-      if ([...tags.keys()].some((id) => !known.has(id))) throw creativeNotFound()
+      const asked = new Set(Object.keys(body.tags))
+      if (asked.size === 0) throw new Refusal(400, 'Choose at least one creative.')
+      const chosen = creatives.filter(({ id }) => asked.has(id))
+      if (chosen.length < asked.size) throw creativeNotFound()
+      requirePublished(chosen)
+      const macros = await macrosOfUser(db, session.user.id)
+      // The texts that came with the ids are not trusted: what goes out in our name is written here.
+      const rows = chosen.flatMap((creative): TagRow[] => {
+        const [live] = publications(creative)
+        if (!live) return []
+        const platform = body.platform ?? creative.platform
+        const tag = tagOf({
+          creative,
+          liveID: live.id,
+          platform,
+          macros: macros[platform],
+          servingHost: config.servingUrl,
+          vendorID: config.vendorID,
+          fallbackLiveID: fallbackLiveIDOf(creative, creatives),
+        })
+        return [{ creative, live, platform, tag }]
+      })
       const signal = AbortSignal.timeout(60_000)
       const made = await storeMadeFile(context, 'xlsx', signal, (path) =>
-        writeTagsWorkbook(path, { campaign: found.name, creatives, tags }, { now: now(), signal }),
+        writeTagsWorkbook(path, { campaign: found.name, rows }, { now: now(), signal }),
       )
       const name = tagsFileName(found.name)
       try {
@@ -43,4 +73,14 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
     },
     FILE_LIMIT,
   )
+
+  userRoute(app, context, endpoints.platformMacros, async ({ session }) => ({
+    status: 200,
+    data: await macrosOfUser(db, session.user.id),
+  }))
+
+  userRoute(app, context, endpoints.updatePlatformMacros, async ({ body, session }) => {
+    await storeMacros(db, session.user.id, body, now())
+    return { status: 200, data: await macrosOfUser(db, session.user.id) }
+  })
 }

@@ -67,6 +67,20 @@ describeApi('totals', (api) => {
     }
   })
 
+  it.each(views)('of %s over time are what the campaigns’ reports add up to in each step', async (_, view) => {
+    const answer = await totals(staff.email, totalsQuery(view))
+    for (const [range, rows] of [
+      [view.range, answer.rows],
+      [comparedRange(view)!, answer.beforeRows],
+    ] as const) {
+      const sums = new Map<string, number>()
+      for (const { id } of answer.campaigns)
+        for (const { bucket, impressions } of (await report(staff.email, id, range)).rows)
+          sums.set(bucket, (sums.get(bucket) ?? 0) + impressions)
+      expect(new Map(rows.map(({ bucket, impressions }) => [bucket, impressions]))).toEqual(sums)
+    }
+  })
+
   it('are of every own campaign, and of nobody else’s', async () => {
     const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
     const { campaignID } = await makeThings(api(), agency.id)

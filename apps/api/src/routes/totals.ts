@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
-import { campaignTotals } from '../store/campaign-totals.js'
+import { campaignTotals, totalRows } from '../store/campaign-totals.js'
 import type { ZonedRange } from '../store/report-rows.js'
 import { campaign } from '../store/schema.js'
 import { readRange } from './report-answer.js'
@@ -17,10 +17,12 @@ export function totalsRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.totals, async ({ query, session }) => {
     const { range, before } = readRange(() => rangesOfTotals(query))
     const now = context.now()
-    const campaigns = await campaignTotals(db, eq(campaign.ownerID, session.user.id), { range, before, now })
+    const own = eq(campaign.ownerID, session.user.id)
+    const campaigns = await campaignTotals(db, own, { range, before, now })
+    const [rows = [], beforeRows = []] = await totalRows(db, own, [range, before])
     return {
       status: 200,
-      data: { range: named(range), before: named(before), campaigns, generatedAt: now.toISOString() },
+      data: { range: named(range), before: named(before), campaigns, rows, beforeRows, generatedAt: now.toISOString() },
     }
   })
 }

@@ -41,7 +41,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     const sentHashes = new Map<string, string>()
     const acknowledged = new Set<string>()
 
-    const own = (origin: string) => ({ origin, 'x-requested-with': 'placard', cookie })
+    const own = (origin: string) => ({ origin, cookie })
     const clientOf = (origin: string) =>
       createClient({
         baseUrl: `${origin}/api`,

@@ -19,6 +19,7 @@ const COUNTS = [
   'Midpoints',
   'Third quartiles',
   'Video completes',
+  'Invalid traffic',
 ]
 const week: ReportRange = { start: '2025-10-06', end: '2025-10-12', tzCode: 'Europe/Berlin' }
 
@@ -69,12 +70,22 @@ describeApi('report files', (api) => {
     const range: ReportRange = { start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Kolkata' }
     const { file, cookie } = await download(campaigns[0]!, range, { withVideo: 'false' })
     const [titles = [], first = []] = parseCsv((await fetchFile(file, cookie)).text)
-    expect(titles.slice(5)).toEqual(['Hour', 'Timezone', 'Impressions', 'Engagement', 'Clicks', 'CTR %'])
+    expect(titles.slice(5)).toEqual([
+      'Hour',
+      'Timezone',
+      'UTC offset',
+      'Impressions',
+      'Engagement',
+      'Clicks',
+      'CTR %',
+      'Invalid traffic',
+    ])
     expect(first[5]).toBe('2025-10-13T00:30+05:30')
   })
 
   it('hold only the creatives that were asked for', async () => {
-    const { file, cookie } = await download(campaigns[0]!, week, { liveIDs: 'demoLive1b1,demoLive1b2' })
+    const { file, name, cookie } = await download(campaigns[0]!, week, { liveIDs: 'demoLive1b1,demoLive1b2' })
+    expect(name).toBe('Northwind-Bikes-City-Launch_City-launch-970x250_2025-10-06_2025-10-12_Europe-Berlin.csv')
     const [, ...lines] = parseCsv((await fetchFile(file, cookie)).text)
     expect(new Set(lines.map((line) => line[2]))).toEqual(new Set(['demoCreative1b']))
   })

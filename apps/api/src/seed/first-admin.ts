@@ -1,17 +1,25 @@
 import { createId } from '@placard/domain'
 import { isNull } from 'drizzle-orm'
+import { areDemoAccountsOpen, DEMO_USER_IDS } from '../auth/demo-accounts.js'
 import { hashPassword } from '../auth/passwords.js'
+import type { Context } from '../context.js'
+import { issueToken, removeTokens } from '../store/account-tokens.js'
 import { user } from '../store/schema.js'
-import { canAnybodySignIn } from '../store/sessions.js'
+import { hasAdmin } from '../store/sessions.js'
 import type { Db } from '../store/store.js'
 
-/** Makes the first administrator where nobody can sign in yet; answers whether it did. */
+const SETUP_MS = 24 * 3_600_000
+
+/** Whether this server has an administrator who can sign in to it. */
+export const isSetUp = ({ config, db }: Pick<Context, 'config' | 'db'>): Promise<boolean> =>
+  hasAdmin(db, areDemoAccountsOpen(config) ? [] : DEMO_USER_IDS)
+
+/** Makes the first administrator of the settings; returns whether it did. */
 export async function createFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<boolean> {
-  if (await canAnybodySignIn(db)) return false
   const admin = {
     firstName: email.split('@')[0] ?? email,
     lastName: '',
@@ -22,8 +30,18 @@ export async function createFirstAdmin(
   const made = await db
     .insert(user)
     .values({ id: createId(), email, createdAt: now, ...admin })
-    // Somebody may have asked for an account with that address; without proof it is not theirs.
+    // Somebody may have requested an account with that address; unverified, it is not theirs.
     .onConflictDoUpdate({ target: user.email, set: admin, setWhere: isNull(user.verifiedAt) })
     .returning({ id: user.id })
+  if (made.length > 0) await removeTokens(db, 'setup', '')
   return made.length > 0
+}
+
+/**
+ * Returns a link that makes the first administrator: for the operator's console only, once, for a day. Each server that
+ * starts without an administrator prints one of its own; the first that is used voids the others.
+ */
+export async function issueSetupLink({ config, db, now }: Pick<Context, 'config' | 'db' | 'now'>): Promise<string> {
+  const token = await issueToken(db, { kind: 'setup', email: '', now: now(), lifeMs: SETUP_MS })
+  return `${config.publicUrl}/signup?setupToken=${token}`
 }

@@ -1,11 +1,12 @@
 import { endpoints, NO_COUNTS } from '@placard/domain'
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts.js'
 import { campaign, creative, hourlyFact, liveCreative, liveTotal, session, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { describeApi } from '../testing/test-app.js'
-import { createFirstAdmin } from './first-admin.js'
+import { createFirstAdmin, isSetUp } from './first-admin.js'
 import { seedDemo } from './seed-demo.js'
 
 async function empty(db: Db): Promise<void> {
@@ -44,12 +45,15 @@ describeApi('the first start', (api) => {
     expect(made.toSorted()).toEqual([false, false, true])
   })
 
-  it('makes the first administrator only where there is no user', async () => {
+  it('T33: knows whether there is an administrator, and makes the first one', async () => {
     const { db } = api().context
     const admin = { email: 'ada@placard.test', password: DEMO_PASSWORD }
-    expect(await createFirstAdmin(db, admin, DEMO_NOW)).toBe(false)
+    expect(await isSetUp(api().context)).toBe(true)
+    await db.delete(user).where(eq(user.role, 'admin'))
+    expect(await isSetUp(api().context)).toBe(false)
     await empty(db)
     expect(await createFirstAdmin(db, admin, DEMO_NOW)).toBe(true)
+    expect(await isSetUp(api().context)).toBe(true)
     const { status, body } = await api().call(endpoints.all, { cookie: await api().signIn(admin.email) })
     expect([status, body.data]).toEqual([200, []])
   })

@@ -1,4 +1,4 @@
-import { servingUrls, type Trackers, vpaidParametersOf } from '@placard/domain'
+import { servingUrls, type TagValues, type Trackers, trackerMacros, vpaidParametersOf } from '@placard/domain'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
@@ -13,6 +13,8 @@ interface Wanted {
   kind: VastKind
   isPreview: boolean
   found: ServedCreative | undefined
+  /** Values that the tag handed over. */
+  tag?: TagValues
 }
 
 /** In a preview no tracker is called: all that is left is where a click leads. */
@@ -29,7 +31,7 @@ const REASON_HEADER = 'x-placard-reason'
 export function answerVast(
   { config, now, servingIDs }: Pick<Context, 'config' | 'now' | 'servingIDs'>,
   reply: FastifyReply,
-  { id, kind, isPreview, found }: Wanted,
+  { id, kind, isPreview, found, tag = {} }: Wanted,
 ): FastifyReply {
   reply.type('application/xml; charset=utf-8')
   const nothing = (reason: string) => reply.header(REASON_HEADER, reason).send(emptyVast(reason))
@@ -38,7 +40,7 @@ export function answerVast(
   const [first, ...others] = videos
   if (!first) return nothing('This creative has no video.')
   const media = videos.map(({ url, type }) => ({ url, type }))
-  const parameters = () => vpaidParametersOf(creative, media, first.duration ?? undefined)
+  const parameters = () => vpaidParametersOf(creative, media, first.duration ?? undefined, tag)
   return reply.send(
     vastDocument({
       id,
@@ -46,6 +48,8 @@ export function answerVast(
       creative: isPreview ? { ...creative, trackers: landingAlone(creative.trackers) } : creative,
       videos: [first, ...others],
       urls: servingUrls(config.servingUrl),
+      macros: trackerMacros(creative, tag),
+      cachebuster: tag.cachebuster,
       adSystem: config.company,
       registry: config.domain,
       ...(kind === 'VPAID' && { vpaidParameters: JSON.stringify(parameters()) }),

@@ -3,6 +3,7 @@ import { createSigner } from '../secrets.js'
 import { createEventCounter } from './event-counter.js'
 import { createServedCreatives } from './served-creative.js'
 import { createServingIDs } from './serving-id.js'
+import { createTrafficFilter } from './traffic-filter.js'
 
 /** Makes what one server serves and counts advertisements with. */
 export function createServing(
@@ -12,5 +13,6 @@ export function createServing(
 ): Pick<Context, 'servingIDs' | 'served' | 'events'> {
   const servingIDs = createServingIDs(createSigner(secret, 'servings'))
   const served = createServedCreatives(db, config)
-  return { servingIDs, served, events: createEventCounter({ db, now }, servingIDs, say) }
+  const filter = createTrafficFilter(config.eventLimit, now)
+  return { servingIDs, served, events: createEventCounter({ db, now }, servingIDs, filter, say) }
 }

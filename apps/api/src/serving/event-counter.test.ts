@@ -6,14 +6,17 @@ import { createSigner } from '../secrets.js'
 import { countedEvent, hourlyFact, liveTotal } from '../store/schema.js'
 import { openStore } from '../store/store.js'
 import { publish, reported } from '../testing/served.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApi, USER_AGENT } from '../testing/test-app.js'
 import { SECRET } from '../testing/test-context.js'
 import { createEventCounter, type EventCounter } from './event-counter.js'
 import { createServingIDs } from './serving-id.js'
+import type { EventClient, TrafficFilter } from './traffic-filter.js'
 
 const [, agency] = DEMO_USERS
 const EVENTS = Object.keys(SERVING_EVENTS) as ServingEvent[]
 const HOUR_MS = 3_600_000
+const EVERYONE: TrafficFilter = { reasonOf: () => undefined }
+const SOMEBODY: EventClient = { address: '192.0.2.1', userAgent: USER_AGENT, isPrefetch: false }
 
 describeApi('counting what happens to served advertisements', (api) => {
   const start = async () => {
@@ -32,7 +35,7 @@ describeApi('counting what happens to served advertisements', (api) => {
     return Object.fromEntries([...found].map(([, outcome = '', count]) => [outcome, Number(count)]))
   }
   const newCounter = (maxWaiting?: number): EventCounter =>
-    createEventCounter(api().context, api().context.servingIDs, () => undefined, maxWaiting)
+    createEventCounter(api().context, api().context.servingIDs, EVERYONE, () => undefined, maxWaiting)
 
   it('raises the counter of each event in the hour in which we hear of it, and dates the report', async () => {
     const { liveID, serve, report } = await start()
@@ -45,7 +48,7 @@ describeApi('counting what happens to served advertisements', (api) => {
     expect(await flush()).toBe(true)
     const once = Object.fromEntries(Object.values(SERVING_EVENTS).map((name) => [name, 1]))
     const { counts, lastUpdate } = await report()
-    expect(counts).toEqual({ ...once, impressions: 2, clicks: 2 })
+    expect(counts).toEqual({ ...once, impressions: 2, clicks: 2, invalidTraffic: 0 })
     expect(lastUpdate).toBe(api().context.now().toISOString())
     const { db } = api().context
     const hours = await db.select().from(hourlyFact).where(eq(hourlyFact.liveID, liveID)).orderBy(hourlyFact.hour)
@@ -164,7 +167,7 @@ describeApi('counting what happens to served advertisements', (api) => {
     await db.execute(sql`alter table counted_event_away rename to counted_event`)
     for (const servingID of servings) await pixel(servingID, 'impression')
     expect(await flush()).toBe(true)
-    expect((await report()).counts).toEqual({ ...NO_COUNTS, impressions: 50 })
+    expect((await report()).counts).toEqual({ ...NO_COUNTS, impressions: 50, invalidTraffic: 50 })
   })
 
   it('is not held up by an event that the database will never take', async () => {
@@ -186,13 +189,13 @@ describeApi('counting what happens to served advertisements', (api) => {
     expect(await db.$count(countedEvent, eq(countedEvent.liveID, full))).toBe(0)
   })
 
-  it('keeps a bounded number of events in memory (T35)', async () => {
+  it('T35: keeps a bounded number of events in memory', async () => {
     const { serve, report } = await start()
     const counter = newCounter(3)
     const servings = Array.from({ length: 5 }, () => serve())
-    for (const servingID of servings) counter.take(servingID, 'click')
+    for (const servingID of servings) counter.take(servingID, 'start', SOMEBODY)
     await counter.close()
-    expect((await report()).counts).toEqual({ ...NO_COUNTS, clicks: 3 })
+    expect((await report()).counts).toEqual({ ...NO_COUNTS, videoStarts: 3 })
   })
 
   it('counts what comes to two servers at once once, and neither waits for the other for ever', async ({ skip }) => {
@@ -203,24 +206,30 @@ describeApi('counting what happens to served advertisements', (api) => {
     const servingIDs = createServingIDs(createSigner(SECRET, 'servings'))
     const counters = [
       newCounter(),
-      createEventCounter({ db: other.db, now: api().context.now }, servingIDs, () => undefined),
+      createEventCounter({ db: other.db, now: api().context.now }, servingIDs, EVERYONE, () => undefined),
     ]
     const events = lives
       .flatMap((live) => Array.from({ length: 40 }, () => live.serve()))
       .flatMap((servingID) => EVENTS.map((event) => [servingID, event] as const))
     for (let round = 0; round < 5; round++) {
       for (const counter of counters)
-        for (const [servingID, event] of events.toSorted(() => Math.random() - 0.5)) counter.take(servingID, event)
+        for (const [servingID, event] of events.toSorted(() => Math.random() - 0.5))
+          counter.take(servingID, event, SOMEBODY)
       expect(await Promise.all(counters.map((counter) => counter.flush()))).toEqual([true, true])
     }
-    for (const live of lives) expect(new Set(Object.values((await live.report()).counts))).toEqual(new Set([40]))
-    counters[0]?.take(serve(), 'click')
+    for (const live of lives) {
+      const { invalidTraffic, ...valid } = (await live.report()).counts
+      expect(new Set(Object.values(valid))).toEqual(new Set([40]))
+      // Each of the 40 impressions and clicks came ten times.
+      expect(invalidTraffic).toBe(40 * 2 * 9)
+    }
+    counters[0]?.take(serve(), 'start', SOMEBODY)
     for (const counter of counters) await counter.close()
     await other.close()
-    expect((await report()).counts).toEqual({ ...NO_COUNTS, clicks: 1 })
+    expect((await report()).counts).toEqual({ ...NO_COUNTS, videoStarts: 1 })
   })
 
-  it('loses nothing and counts nothing twice when its connections are cut while it writes (F25)', async ({ skip }) => {
+  it('F25: loses nothing and counts nothing twice when its connections are cut while it writes', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { serve, report } = await start()
     const other = await openStore(api().config)

@@ -1,15 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { countEvents, makeRoomFor, type TakenEvent } from '../store/events.js'
+import { countEvents, makeRoomFor, type TakenEvent, viewedClicks } from '../store/events.js'
 import type { Db } from '../store/store.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
+import { createInvalidTally } from './invalid-tally.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
+import type { EventClient, InvalidRequestReason, TrafficFilter } from './traffic-filter.js'
 
 /** Counts what happens to served advertisements: in memory first, then by the batch in the database. */
 export interface EventCounter {
-  /** Takes in an event; never fails, never waits. What is forged, too late or of a preview is not counted. */
-  take: (servingID: string, event: string) => void
+  /**
+   * Takes in an event; never fails, never waits. A forged or late event and one of a preview is not counted; invalid
+   * traffic is counted by itself.
+   */
+  take: (servingID: string, event: string, client: EventClient) => void
   /** Notes that a player could not play, with the code that it gave. */
   playerFailed: (servingID: string, code: unknown) => void
   /** Writes all that was taken; answers whether the database took it. */
@@ -28,6 +33,8 @@ const BATCH = 5000
 const MAX_WAITING = 100_000
 const CLOSE_MS = 10_000
 const TRY_AGAIN_MS = 250
+/** How long a click waits for its impression, which another server may still have in memory. */
+const VIEW_WAIT_MS = 10_000
 
 /** What the database says to a value that it will never take: the classes of errors of data and of constraints. */
 const POISON = /^2[23]/
@@ -47,23 +54,39 @@ function isPoison(error: unknown): boolean {
 export function createEventCounter(
   { db, now }: { db: Db; now: () => Date },
   servingIDs: ServingIDs,
+  filter: TrafficFilter,
   say: (text: string) => void,
   maxWaiting = MAX_WAITING,
 ): EventCounter {
   /** By serving and event; in the order in which they came. */
   const waiting = new Map<string, TakenEvent>()
-  const metrics = createEventMetrics(() => waiting.size)
+  /** Clicks whose impression is not known yet. */
+  const unviewed = new Map<string, TakenEvent>()
+  const invalid = createInvalidTally()
+  const metrics = createEventMetrics(() => waiting.size + unviewed.size)
   let timer: NodeJS.Timeout | undefined
   let last: Promise<boolean> = Promise.resolve(true)
   let isWriting = false
   let hasFailed = false
+  let isClosing = false
+  let hasWarned = false
+
+  function reject(reason: InvalidRequestReason | 'no_view', liveID: string, event: ServingEvent, takenAt: Date): void {
+    metrics.invalid.inc({ reason })
+    invalid.add(liveID, event, takenAt)
+    if (reason !== 'rate' || hasWarned) return
+    hasWarned = true
+    say(
+      `Events beyond the limit of one address for the live id ${liveID} count as invalid traffic. If this server is behind proxies, PLACARD_PROXIES must say how many: otherwise all clients are one address.`,
+    )
+  }
 
   /** Writes events, finding by halves the ones that the database will never take: they must not hold up the others. */
   async function write(events: TakenEvent[]): Promise<void> {
     try {
       const fresh = await countEvents(db, events, now())
       metrics.counted.inc(fresh)
-      metrics.duplicate.inc(events.length - fresh)
+      metrics.duplicate.inc(events.filter(({ event }) => event !== 'invalid').length - fresh)
     } catch (error) {
       if (!isPoison(error)) throw error
       const [first] = events
@@ -78,21 +101,59 @@ export function createEventCounter(
     }
   }
 
+  /** Returns those events of a batch that can be written now; a click has to have a valid impression first. */
+  async function withoutUnviewed(batch: [string, TakenEvent][]): Promise<[string, TakenEvent][]> {
+    const servingOf = ({ liveID, servingKey }: TakenEvent) => `${liveID} ${servingKey}`
+    const views = new Set(batch.flatMap(([, event]) => (event.event === 'impression' ? [servingOf(event)] : [])))
+    const unsure = batch.filter(([, event]) => event.event === 'click' && !views.has(servingOf(event)))
+    const viewed = await viewedClicks(
+      db,
+      unsure.map(([, click]) => click),
+    )
+    const isEarly = ({ takenAt }: TakenEvent) => !isClosing && now().getTime() - takenAt.getTime() < VIEW_WAIT_MS
+    const left = unsure.filter(([, click]) => !viewed.has(click))
+    for (const [key, click] of left) {
+      waiting.delete(key)
+      if (isEarly(click)) unviewed.set(key, click)
+      else reject('no_view', click.liveID, 'click', click.takenAt)
+    }
+    return batch.filter(([key]) => waiting.has(key))
+  }
+
   async function writeBatch(): Promise<void> {
-    const batch = [...waiting].slice(0, BATCH)
-    const events = batch.map(([, event]) => event)
+    const first = [...waiting].slice(0, BATCH)
     const observe = metrics.duration.startTimer()
-    await makeRoomFor(db, events)
-    await write(events)
+    await makeRoomFor(
+      db,
+      first.map(([, event]) => event),
+    )
+    const batch = await withoutUnviewed(first)
+    const events = batch.map(([, event]) => event)
+    try {
+      await write(events)
+    } catch (error) {
+      for (const event of events) event.wasTried = true
+      throw error
+    }
     observe()
     // Only now: until it is written, an event that comes again must find itself here.
     for (const [key] of batch) waiting.delete(key)
   }
 
-  /** Writes one batch after the other until fewer than `least` events wait. */
-  async function writeUntil(least: number): Promise<boolean> {
+  /** Lets clicks look for their impressions again, and the sums of invalid traffic be written. */
+  function refill(): void {
+    for (const [key, click] of unviewed) waiting.set(key, click)
+    unviewed.clear()
+    // While the database is away, sums grow in place instead of becoming more of them each second.
+    if (!hasFailed) for (const [key, sum] of invalid.takeOut()) waiting.set(key, sum)
+  }
+
+  /** Writes one batch after the other until fewer than `leastOf` events wait. */
+  async function writeUntil(leastOf: () => number): Promise<boolean> {
     isWriting = true
     try {
+      refill()
+      const least = Math.max(1, leastOf())
       while (waiting.size >= least) await writeBatch()
       hasFailed = false
     } catch (error) {
@@ -105,27 +166,37 @@ export function createEventCounter(
 
   /** One after the other, never two at once. */
   function writeNext(least: () => number): Promise<boolean> {
-    last = last.then(() => writeUntil(least()))
+    last = last.then(() => writeUntil(least))
     return last
   }
 
-  const flush = () => writeNext(() => 1)
+  async function flush(): Promise<boolean> {
+    const isWritten = await writeNext(() => 1)
+    // A write can find invalid clicks, and after a failure the sums are still here.
+    return isWritten && invalid.size() > 0 ? writeNext(() => 1) : isWritten
+  }
   const tick = () => {
     // Once all that waits now, then only full batches: the next ones come with the next second.
-    if (!isWriting && waiting.size > 0) void writeNext(() => Math.min(waiting.size, BATCH))
+    if (!isWriting && waiting.size + unviewed.size + invalid.size() > 0)
+      void writeNext(() => Math.min(waiting.size, BATCH))
   }
 
   return {
     metrics,
     flush,
-    take(servingID, event) {
+    take(servingID, event, client) {
       const serving = isEvent(event) ? servingIDs.read(servingID) : undefined
       if (!isEvent(event) || !serving || !isCounted(serving, now())) return metrics.refused.inc()
       const { liveID, key: servingKey, servedAt } = serving
+      const reason = filter.reasonOf(client, liveID, event)
+      if (reason) return reject(reason, liveID, event, now())
       const key = `${liveID} ${servingKey} ${event}`
-      if (waiting.has(key)) return metrics.duplicate.inc()
-      if (waiting.size >= maxWaiting) return metrics.dropped.inc()
-      waiting.set(key, { liveID, servingKey, event, servedAt, takenAt: now() })
+      if (waiting.has(key) || unviewed.has(key)) {
+        invalid.add(liveID, event, now())
+        return metrics.duplicate.inc()
+      }
+      if (waiting.size + unviewed.size >= maxWaiting) return metrics.dropped.inc()
+      waiting.set(key, { liveID, servingKey, event, servedAt, takenAt: now(), amount: 1 })
       metrics.taken.inc()
       if (waiting.size >= BATCH && !hasFailed) tick()
     },
@@ -138,6 +209,7 @@ export function createEventCounter(
     },
     async close() {
       clearInterval(timer)
+      isClosing = true
       const deadline = Date.now() + CLOSE_MS
       while (!(await flush()) && Date.now() < deadline) await wait(TRY_AGAIN_MS)
       if (waiting.size > 0) say(`${waiting.size} events could not be counted: the database did not take them.`)

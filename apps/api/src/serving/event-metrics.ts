@@ -7,6 +7,8 @@ export interface EventMetrics {
   duplicate: Counter.Internal
   refused: Counter.Internal
   dropped: Counter.Internal
+  /** Events that do not count as they are invalid traffic. */
+  invalid: Counter<'reason'>
   /** How long batches took to write. */
   duration: Histogram
   /** Errors that players reported, by VAST's code. */
@@ -22,6 +24,12 @@ export function createEventMetrics(waiting: () => number): EventMetrics {
     name: 'placard_serving_events',
     help: 'Events of served advertisements: taken into memory; counted in the database, or a duplicate there or here; refused as forged, late, unknown or of a preview; dropped because too many waited',
     labelNames: ['outcome'],
+    registers: [],
+  })
+  const invalid = new Counter({
+    name: 'placard_serving_invalid_events',
+    help: 'Events that were filtered as general invalid traffic: robot, prefetch, rate (beyond the limit of an address), no_view (a click without a valid impression). Repeats are duplicates of placard_serving_events',
+    labelNames: ['reason'],
     registers: [],
   })
   const waitingNow = new Gauge({
@@ -51,10 +59,12 @@ export function createEventMetrics(waiting: () => number): EventMetrics {
     duplicate: outcome('duplicate'),
     refused: outcome('refused'),
     dropped: outcome('dropped'),
+    invalid,
     duration,
     playerErrors,
     register(registry) {
       registry.registerMetric(events)
+      registry.registerMetric(invalid)
       registry.registerMetric(waitingNow)
       registry.registerMetric(duration)
       registry.registerMetric(playerErrors)

@@ -1,6 +1,6 @@
 import { isShareToken, type PublishedCreative } from '@placard/domain'
 import type { Config } from '../config.js'
-import { fileFacts, findPublished } from '../store/served-creatives.js'
+import { type FoundPublished, fileFacts, findPublished } from '../store/served-creatives.js'
 import type { Db } from '../store/store.js'
 
 /** A video of a creative, as players need to know it. */
@@ -19,12 +19,14 @@ export interface VideoFile {
 export interface ServedCreative {
   creative: PublishedCreative
   videos: VideoFile[]
+  /** Ids of the creatives that may be shown instead where there is no deal. */
+  fallbackCreativeIDs: string[]
 }
 
 /** Gets a creative ready to be served. */
 export async function serveCreative(
   db: Db,
-  found: PublishedCreative,
+  { creative: found, fallbackCreativeIDs }: FoundPublished,
   { servingUrl }: Pick<Config, 'servingUrl'>,
 ): Promise<ServedCreative> {
   const assets = found.assets.map((asset) => ({ ...asset, url: `${servingUrl}${asset.path}` }))
@@ -35,6 +37,7 @@ export async function serveCreative(
   )
   return {
     creative: { ...found, assets },
+    fallbackCreativeIDs,
     videos: videos.flatMap(({ filename, url, width, height, duration }) => {
       const file = facts.get(filename)
       if (!file) return []

@@ -10,6 +10,7 @@ import { openStore } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
 import { putDemo } from '../testing/ready-folder.js'
+import { USER_AGENT } from '../testing/test-app.js'
 
 const SERVED = 200
 const [liveID = ''] = demoCampaigns(DEMO_NOW).flatMap(({ creatives }) =>
@@ -25,19 +26,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a server that is stopped has counted everything that it took (F28)', { timeout: 120_000 }, async () => {
+it('F28: a server that is stopped has counted everything that it took', { timeout: 120_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-serving-'))
   putDemo(folder)
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
-  server = startServer({ PORT: port, PLACARD_PUBLIC_URL: host, PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })
+  server = startServer({
+    PORT: port,
+    PLACARD_PUBLIC_URL: host,
+    PLACARD_DATA_DIR: folder,
+    PLACARD_CONSOLE_DIR: folder,
+    PLACARD_EVENT_LIMIT: '1000',
+  })
   await server.says(/Placard is at/)
   const serve = async () => (await fetch(servingUrls(host).vast(liveID))).text()
   const pixels = (await Promise.all(Array.from({ length: SERVED }, serve))).map(
     (xml) => /http[^\]]*\/impression/.exec(xml)?.[0] ?? '',
   )
   expect(new Set(pixels).size).toBe(SERVED)
-  const answers = await Promise.all(pixels.map((pixel) => fetch(pixel)))
+  const answers = await Promise.all(pixels.map((pixel) => fetch(pixel, { headers: { 'user-agent': USER_AGENT } })))
   server.process.kill('SIGTERM')
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(await server.ended()).toBe(0)

@@ -43,6 +43,7 @@ const ad = (changes: Partial<VastAd> = {}): VastAd => ({
   creative: creative(),
   videos: [mp4],
   urls,
+  macros: {},
   adSystem: 'Placard',
   registry: 'placard.test',
   ...changes,

@@ -1,4 +1,5 @@
 import {
+  fillMacros,
   landingPageOf,
   type PublishedCreative,
   type ServingEvent,
@@ -17,6 +18,10 @@ export interface VastAd {
   /** In the order of the creative's files: at least one. */
   videos: [VideoFile, ...VideoFile[]]
   urls: ServingUrls
+  /** Values of macros in trackers that the tag handed over; the player replaces the others. */
+  macros: Readonly<Record<string, string>>
+  /** Number against caches that the platform put into the tag. */
+  cachebuster?: string | undefined
   /** The name of the server that answers, and the registry that its ids are of. */
   adSystem: string
   registry: string
@@ -49,9 +54,17 @@ const LINEAR_EVENTS: { name: string; event?: ServingEvent; kind?: TrackerKind }[
 const address = (name: string, attributes: Record<string, string | number>, url: string) =>
   element(name, attributes, cdata(url))
 
+/** Events that happen more than once: a fixed number would let a cache answer the second call. */
+const REPEATED = new Set<TrackerKind>(['click', 'pause', 'resume', 'mute', 'unmute'])
+
+const filled = ({ macros, cachebuster }: VastAd, kind: TrackerKind, url: string): string => {
+  const isFixed = cachebuster !== undefined && !REPEATED.has(kind)
+  return fillMacros(url, { ...macros, ...(isFixed && { '[CACHEBUSTING]': cachebuster }) })
+}
+
 /** The addresses to call for a kind of event. A script cannot be called from VAST, which only knows pixels. */
-const pixelsOf = ({ trackers }: PublishedCreative, kind: TrackerKind): string[] =>
-  (trackers[kind] ?? []).flatMap(({ type, url }) => (type === 'script' ? [] : [url]))
+const pixelsOf = (ad: VastAd, kind: TrackerKind): string[] =>
+  (ad.creative.trackers[kind] ?? []).flatMap(({ type, url }) => (type === 'script' ? [] : [filled(ad, kind, url)]))
 
 /** A duration as VAST writes it: hours, minutes, seconds and thousandths. */
 function clock(seconds: number): string {
@@ -59,10 +72,11 @@ function clock(seconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 23)
 }
 
-function trackingEvents({ creative, servingID, urls }: VastAd): XmlNode {
+function trackingEvents(ad: VastAd): XmlNode {
+  const { servingID, urls } = ad
   const trackings = LINEAR_EVENTS.flatMap(({ name, event, kind }) => {
     const ours = event ? [urls.event(servingID, event)] : []
-    const theirs = kind ? pixelsOf(creative, kind) : []
+    const theirs = kind ? pixelsOf(ad, kind) : []
     return [...ours, ...theirs].map((url) => address('Tracking', { event: name }, url))
   })
   return element('TrackingEvents', {}, ...trackings)
@@ -87,8 +101,11 @@ function mediaFiles({ creative: { width, height }, videos, urls, vpaidParameters
   )
 }
 
-function videoClicks({ creative, servingID, urls }: VastAd): XmlNode {
-  const pixels = (creative.trackers.click ?? []).flatMap(({ type, url }) => (type === 'pixel' ? [url] : []))
+function videoClicks(ad: VastAd): XmlNode {
+  const { creative, servingID, urls } = ad
+  const pixels = (creative.trackers.click ?? []).flatMap(({ type, url }) =>
+    type === 'pixel' ? [filled(ad, 'click', url)] : [],
+  )
   const landing = landingPageOf(creative.trackers)
   return element(
     'VideoClicks',
@@ -101,7 +118,7 @@ function videoClicks({ creative, servingID, urls }: VastAd): XmlNode {
 /** The order of the elements is the schema's. */
 function inLine(ad: VastAd): XmlNode {
   const { id, creative, servingID, urls, videos, vpaidParameters } = ad
-  const impressions = [urls.event(servingID, 'impression'), ...pixelsOf(creative, 'impression')]
+  const impressions = [urls.event(servingID, 'impression'), ...pixelsOf(ad, 'impression')]
   const linear = element(
     'Linear',
     {},

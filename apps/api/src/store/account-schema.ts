@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'
 
 /** Who may sign in. */
@@ -35,28 +35,35 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Last request, to a few minutes. */
+    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
+    /** Without a request for so long, the session ends before it expires. */
+    idleSeconds: integer('idle_seconds').notNull().default(43_200),
   },
   (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
 )
 
 /**
- * What a mail's link carries: proof of an address, a new password, an invitation. The key is the token's SHA-256. A
- * newer token of the same kind for the same address takes the place of the one before.
+ * Token of a link: a verification, a new password, an invitation, or the set-up of the first administrator, which has
+ * no address. The key is the token's SHA-256. Several of a kind may be live for one address.
  */
 export const accountToken = pgTable(
   'account_token',
   {
     key: text('key').primaryKey(),
-    kind: text('kind', { enum: ['verify', 'reset', 'invite'] }).notNull(),
+    kind: text('kind', { enum: ['verify', 'reset', 'invite', 'setup'] }).notNull(),
     email: text('email').notNull(),
     /** The role that an invitation gives. */
     role: text('role', { enum: ['advertiser', 'agency'] }),
+    /** Names typed at the sign-up that a verification belongs to. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    unique('account_token_one_live').on(table.kind, table.email),
-    check('account_token_kind_known', sql`${table.kind} in ('verify', 'reset', 'invite')`),
+    index('account_token_address').on(table.kind, table.email),
+    check('account_token_kind_known', sql`${table.kind} in ('verify', 'reset', 'invite', 'setup')`),
     check('account_token_role', sql`(${table.kind} = 'invite') = (${table.role} is not null)`),
     index('account_token_expiry').on(table.expiresAt),
   ],
@@ -77,7 +84,7 @@ export const idempotentAnswer = pgTable(
   (table) => [index('idempotent_answer_created').on(table.createdAt)],
 )
 
-/** Tries to sign in, sign up or recover, by account, address, or both. The key is a hash: the table names nobody. */
+/** Attempts to sign in, sign up or recover, by account, address, or client. The key is a hash: the table names nobody. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

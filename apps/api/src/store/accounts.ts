@@ -1,9 +1,9 @@
 import { ACCOUNT_MESSAGES, createId, type ProfileInput, type SignUpInput, type User } from '@placard/domain'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { hasAccountMail, passwordChangedMail, resetMail, verifyMail } from '../mail/account-mails.js'
 import { Refusal } from '../refusal.js'
-import { issueToken, takeToken } from './account-tokens.js'
+import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
 import { queueMail } from './mail.js'
 import { user } from './schema.js'
 import { endSessionsOf, userColumns } from './sessions.js'
@@ -11,22 +11,32 @@ import type { Db } from './store.js'
 
 const VERIFY_MS = 24 * 3_600_000
 const RESET_MS = 30 * 60_000
+/** How long an account waits for its verification; its newest link has expired long before. */
+const UNVERIFIED_MS = 7 * 24 * 3_600_000
+
+const { firstName, lastName, verifiedAt, disabledAt } = user
+const stateColumns = { firstName, lastName, verifiedAt, disabledAt }
 
 /** An address as accounts know it. */
 export const accountEmail = (text: string): string => text.trim().toLowerCase()
 
 type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & { passwordHash: string }
+type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
 
-/** Makes the account, or replaces one whose address was never proven. False when the address has an account. */
-async function putUser(
+/**
+ * Makes a verified account. It replaces all of one whose address was never verified, by whomever that was requested.
+ * False when the address has an account already.
+ */
+async function putVerified(
   db: Db,
-  { firstName, lastName, email, passwordHash }: NewAccount,
-  { role, verifiedAt, now }: { role: User['role']; verifiedAt: Date | null; now: Date },
+  { firstName, lastName, email, passwordHash }: VerifiedAccount,
+  { role, now }: { role?: User['role']; now: Date },
 ): Promise<boolean> {
-  const values = { firstName, lastName, role, passwordHash, verifiedAt }
+  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...(role && { role }) }
+  await removeTokens(db, 'verify', email)
   const put = await db
     .insert(user)
-    .values({ id: createId(), email, createdAt: now, ...values })
+    .values({ id: createId(), email, createdAt: now, role: 'staff', ...values })
     .onConflictDoUpdate({
       target: user.email,
       set: values,
@@ -44,58 +54,107 @@ async function acceptInvitation(context: Context, account: NewAccount, token: st
     const { email } = account
     const invitation = await takeToken(tx, { kind: 'invite', email, token, now })
     if (!invitation?.role) throw new Refusal(400, ACCOUNT_MESSAGES.inviteLink)
-    const made = await putUser(tx, account, { role: invitation.role, verifiedAt: now, now })
+    const made = await putVerified(tx, account, { role: invitation.role, now })
     if (!made) await queueMail(tx, context, hasAccountMail(config, email))
   })
 }
 
+/** Makes the first administrator with the token that the server printed: whoever reads its console is trusted. */
+async function setUpAdmin({ db, now }: Context, account: NewAccount, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
+    if (!taken) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
+    const made = await putVerified(tx, account, { role: 'admin', now: now() })
+    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.setupEmail)
+  })
+}
+
 /**
- * Signs up. Whether the address has an account already shows in its mail only: the same is done, and takes as long,
- * for both. Throws a `Refusal` for an invitation that does not hold.
+ * Signs up. Whether the address has an account already shows in its email only: the same is done, and takes as long, for
+ * both. The first request's names and password stay until the address is verified, which replaces them; later requests
+ * only get a link of their own. Throws a `Refusal` for an invitation or a set-up token that is not valid.
  */
-export async function signUp(context: Context, account: NewAccount): Promise<void> {
+export async function signUp(context: Context, account: NewAccount, mayEmail: boolean): Promise<void> {
   if (account.inviteToken !== undefined) return acceptInvitation(context, account, account.inviteToken)
+  if (account.setupToken !== undefined) return setUpAdmin(context, account, account.setupToken)
   const { config, db } = context
   const now = context.now()
+  const { firstName, lastName, email, passwordHash } = account
   await db.transaction(async (tx) => {
-    const { email } = account
-    const token = await issueToken(tx, { kind: 'verify', email, now, lifeMs: VERIFY_MS })
-    const made = await putUser(tx, account, { role: 'staff', verifiedAt: null, now })
-    await queueMail(tx, context, made ? verifyMail(config, email, token) : hasAccountMail(config, email))
+    const values = { firstName, lastName, email, passwordHash, role: 'staff' as const, createdAt: now }
+    await tx
+      .insert(user)
+      .values({ id: createId(), ...values })
+      .onConflictDoNothing({ target: user.email })
+    if (!mayEmail) return
+    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now, lifeMs: VERIFY_MS })
+    const [owner] = await tx.select(stateColumns).from(user).where(eq(user.email, email))
+    const isTaken = owner !== undefined && (owner.verifiedAt !== null || owner.disabledAt !== null)
+    await queueMail(tx, context, isTaken ? hasAccountMail(config, email) : verifyMail(config, email, token))
   })
 }
 
-/** Proves an address with its token. Throws a `Refusal` for one that does not hold. */
-export async function verifyEmail({ db, now }: Context, email: string, token: string): Promise<void> {
+/** Emails another verification link to an address that waits for it. Does as much work for any other address. */
+export async function resendVerification(context: Context, email: string): Promise<void> {
+  const { config, db, now } = context
   await db.transaction(async (tx) => {
-    const taken = await takeToken(tx, { kind: 'verify', email, token, now: now() })
-    const proven =
-      taken &&
-      (await tx
-        .update(user)
-        .set({ verifiedAt: now() })
-        .where(and(eq(user.email, email), isNull(user.verifiedAt)))
-        .returning({ id: user.id }))
-    if (!proven?.length) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+    const [owner] = await tx
+      .select(stateColumns)
+      .from(user)
+      .where(and(eq(user.email, email), isNull(user.verifiedAt), isNull(user.disabledAt)))
+    const { firstName = '', lastName = '' } = owner ?? {}
+    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now: now(), lifeMs: VERIFY_MS })
+    await queueMail(tx, context, { ...verifyMail(config, email, token), to: owner ? email : null })
   })
 }
 
-/** Mails the owner of an account a link to choose a new password. Does as much for an address without one. */
+/** Returns the names that a verification link was requested with. Throws a `Refusal` for a link that is not valid. */
+export async function namesOfLink(
+  { db, now }: Context,
+  email: string,
+  token: string,
+): Promise<{ firstName: string; lastName: string }> {
+  const found = await findToken(db, { kind: 'verify', email, token, now: now() })
+  if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+  return { firstName: found.firstName ?? '', lastName: found.lastName ?? '' }
+}
+
+/**
+ * Verifies an address with a token that was emailed to it, and sets what the reader of that email decided. Throws a
+ * `Refusal` for a token that is not valid.
+ */
+export async function verifyEmail({ db, now }: Context, token: string, account: VerifiedAccount): Promise<void> {
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
+    const made = taken && (await putVerified(tx, account, { now: now() }))
+    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+  })
+}
+
+/**
+ * Emails the owner of an account a link to choose a new password, or to verify it first: a password that is set before
+ * would leave the names of whoever signed up. Does as much work for an address without an account.
+ */
 export async function requestReset(context: Context, email: string): Promise<void> {
   const { config, db, now } = context
   await db.transaction(async (tx) => {
-    const token = await issueToken(tx, { kind: 'reset', email, now: now(), lifeMs: RESET_MS })
     const [owner] = await tx
-      .select({ email: user.email })
+      .select(stateColumns)
       .from(user)
       .where(and(eq(user.email, email), isNull(user.disabledAt)))
-    await queueMail(tx, context, { ...resetMail(config, email, token), to: owner?.email ?? null })
+    const isUnverified = owner?.verifiedAt === null
+    const link = isUnverified
+      ? ({ kind: 'verify', firstName: owner.firstName, lastName: owner.lastName, lifeMs: VERIFY_MS } as const)
+      : ({ kind: 'reset', lifeMs: RESET_MS } as const)
+    const token = await issueToken(tx, { ...link, email, now: now() })
+    const message = isUnverified ? verifyMail(config, email, token) : resetMail(config, email, token)
+    await queueMail(tx, context, { ...message, to: owner ? email : null })
   })
 }
 
 /**
- * Sets the password of a token's owner, ends all sessions and tells the owner. The mail also proves the address.
- * Throws a `Refusal` for a token that does not hold.
+ * Sets the password of a token's owner, ends all sessions and informs the owner. Throws a `Refusal` for a token that is
+ * not valid.
  */
 export async function changePassword(
   context: Context,
@@ -107,13 +166,34 @@ export async function changePassword(
     const [changed] = taken
       ? await tx
           .update(user)
-          .set({ passwordHash, verifiedAt: sql`coalesce(${user.verifiedAt}, ${now().toISOString()}::timestamptz)` })
-          .where(and(eq(user.email, email), isNull(user.disabledAt)))
+          .set({ passwordHash })
+          .where(and(eq(user.email, email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
           .returning({ id: user.id })
       : []
     if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
-    await endSessionsOf(tx, changed.id)
+    await endSessionsOf(tx, [changed.id])
     await queueMail(tx, context, passwordChangedMail(config, email))
+  })
+}
+
+/**
+ * Replaces the password of a signed-in user, ends all sessions but the one to keep, and tells the user by email. False
+ * when the password changed after it was checked.
+ */
+export async function replacePassword(
+  context: Context,
+  { user: { id, email }, from, to, keep }: { user: User; from: string; to: string; keep: string | undefined },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(user)
+      .set({ passwordHash: to })
+      .where(and(eq(user.id, id), eq(user.passwordHash, from), isNull(user.disabledAt)))
+      .returning({ id: user.id })
+    if (changed.length === 0) return false
+    await endSessionsOf(tx, [id], keep)
+    await queueMail(tx, context, passwordChangedMail(context.config, email))
+    return true
   })
 }
 
@@ -125,4 +205,10 @@ export async function updateNames(db: Db, userID: string, names: ProfileInput): 
     .where(eq(user.id, userID))
     .returning(userColumns)
   return updated
+}
+
+/** Deletes accounts that were never verified; one that an administrator disabled stays, and so blocks its address. */
+export async function removeUnverified(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNVERIFIED_MS)
+  await db.delete(user).where(and(isNull(user.verifiedAt), isNull(user.disabledAt), lt(user.createdAt, before)))
 }

@@ -1,6 +1,8 @@
 import {
   bucketMoments,
+  bucketOf,
   type CampaignTotal,
+  type CampaignTotals,
   COUNTER_NAMES,
   type Counters,
   comparedSteps,
@@ -9,7 +11,7 @@ import {
   startOfDayInZone,
 } from '@placard/domain'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { ZonedRange } from './report-rows.js'
+import { reportRows, type ZonedRange } from './report-rows.js'
 import { campaign, creative, hourlyFact, liveCreative } from './schema.js'
 import type { Db } from './store.js'
 
@@ -93,4 +95,28 @@ export async function campaignTotals(
     current: partOf(row, 'current'),
     before: partOf(row, 'before'),
   }))
+}
+
+/** Sums of the campaigns in each time step of each range. */
+export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[]): Promise<CampaignTotals['rows'][]> {
+  const liveIDs = await db
+    .select({ id: liveCreative.id })
+    .from(liveCreative)
+    .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+    .innerJoin(campaign, eq(campaign.id, creative.campaignID))
+    .where(where)
+  // One creative for all of them, so that the sums of a step come as one row.
+  const all = { id: 'all', liveIDs: liveIDs.map(({ id }) => id) }
+  return Promise.all(
+    ranges.map(async ({ start, end, zone }) => {
+      const rows = await reportRows(db, {
+        creatives: [all],
+        liveIDs: all.liveIDs,
+        ...{ start, end, zone },
+        bucket: bucketOf({ start, end }),
+        withVideoData: true,
+      })
+      return rows.map(({ creativeID: _, ...row }) => row)
+    }),
+  )
 }

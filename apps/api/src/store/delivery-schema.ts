@@ -1,6 +1,18 @@
-import type { ReportFileRequest, ScheduleInput } from '@placard/domain'
+import type { PlatformMacros, PlatformName, ReportFileRequest, ScheduleInput } from '@placard/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { user } from './account-schema.js'
 import { campaign, shareToken, storedFile } from './campaign-schema.js'
 import { count, moment, shortID } from './columns.js'
@@ -39,9 +51,15 @@ export const mail = pgTable(
     sealed: text('sealed').notNull(),
     /** The file that goes with it. */
     fileKey: text('file_key').references(() => storedFile.key),
+    /** The recipient of a scheduled report that it is for, so that it is dropped when they unsubscribe. */
+    recipientID: text('recipient_id').references((): AnyPgColumn => scheduleRecipient.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [shortID('mail_id_length', table.id), index('mail_file').on(table.fileKey)],
+  (table) => [
+    shortID('mail_id_length', table.id),
+    index('mail_file').on(table.fileKey),
+    index('mail_recipient').on(table.recipientID),
+  ],
 )
 
 /** A file that is made of a report, or will be, and the one user or share link that it is made for. */
@@ -92,7 +110,8 @@ export const scheduledReport = pgTable(
     format: text('format').$type<ScheduleInput['format']>().notNull(),
     tzCode: text('tz_code').notNull(),
     time: text('time').notNull(),
-    recipients: jsonb('recipients').$type<string[]>().notNull(),
+    /** The link that its emails give to recipients who cannot open the console; made for the first of them. */
+    shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'set null' }),
     withVideo: boolean('with_video').notNull(),
     createdAt: moment('created_at').notNull(),
     /** null once it never will be sent again. */
@@ -111,6 +130,48 @@ export const scheduledReport = pgTable(
   ],
 )
 
+/**
+ * An address that a schedule sends to. Reports go to confirmed addresses only; `unsubscribedAt` ends that for good. See
+ * docs/decisions/0016-scheduled-reports.md.
+ */
+export const scheduleRecipient = pgTable(
+  'schedule_recipient',
+  {
+    id: text('id').primaryKey(),
+    scheduleID: text('schedule_id')
+      .notNull()
+      .references(() => scheduledReport.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** Keeps recipients in the order in which they were typed. */
+    position: integer('position').notNull(),
+    /** Stands in the unsubscribe link of every email, so it cannot be hashed; it can do nothing but unsubscribe. */
+    unsubscribeToken: text('unsubscribe_token').notNull().unique('schedule_recipient_unsubscribe_token'),
+    confirmedAt: moment('confirmed_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    /** SHA-256 of the token in the confirmation email; null once it was used, or while another schedule's email asks. */
+    confirmKey: text('confirm_key').unique('schedule_recipient_confirm_key'),
+    /** When the confirmation email expires; null before one was sent. */
+    confirmExpiresAt: moment('confirm_expires_at'),
+  },
+  (table) => [
+    shortID('schedule_recipient_id_length', table.id),
+    unique('schedule_recipient_once').on(table.scheduleID, table.email),
+    index('schedule_recipient_email').on(table.email),
+  ],
+)
+
+/** Number of emails that somebody has caused, or was asked to confirm by, on a day in UTC. */
+export const dailyEmail = pgTable(
+  'daily_email',
+  {
+    /** A user or an address, hashed: the table names nobody. */
+    key: text('key').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    emails: count('emails'),
+  },
+  (table) => [primaryKey({ name: 'daily_email_pk', columns: [table.key, table.day] })],
+)
+
 /** A period that a schedule has been sent for: the row that makes each period be sent once. */
 export const scheduledRun = pgTable(
   'scheduled_run',
@@ -124,4 +185,18 @@ export const scheduledRun = pgTable(
     finishedAt: moment('finished_at').notNull(),
   },
   (table) => [primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] })],
+)
+
+/** Macros that a user entered for a platform whose own are missing or unconfirmed: they are in every tag of theirs. */
+export const platformMacros = pgTable(
+  'platform_macros',
+  {
+    userID: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<PlatformName>().notNull(),
+    macros: jsonb('macros').$type<PlatformMacros>().notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'platform_macros_pk', columns: [table.userID, table.platform] })],
 )

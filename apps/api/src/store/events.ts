@@ -1,4 +1,4 @@
-import { COUNTER_NAMES, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { COUNTER_NAMES, type CounterName, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { addGiven, COUNTERS } from './facts.js'
 import { ensureDays, ensureMonths } from './partitions.js'
@@ -8,12 +8,17 @@ import type { Db } from './store.js'
 /** Something that happened to an advertisement that was served. */
 export interface TakenEvent {
   liveID: string
-  event: ServingEvent
+  /** 'invalid' is invalid traffic that was added up. */
+  event: ServingEvent | 'invalid'
   /** What tells the serving from all others of its live id. */
   servingKey: string
   servedAt: Date
   /** When we heard of it: it counts in this hour. */
   takenAt: Date
+  /** How often it happened. */
+  amount: number
+  /** Whether a write of it failed: it may be in the database all the same, so that finding it there is no repeat. */
+  wasTried?: boolean
 }
 
 const HOUR_MS = 3_600_000
@@ -25,8 +30,14 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 /** What an event is kept as, so that it counts once. */
 const nameOf = ({ servingKey, event }: TakenEvent) => `${servingKey} ${event}`
 
+const counterOf = ({ event }: TakenEvent): CounterName =>
+  event === 'invalid' ? 'invalidTraffic' : SERVING_EVENTS[event]
+
+/** Whether an event that is in the database already is invalid traffic: see the metric's definition. */
+const isRepeat = ({ event, wasTried }: TakenEvent) => (event === 'impression' || event === 'click') && !wasTried
+
 const counts: SQL = sql.join(
-  COUNTER_NAMES.map((name) => sql`count(*) filter (where counter = ${sql.raw(`'${name}'`)})`),
+  COUNTER_NAMES.map((name) => sql`coalesce(sum(amount) filter (where counter = ${sql.raw(`'${name}'`)}), 0)`),
   sql`, `,
 )
 
@@ -38,10 +49,29 @@ export async function makeRoomFor(db: Db, events: TakenEvent[]): Promise<void> {
   await ensureMonths(db, daysOf('takenAt'))
 }
 
+/** Returns those of some clicks whose impression was counted. */
+export async function viewedClicks(db: Db, clicks: TakenEvent[]): Promise<Set<TakenEvent>> {
+  if (clicks.length === 0) return new Set()
+  const views = JSON.stringify(
+    clicks.map((click, place) => ({
+      place,
+      live_id: click.liveID,
+      day: dayOf(click.servedAt),
+      event: nameOf({ ...click, event: 'impression' }),
+    })),
+  )
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select view.place
+    from json_to_recordset(${views}::json) as view(place int, live_id text, day date, event text)
+    join ${countedEvent} as counted using (live_id, day, event)`)
+  return new Set(rows.flatMap(({ place }) => clicks[place] ?? []))
+}
+
 /**
- * Counts events that were not counted before, and answers how many those were: in one statement, so that an event and
- * its count are never kept one without the other, however often and at however many servers it arrives. No event may
- * stand among them twice.
+ * Counts events that were not counted before, and returns how many of those are valid: in one statement, so that an
+ * event and its count are never kept one without the other, however often and at however many servers it arrives. An
+ * impression or click that is there already is a repeat and counts as invalid traffic. No event may stand among them
+ * twice.
  */
 export async function countEvents(db: Db, events: TakenEvent[], writtenAt: Date): Promise<number> {
   if (events.length === 0) return 0
@@ -52,22 +82,29 @@ export async function countEvents(db: Db, events: TakenEvent[], writtenAt: Date)
       day: dayOf(each.servedAt),
       event: nameOf(each),
       hour: hourOf(each.takenAt),
-      counter: SERVING_EVENTS[each.event],
+      counter: counterOf(each),
+      amount: each.amount,
+      is_repeat: isRepeat(each),
     })),
   )
   const { rows } = await db.execute<{ fresh: number }>(sql`
     with taken as (
       select * from json_to_recordset(${taken}::json)
-        as each(live_id text, day date, event text, hour timestamptz, counter text)
+        as each(live_id text, day date, event text, hour timestamptz, counter text, amount int, is_repeat boolean)
     ),
     fresh as (
       insert into ${countedEvent} (live_id, day, event)
       select live_id, day, event from taken order by live_id, day, event
       on conflict do nothing returning live_id, day, event
     ),
+    judged as (
+      select live_id, hour, amount, fresh.event is not null as is_fresh,
+        case when fresh.event is not null then counter when is_repeat then 'invalidTraffic' end as counter
+      from taken left join fresh using (live_id, day, event)
+    ),
     given (live_id, hour, ${COUNTERS}) as (
-      select taken.live_id, hour, ${counts}
-      from taken join fresh using (live_id, day, event) group by taken.live_id, hour
-    ), ${addGiven(writtenAt)} returning (select count(*)::int from fresh) as fresh`)
+      select live_id, hour, ${counts} from judged where counter is not null group by live_id, hour
+    ), ${addGiven(writtenAt)}
+    returning (select count(*)::int from judged where is_fresh and counter <> 'invalidTraffic') as fresh`)
   return rows[0]?.fresh ?? 0
 }

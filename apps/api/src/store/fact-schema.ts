@@ -20,6 +20,8 @@ export const hourlyFact = pgTable(
     midpoints: count('midpoints'),
     thirdQuartiles: count('third_quartiles'),
     videoCompletes: count('video_completes'),
+    /** Impressions and clicks that were filtered; in no other counter. */
+    invalidTraffic: count('invalid_traffic'),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [
@@ -45,6 +47,7 @@ export const liveTotal = pgTable(
     midpoints: total('midpoints'),
     thirdQuartiles: total('third_quartiles'),
     videoCompletes: total('video_completes'),
+    invalidTraffic: total('invalid_traffic'),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [shortID('live_total_live_id_length', table.liveID)],

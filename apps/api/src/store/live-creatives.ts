@@ -1,5 +1,6 @@
-import { type Creative, createId, publishedCreativeSchema } from '@placard/domain'
+import { type Creative, createId, publishedCreativeSchema, publishProblems } from '@placard/domain'
 import { sql } from 'drizzle-orm'
+import { invalid } from '../refusal.js'
 import { type Change, holdCampaignOf, raiseVersion, type Version } from './creative-changes.js'
 import { completeCreatives } from './creatives.js'
 import { liveCreative, liveFile } from './schema.js'
@@ -10,7 +11,8 @@ const nextPosition = (creativeID: string) =>
 
 /**
  * Publishes a creative as it is, if it still is the version that was seen: a copy that never changes, and that keeps
- * the files it shows. Publishing counts as a change, so that of two who publish the same version one is told.
+ * the files it shows. Publishing counts as a change, so that of two who publish the same version one is told. Refuses
+ * a creative without content.
  */
 export async function publishCreative(db: Db, seen: Version, change: Change): Promise<Creative> {
   return db.transaction(async (tx) => {
@@ -18,6 +20,8 @@ export async function publishCreative(db: Db, seen: Version, change: Change): Pr
     const row = await raiseVersion(tx, seen, {}, change)
     const [whole] = await completeCreatives(tx, [row], change.publicUrl)
     if (!whole) throw new Error('A creative cannot be gone while it is held.')
+    const problems = publishProblems(whole)
+    if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path: path.split('.'), message })))
     const live = { id: createId(), publishedAt: change.now }
     await tx.insert(liveCreative).values({
       ...live,

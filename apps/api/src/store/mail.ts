@@ -16,8 +16,11 @@ export interface WaitingMail {
   file: { key: string; contentType: string } | undefined
 }
 
-/** A mail as it is queued. `fileKey` is a stored file that goes with it under `attachmentName`. */
-export type QueuedMail = Omit<MailMessage, 'to'> & { to: string | null; fileKey?: string }
+/**
+ * A mail as it is queued. `fileKey` is a stored file that goes with it under `attachmentName`; a mail to `recipientID`
+ * of a schedule is dropped when they unsubscribe or are removed.
+ */
+export type QueuedMail = Omit<MailMessage, 'to'> & { to: string | null; fileKey?: string; recipientID?: string }
 
 /**
  * Puts a mail into the queue, in the transaction of what it tells about. One without an address is dropped later: so
@@ -26,11 +29,11 @@ export type QueuedMail = Omit<MailMessage, 'to'> & { to: string | null; fileKey?
 export async function queueMail(
   db: Db,
   { sealer, now }: { sealer: Sealer; now: () => Date },
-  { fileKey, ...message }: QueuedMail,
+  { fileKey, recipientID, ...message }: QueuedMail,
 ): Promise<void> {
   const id = createId()
   const sealed = sealer.seal(JSON.stringify(message), id)
-  await db.insert(mail).values({ id, sealed, fileKey, createdAt: now() })
+  await db.insert(mail).values({ id, sealed, fileKey, recipientID, createdAt: now() })
   await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
 }
 

@@ -81,7 +81,7 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
   const copy = sql`unnest(${sql.param(ids)}::text[], ${sql.param(places)}::int[]) as copy(id, place)`
   const { step, name } = stepOf(query)
   const video = (column: PgColumn) => (withVideoData ? total(column) : sql<number>`0`)
-  const counted = sql`${hourlyFact.impressions} + ${hourlyFact.engagement} + ${hourlyFact.clicks} + ${hourlyFact.videoStarts} + ${hourlyFact.firstQuartiles} + ${hourlyFact.midpoints} + ${hourlyFact.thirdQuartiles} + ${hourlyFact.videoCompletes} > 0`
+  const counted = sql`${hourlyFact.impressions} + ${hourlyFact.engagement} + ${hourlyFact.clicks} + ${hourlyFact.videoStarts} + ${hourlyFact.firstQuartiles} + ${hourlyFact.midpoints} + ${hourlyFact.thirdQuartiles} + ${hourlyFact.videoCompletes} + ${hourlyFact.invalidTraffic} > 0`
   const wanted = db
     .select({
       place: sql<number>`copy.place`.as('place'),
@@ -94,6 +94,7 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
       midpoints: video(hourlyFact.midpoints).as('midpoints'),
       thirdQuartiles: video(hourlyFact.thirdQuartiles).as('thirdQuartiles'),
       videoCompletes: video(hourlyFact.videoCompletes).as('videoCompletes'),
+      invalidTraffic: total(hourlyFact.invalidTraffic).as('invalidTraffic'),
     })
     .from(hourlyFact)
     .innerJoin(copy, sql`copy.id = ${hourlyFact.liveID}`)
@@ -119,5 +120,6 @@ export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]>
     midpoints: row.midpoints,
     thirdQuartiles: row.thirdQuartiles,
     videoCompletes: row.videoCompletes,
+    invalidTraffic: row.invalidTraffic,
   }))
 }

@@ -11,6 +11,7 @@ export type ScheduleRow = typeof scheduledReport.$inferSelect
 export interface DueSchedule {
   schedule: ScheduleRow
   campaignName: string
+  campaignOwnerID: string
   owner: User
   isOwnerDisabled: boolean
   /** The last of its runs that are due; undefined when none is or it was sent already. */
@@ -29,6 +30,7 @@ export async function findDueSchedule(db: Db, id: string, now: Date): Promise<Du
     .select({
       schedule: scheduledReport,
       campaignName: campaign.name,
+      campaignOwnerID: campaign.ownerID,
       flight,
       owner: userColumns,
       disabledAt: user.disabledAt,

@@ -2,36 +2,44 @@ import {
   CAMPAIGN_HAS_ENDED,
   createId,
   type Flight,
+  LAST_RECIPIENT,
   latestRun,
   MAX_SCHEDULES,
+  MAX_SCHEDULES_PER_USER,
+  NOT_WAITING,
   nextRun,
+  RECIPIENT_NOT_FOUND,
   SCHEDULE_NOT_FOUND,
   type ScheduledReport,
   type ScheduleInput,
+  type ScheduleRecipient,
+  TOO_MANY_SCHEDULES,
   type User,
 } from '@placard/domain'
-import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
 import { campaignNotFound, invalid, Refusal } from '../refusal.js'
 import { accountEmail } from './accounts.js'
 import { dropJob, queueJob } from './jobs.js'
-import { campaign, scheduledReport, scheduledRun } from './schema.js'
+import { addRecipients, askAgain, type RecipientStates, recipientsOf } from './schedule-recipients.js'
+import { campaign, scheduledReport, scheduledRun, scheduleRecipient, shareToken, user } from './schema.js'
+import { userColumns } from './sessions.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleTo } from './visibility.js'
 
 type ScheduleRow = typeof scheduledReport.$inferSelect
 
-const shown = ({
-  ownerID: _,
-  createdAt: __,
-  failures: ___,
-  nextRunAt,
-  lastRunAt,
-  ...row
-}: ScheduleRow): ScheduledReport => ({
+const shown = (
+  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, nextRunAt, lastRunAt, ...row }: ScheduleRow,
+  states: RecipientStates,
+): ScheduledReport => ({
   ...row,
+  ...states,
   nextRunAt: nextRunAt?.toISOString() ?? null,
   lastRunAt: lastRunAt?.toISOString() ?? null,
 })
+
+const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
 
 /** The schedules of campaigns by campaign, in the order in which they were made. */
 export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<string, ScheduledReport[]>> {
@@ -41,7 +49,11 @@ export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<st
     .where(sql`${scheduledReport.campaignID} = any(${sql.param(campaignIDs)}::text[])`)
     .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id))
   const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
-  for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row))
+  const states = await recipientsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row, states.get(row.id) ?? NOBODY))
   return byCampaign
 }
 
@@ -66,48 +78,109 @@ export async function planSchedule(
 /** Makes a schedule of a user's, and the job of its first run. Throws a `Refusal`. */
 export async function addSchedule(
   tx: Db,
-  { user }: { user: User },
-  input: ScheduleInput,
-  now: Date,
+  parts: Pick<Context, 'config' | 'sealer' | 'now'>,
+  { user: owner }: { user: User },
+  { recipients, ...input }: ScheduleInput,
 ): Promise<ScheduledReport> {
+  const now = parts.now()
   // Locked, so that calls at once cannot each see room for one more, and the flight stays as it is.
   const [flight] = await tx
     .select({ start: campaign.start, end: campaign.end })
     .from(campaign)
-    .where(visibleCampaign({ user }, input.campaignID))
+    .where(visibleCampaign({ user: owner }, input.campaignID))
     .for('no key update')
   if (!flight) throw campaignNotFound()
   const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))
   if (existing >= MAX_SCHEDULES)
     throw new Refusal(409, `A campaign has ${MAX_SCHEDULES} scheduled reports at most. Delete one first.`)
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for('no key update')
+  if ((await tx.$count(scheduledReport, eq(scheduledReport.ownerID, owner.id))) >= MAX_SCHEDULES_PER_USER)
+    throw new Refusal(409, TOO_MANY_SCHEDULES)
   const run = nextRun(input, flight, now)
   if (!run && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
-  const recipients = [...new Set(input.recipients.map(accountEmail))]
   const id = createId()
   const [row] = await tx
     .insert(scheduledReport)
-    .values({ ...input, id, ownerID: user.id, recipients, createdAt: now, nextRunAt: run?.runAt ?? null })
+    .values({ ...input, id, ownerID: owner.id, createdAt: now, nextRunAt: run?.runAt ?? null })
     .returning()
   if (!row) throw campaignNotFound()
+  await addRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
   if (run) await queueJob(tx, { kind: 'run-schedule', subjectID: id, dueAt: run.runAt, now })
-  return shown(row)
+  return shownNow(tx, row)
+}
+
+const shownNow = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
+  shown(row, (await recipientsOf(db, [row.id])).get(row.id) ?? NOBODY)
+
+const isVisible = (db: Db, viewer: Viewer) =>
+  exists(
+    db
+      .select({ id: campaign.id })
+      .from(campaign)
+      .where(and(eq(campaign.id, scheduledReport.campaignID), visibleTo(viewer))),
+  )
+
+/** Deletes schedules with their jobs and the links in their emails. Answers how many there were. */
+export async function deleteSchedules(tx: Db, where: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .delete(scheduledReport)
+    .where(where)
+    .returning({ id: scheduledReport.id, shareTokenID: scheduledReport.shareTokenID })
+  for (const { id, shareTokenID } of ended) {
+    await dropJob(tx, 'run-schedule', id)
+    if (shareTokenID !== null) await tx.delete(shareToken).where(eq(shareToken.id, shareTokenID))
+  }
+  return ended.length
 }
 
 /** Ends a schedule of a campaign that the viewer may see. Throws a `Refusal`. */
 export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const isVisible = exists(
-      tx
-        .select({ id: campaign.id })
-        .from(campaign)
-        .where(and(eq(campaign.id, scheduledReport.campaignID), visibleTo(viewer))),
-    )
-    const ended = await tx
-      .delete(scheduledReport)
-      .where(and(eq(scheduledReport.id, id), isVisible))
-      .returning({ id: scheduledReport.id })
-    if (ended.length === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
-    await dropJob(tx, 'run-schedule', id)
+    const ended = await deleteSchedules(tx, and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
+    if (ended === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  })
+}
+
+/** Locks a schedule that the viewer may see, and finds one of its recipients. Throws a `Refusal`. */
+async function lockRecipient(tx: Db, viewer: Viewer, { id, email }: ScheduleRecipient) {
+  const [schedule] = await tx
+    .select()
+    .from(scheduledReport)
+    .where(and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
+    .for('update')
+  if (!schedule) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  const [row] = await tx
+    .select()
+    .from(scheduleRecipient)
+    .where(and(eq(scheduleRecipient.scheduleID, id), eq(scheduleRecipient.email, accountEmail(email))))
+  if (!row) throw new Refusal(404, RECIPIENT_NOT_FOUND)
+  return { schedule, row }
+}
+
+/** Removes a recipient, with the emails that wait for them. Throws a `Refusal` for the only one. */
+export async function removeRecipient(db: Db, viewer: Viewer, recipient: ScheduleRecipient): Promise<ScheduledReport> {
+  return db.transaction(async (tx) => {
+    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
+    const count = await tx.$count(scheduleRecipient, eq(scheduleRecipient.scheduleID, schedule.id))
+    if (count === 1) throw new Refusal(409, LAST_RECIPIENT)
+    await tx.delete(scheduleRecipient).where(eq(scheduleRecipient.id, row.id))
+    return shownNow(tx, schedule)
+  })
+}
+
+/** Sends a confirmation email again, in the name of the schedule's owner. Throws a `Refusal`. */
+export async function askRecipient(
+  context: Pick<Context, 'db' | 'config' | 'sealer' | 'now'>,
+  viewer: Viewer,
+  recipient: ScheduleRecipient,
+): Promise<ScheduledReport> {
+  return context.db.transaction(async (tx) => {
+    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
+    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, NOT_WAITING)
+    const [owner] = await tx.select(userColumns).from(user).where(eq(user.id, schedule.ownerID))
+    if (!owner) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+    await askAgain(tx, context, owner, row)
+    return shownNow(tx, schedule)
   })
 }
 

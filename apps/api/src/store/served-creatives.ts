@@ -1,4 +1,4 @@
-import { type Creative, type PublishedCreative, publishedCreativeSchema } from '@placard/domain'
+import { type Creative, fallbackCreativeID, type PublishedCreative, publishedCreativeSchema } from '@placard/domain'
 import { eq, inArray } from 'drizzle-orm'
 import { completeCreatives } from './creatives.js'
 import { creative, liveCreative, storedFile } from './schema.js'
@@ -15,15 +15,26 @@ async function currentCreative(db: Db, creativeID: string, publicUrl: string): P
   return (await completeCreatives(db, rows, publicUrl))[0]
 }
 
-/** A creative as it was published by this live id; as it is now where no copy was kept. */
-export async function findPublished(db: Db, liveID: string, publicUrl: string): Promise<PublishedCreative | undefined> {
+/** A published creative, and the creatives that its tags may show instead where there is no deal. */
+export interface FoundPublished {
+  creative: PublishedCreative
+  /** Ids of creatives: one that is set now, and one that was set when it was published. */
+  fallbackCreativeIDs: string[]
+}
+
+/** Returns a creative as it was published by this live id; as it is now where no copy was kept. */
+export async function findPublished(db: Db, liveID: string, publicUrl: string): Promise<FoundPublished | undefined> {
   const [live] = await db
-    .select({ creativeID: liveCreative.creativeID, snapshot: liveCreative.snapshot })
+    .select({ creativeID: liveCreative.creativeID, snapshot: liveCreative.snapshot, settings: creative.settings })
     .from(liveCreative)
+    .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
     .where(eq(liveCreative.id, liveID))
   if (!live) return undefined
   const kept = publishedCreativeSchema.safeParse(live.snapshot)
-  return kept.success ? kept.data : currentCreative(db, live.creativeID, publicUrl)
+  const found = kept.success ? kept.data : await currentCreative(db, live.creativeID, publicUrl)
+  // A tag is made from the settings of that moment, for copies that were published before too.
+  const fallbacks = [live.settings, found?.settings ?? []].flatMap((settings) => fallbackCreativeID(settings) ?? [])
+  return found && { creative: found, fallbackCreativeIDs: [...new Set(fallbacks)] }
 }
 
 /** The types and sizes of stored files by key. */

@@ -1,9 +1,10 @@
 import { createId, fullName, type ShareLink, type User } from '@placard/domain'
-import { and, desc, eq, exists, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { campaignNotFound, linkNotFound, Refusal } from '../refusal.js'
 import { hashOf, randomSecret } from '../secrets.js'
-import { campaign, shareToken, user } from './schema.js'
+import { campaign, scheduledReport, shareToken, user } from './schema.js'
+import type { Db } from './store.js'
 import { type Viewer, visibleCampaign } from './visibility.js'
 
 /** So many links of one campaign are enough; it also bounds the list. */
@@ -13,21 +14,28 @@ const LAST_USED_STEP_MS = 60_000
 
 type ShareTokenRow = typeof shareToken.$inferSelect
 
-function linkOf(
-  { config, sealer }: Context,
-  { id, tokenSealed, createdAt, lastUsedAt }: ShareTokenRow,
-  createdBy: string | null,
-): ShareLink {
+function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow): string {
   // A link that another secret sealed still works and can be ended; its address is known only where it was copied to.
   const token = sealer.open(tokenSealed, id) ?? 'address-sealed-with-another-secret'
+  return `${config.publicUrl}/share/${token}`
+}
+
+function linkOf(context: Context, row: ShareTokenRow, createdBy: string | null): ShareLink {
+  const { id, createdAt, lastUsedAt } = row
   return {
     id,
-    url: `${config.publicUrl}/share/${token}`,
+    url: urlOf(context, row),
     createdBy,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }
+
+/** Whether a link stands in the emails of a schedule. */
+const isOfSchedule = (db: Db) =>
+  exists(
+    db.select({ id: scheduledReport.id }).from(scheduledReport).where(eq(scheduledReport.shareTokenID, shareToken.id)),
+  )
 
 const ofVisible = ({ db }: Context, viewer: Viewer, campaignID: string) =>
   and(
@@ -44,14 +52,20 @@ async function requireVisible({ db }: Context, viewer: Viewer, campaignID: strin
 export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
   await requireVisible(context, viewer, campaignID)
   const rows = await context.db
-    .select({ link: shareToken, first_name: user.firstName, last_name: user.lastName })
+    .select({
+      link: shareToken,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      isOfSchedule: sql<boolean>`${isOfSchedule(context.db)}`,
+    })
     .from(shareToken)
     .leftJoin(user, eq(user.id, shareToken.createdBy))
     .where(ofVisible(context, viewer, campaignID))
     .orderBy(desc(shareToken.createdAt), shareToken.id)
-  return rows.map(({ link, first_name, last_name }) =>
-    linkOf(context, link, first_name === null || last_name === null ? null : fullName({ first_name, last_name })),
-  )
+  return rows.map(({ link, first_name, last_name, isOfSchedule }) => {
+    const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
+    return linkOf(context, link, isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker)
+  })
 }
 
 /** Makes a link to a campaign's report, and keeps who made it. */
@@ -61,9 +75,18 @@ export async function createShareLink(
   campaignID: string,
 ): Promise<ShareLink> {
   await requireVisible(context, viewer, campaignID)
-  const { db, sealer, now } = context
-  const existing = await db.$count(shareToken, eq(shareToken.campaignID, campaignID))
+  const { db } = context
+  const existing = await db.$count(shareToken, and(eq(shareToken.campaignID, campaignID), not(isOfSchedule(db))))
   if (existing >= MAX_LINKS) throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. End one first.`)
+  const row = await addShareLink(db, context, { campaignID, createdBy: viewer.user.id })
+  return linkOf(context, row, fullName(viewer.user))
+}
+
+async function addShareLink(
+  db: Db,
+  { sealer, now }: Pick<Context, 'sealer' | 'now'>,
+  { campaignID, createdBy }: { campaignID: string; createdBy: string },
+): Promise<ShareTokenRow> {
   const id = createId()
   const token = randomSecret()
   const row: ShareTokenRow = {
@@ -71,12 +94,33 @@ export async function createShareLink(
     campaignID,
     tokenHash: hashOf(token),
     tokenSealed: sealer.seal(token, id),
-    createdBy: viewer.user.id,
+    createdBy,
     createdAt: now(),
     lastUsedAt: null,
   }
   await db.insert(shareToken).values(row)
-  return linkOf(context, row, fullName(viewer.user))
+  return row
+}
+
+/**
+ * Returns the address of the link that a schedule's emails give to readers without access to the console. It is made
+ * when first needed, and anew after somebody has revoked it or the server's secret has changed.
+ */
+export async function scheduleLinkUrl(
+  tx: Db,
+  context: Pick<Context, 'config' | 'sealer' | 'now'>,
+  schedule: { id: string; campaignID: string; ownerID: string; shareTokenID: string | null },
+): Promise<string> {
+  const { config, sealer } = context
+  const [existing] =
+    schedule.shareTokenID === null
+      ? []
+      : await tx.select().from(shareToken).where(eq(shareToken.id, schedule.shareTokenID))
+  if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
+    return urlOf({ config, sealer }, existing)
+  const made = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
+  await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
+  return urlOf({ config, sealer }, made)
 }
 
 /** Ends a link at once, with the files that were made for it. */

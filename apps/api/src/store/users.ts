@@ -8,6 +8,7 @@ import {
   LAST_ADMIN,
   USER_NOT_FOUND,
   USERS_PER_PAGE,
+  type UserHoldings,
 } from '@placard/domain'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
@@ -16,9 +17,11 @@ import { Refusal } from '../refusal.js'
 import { issueToken } from './account-tokens.js'
 import { accountEmail } from './accounts.js'
 import { queueMail } from './mail.js'
+import { pauseAddress } from './schedule-recipients.js'
 import { user } from './schema.js'
 import { endSessionsOf } from './sessions.js'
 import type { Db } from './store.js'
+import { settleHoldings, userHoldings } from './user-holdings.js'
 
 const shown = ({ id, email, firstName, lastName, role, ...moments }: typeof user.$inferSelect): AdminUser => ({
   id,
@@ -66,7 +69,10 @@ async function lockAdmins(db: Db): Promise<string[]> {
 }
 
 /** Changes what an administrator may change. Throws a `Refusal` when nobody would be left to undo it. */
-export async function changeUser({ db, now }: Context, { id, role, disabled }: AdminUserChange): Promise<AdminUser> {
+export async function changeUser(
+  { db, now }: Context,
+  { id, role, disabled, holdings }: AdminUserChange,
+): Promise<AdminUser> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx)
     const isDemoted = (role !== undefined && role !== 'admin') || disabled === true
@@ -78,9 +84,20 @@ export async function changeUser({ db, now }: Context, { id, role, disabled }: A
       .where(eq(user.id, id))
       .returning()
     if (!changed) throw new Refusal(404, USER_NOT_FOUND)
-    if (changed.disabledAt !== null) await endSessionsOf(tx, id)
+    if (changed.disabledAt !== null) {
+      await endSessionsOf(tx, [id])
+      await pauseAddress(tx, changed.email, now())
+    }
+    if (holdings !== undefined) await settleHoldings(tx, changed, holdings, now())
     return shown(changed)
   })
+}
+
+/** A user's share links and schedules. Throws a `Refusal` when there is no such user. */
+export async function holdingsOf(db: Db, id: string): Promise<UserHoldings> {
+  const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
+  if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
+  return userHoldings(db, id)
 }
 
 async function inviteOne(db: Db, context: Context, email: string, role: InviteInput['role']): Promise<InviteResult> {

@@ -62,10 +62,19 @@ export const accountInputs = {
   login: { username: anyEmail, password, remember: switches },
   forgotPassword: { email: anyEmail },
   changePassword: { username: anyEmail, password, confirmPassword, code: token },
+  ownPassword: {
+    currentPassword: { ...password, wrong: fc.constantFrom<unknown>('', null, 7) },
+    password,
+    confirmPassword,
+  },
   verify: {
     code: { right: companyEmails.map(verifyCodeOf), wrong: textsAround(5, 6, 512) },
     verifyToken: token,
     email,
+    firstName: name,
+    lastName: name,
+    password,
+    confirmPassword,
   },
   signUp: {
     firstName: name,

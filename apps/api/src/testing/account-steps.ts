@@ -22,8 +22,8 @@ export const login = (username: string, password: string): Sent => ({
   body: { method: 'password', username, password, remember: false },
 })
 
-/** What the sign-in screen sends when it was opened by the link of a verification mail. */
-export const verification = ({ searchParams }: URL, changes: object = {}): Sent => ({
+/** What the verification screen sends when it is opened by the link of an email. */
+export const verificationLink = ({ searchParams }: URL, changes: object = {}) => ({
   body: {
     code: searchParams.get('verifyCode'),
     verifyToken: searchParams.get('code'),
@@ -31,6 +31,16 @@ export const verification = ({ searchParams }: URL, changes: object = {}): Sent 
     ...changes,
   },
 })
+
+/** What the verification screen sends when its button is pressed. */
+export const verification = (link: URL, changes: object = {}): Sent =>
+  verificationLink(link, {
+    firstName: 'Mary',
+    lastName: 'Somerville',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...changes,
+  })
 
 /** What the forgot-password screen sends when it was opened by the link of a mail. */
 export const newPassword = ({ searchParams }: URL, username: unknown, password = PASSWORD): Sent => ({

@@ -5,10 +5,20 @@ import { simpleParser } from 'mailparser'
 import { expect } from 'vitest'
 import { addFacts } from '../store/facts.js'
 import { ensureMonths } from '../store/partitions.js'
-import { campaign, creative, job, liveCreative, mail, scheduledReport, scheduledRun, user } from '../store/schema.js'
+import {
+  campaign,
+  creative,
+  job,
+  liveCreative,
+  mail,
+  scheduledReport,
+  scheduledRun,
+  scheduleRecipient,
+  user,
+} from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import type { MailSink, ReceivedMail } from './mail-sink.js'
-import { DAILY } from './scheduled.js'
+import { confirmedRows, DAILY } from './scheduled.js'
 
 const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
@@ -58,14 +68,15 @@ export async function plantDue(
     const id = createId()
     const nextRunAt = new Date(now.getTime() + index * everyMs)
     const to = Array.from({ length: recipients }, (__, place) => `${id.toLowerCase()}.${place}@elsewhere.test`)
-    return { ...DAILY, ...owned, id, tzCode: 'UTC', time, recipients: to, createdAt: now, nextRunAt }
+    return { ...DAILY, ...owned, id, tzCode: 'UTC', time, to, createdAt: now, nextRunAt }
   })
   await db.transaction(async (tx) => {
     await tx.insert(scheduledReport).values(rows)
+    await tx.insert(scheduleRecipient).values(rows.flatMap(({ id, to }) => confirmedRows(id, to, now)))
     const jobs = rows.map(({ id, nextRunAt }) => ({ id: createId(), subjectID: id, dueAt: nextRunAt, createdAt: now }))
     await tx.insert(job).values(jobs.map((each) => ({ ...each, kind: 'run-schedule' as const })))
   })
-  return rows.flatMap((row) => row.recipients)
+  return rows.flatMap(({ to }) => to)
 }
 
 /** How many jobs of schedules and mails are left to do by a moment. */

@@ -131,3 +131,36 @@ export function fuzzedRequests(endpoint: Endpoint, ids: string[]): fc.Arbitrary<
     body: fc.oneof({ weight: 15, arbitrary: body }, { weight: 1, arbitrary: broken }),
   })
 }
+
+const TARGET_PIECES = [
+  ...['/', '//', '\\', '/.', '/..', '/%2e', '/%2E%2e', '/%2f', '%5c', '%5C', '%00', '%', '%zz', '%E0%A4%A', '%ff'],
+  ...['/api', '/api/me', '/api/docs/static', '/serve', '/serve/click', '/serve/banner', '/uploads', '/files', '/share'],
+  ...[
+    '/assets',
+    '/index.html',
+    '/signin',
+    '/x',
+    'x',
+    '.',
+    ';',
+    '?',
+    '?x=1',
+    '#',
+    '@',
+    ':',
+    '*',
+    '~',
+    '|',
+    '"',
+    '\u00ff',
+  ],
+  ...['http://evil.test', 'https://evil.test/', 'javascript:', 'x'.repeat(200), 'x'.repeat(5000), '/__proto__'],
+]
+
+/** Request targets of a raw request line: paths in the odd forms that only a hand-made request has. */
+export const rawTargets: fc.Arbitrary<string> = fc
+  .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...TARGET_PIECES) }, fc.webPath(), fc.webUrl()), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((pieces) => (/^([/*]|https?:)/.test(pieces[0] ?? '') ? pieces.join('') : `/${pieces.join('')}`))

@@ -68,6 +68,7 @@ export async function* madePortions(report: FileReport, buckets: readonly string
         midpoints: Math.floor(videoStarts * 0.7),
         thirdQuartiles: Math.floor(videoStarts * 0.6),
         videoCompletes: Math.floor(videoStarts * 0.5),
+        invalidTraffic: next(50),
       }
     })
 }

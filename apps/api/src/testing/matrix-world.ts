@@ -3,7 +3,17 @@ import { DEMO_PASSWORD } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import { markOf, newFileKey } from '../files/file-key.js'
-import { asset, campaign, creative, liveCreative, scheduledReport, storedFile, user } from '../store/schema.js'
+import {
+  asset,
+  campaign,
+  creative,
+  liveCreative,
+  scheduledReport,
+  scheduleRecipient,
+  storedFile,
+  user,
+} from '../store/schema.js'
+import { confirmedRows } from './scheduled.js'
 import type { TestApp } from './test-app.js'
 
 /** Everything that a call of the contract can be about, owned by one user. */
@@ -24,6 +34,9 @@ export const REPORT_DATES: Record<string, string> = strings(reportQuery(range))
 
 /** The dates that download calls are asked for. */
 export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(range))
+
+/** A recipient of the schedule that has not confirmed. */
+export const WAITING_ADDRESS = 'waiting@b.test'
 
 /** Ids that nothing has. */
 export const MISSING: Things = {
@@ -48,6 +61,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     campaignID,
     name: 'One',
     type: 'Banner',
+    html: '<p>One</p>',
     width: 300,
     height: 250,
     platform: 'Adform',
@@ -68,10 +82,15 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
     format: 'csv',
     tzCode: 'UTC',
     time: '09:00',
-    recipients: ['a@b.test'],
     withVideo: true,
     createdAt: now,
   })
+  const recipients = ['a@b.test', WAITING_ADDRESS]
+  await db
+    .insert(scheduleRecipient)
+    .values(
+      confirmedRows(scheduleID, recipients, now).map((row, index) => (index > 0 ? { ...row, confirmedAt: null } : row)),
+    )
   return { ...things, scheduleID }
 }
 

@@ -1,6 +1,6 @@
 import { type Counters, type Creative, endpoints, reportQuery, reportTotals } from '@placard/domain'
 import { expect } from 'vitest'
-import { makeCampaign, makeCreative } from './made.js'
+import { addHtml, makeCampaign, makeCreative } from './made.js'
 import type { TestApp } from './test-app.js'
 import { SAMPLES, type SentFile, upload } from './uploads.js'
 
@@ -11,7 +11,7 @@ export interface Published {
   liveID: string
 }
 
-/** Makes a creative with files in a campaign of its own and publishes it. */
+/** Makes a creative with files in a campaign of its own and publishes it; a banner gets a page, as an empty one is refused. */
 export async function publish(
   api: TestApp,
   cookie: string,
@@ -19,7 +19,8 @@ export async function publish(
   files: SentFile[] = [SAMPLES.mp4],
 ): Promise<Published> {
   const campaign = await makeCampaign(api, cookie)
-  const { id } = await makeCreative(api, cookie, campaign.id, input)
+  const { id, type } = await makeCreative(api, cookie, campaign.id, input)
+  if (type === 'Banner') await addHtml(api, id)
   if (files.length > 0) expect((await upload(api, cookie, id, files)).status).toBe(200)
   const found = await api.call(endpoints.creative, { cookie, query: { id } })
   const { version }: Creative = endpoints.creative.response.parse(found.body).data

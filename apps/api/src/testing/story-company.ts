@@ -15,9 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_NOW } from '@placard/domain/testing'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
-import { campaign, scheduledReport, shareToken, user } from '../store/schema.js'
+import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
 import { openTestContext, type TestContext } from './test-context.js'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -36,6 +37,18 @@ const MADE_FROM = [
 const SHARE_LINKS = [
   { id: 'storyShareLink', campaignID: 'demoCampaign1', token: 'the-link-that-stories-open-the-report-of-de' },
   { id: 'storyShareLink2', campaignID: 'demoCampaign6', token: 'the-link-of-a-campaign-that-has-not-begun-x' },
+]
+
+/** Who gets the scheduled report of stories: one has confirmed, the others have not, and two links never expire. */
+const STORY_RECIPIENTS = [
+  { id: 'storyRecipient1', email: 'ada@placard.test', token: 'story-unsubscribe-ada', confirmedAt: DEMO_NOW },
+  {
+    id: 'storyRecipient2',
+    email: 'media@northwind-bikes.example',
+    token: 'story-unsubscribe-media',
+    confirmKey: hashOf('story-confirm-media'),
+    confirmExpiresAt: new Date('2999-01-01T00:00:00Z'),
+  },
 ]
 
 /** Somebody who has an account since this morning, and nothing in it. */
@@ -62,6 +75,15 @@ async function makeCompany(folder: string): Promise<void> {
     passwordHash: '',
     createdAt: now,
     verifiedAt: now,
+  })
+  await context.db.insert(accountToken).values({
+    key: hashOf('the-link-that-verifies'),
+    kind: 'verify',
+    email: 'mary@placard.test',
+    firstName: 'Mary',
+    lastName: 'Somerville',
+    createdAt: now,
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
   })
   await context.db.insert(shareToken).values(
     SHARE_LINKS.map(({ id, campaignID, token }) => ({
@@ -92,11 +114,18 @@ async function makeCompany(folder: string): Promise<void> {
     format: 'csv',
     tzCode: 'Europe/Berlin',
     time: '09:00',
-    recipients: ['ada@placard.test', 'media@northwind-bikes.example'],
     withVideo: true,
     createdAt: now,
     nextRunAt: new Date('2025-10-15T07:00:00Z'),
   })
+  await context.db.insert(scheduleRecipient).values(
+    STORY_RECIPIENTS.map(({ token, ...recipient }, position) => ({
+      ...recipient,
+      position,
+      scheduleID: 'storySchedule1',
+      unsubscribeToken: token,
+    })),
+  )
   await close()
 }
 

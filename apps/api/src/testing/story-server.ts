@@ -46,7 +46,6 @@ export interface StoryServer {
 
 const OWN_HEADERS = {
   origin: 'http://localhost:4100',
-  'x-requested-with': 'placard',
   'content-type': 'application/json',
 }
 
@@ -62,7 +61,14 @@ async function signIn({ config, db, now }: Context, email: string): Promise<stri
   if (!found) throw new Error(`Nobody is called ${email}.`)
   const { id: userID, passwordHash } = found
   const expiresAt = new Date(now().getTime() + WEEK_MS)
-  const secret = await startSession(db, { userID, passwordHash, now: now(), expiresAt, previous: undefined })
+  const secret = await startSession(db, {
+    userID,
+    passwordHash,
+    now: now(),
+    expiresAt,
+    idleMs: WEEK_MS,
+    previous: undefined,
+  })
   if (secret === undefined) throw new Error(`${email} may not sign in.`)
   return `${cookieName(config)}=${secret}`
 }

@@ -15,8 +15,12 @@ import { hasDatabase, testDatabase } from './test-database.js'
 /** The origin that the tests' requests come from. */
 export const ORIGIN = 'http://localhost:4100'
 
-/** What marks a request as one of ours. */
-export const OWN_HEADERS = { origin: ORIGIN, 'x-requested-with': 'placard', 'content-type': 'application/json' }
+/** The headers of a write from our own pages. */
+export const OWN_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' }
+
+/** User agent of a person's browser: events of others are invalid traffic. */
+export const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 /** What a test sends. */
 export interface Sent {
@@ -59,6 +63,7 @@ async function startTestApp(opened: TestContext): Promise<TestApp> {
       url: path,
       ...(sent.query && { query: sent.query }),
       headers: {
+        'user-agent': USER_AGENT,
         ...(method !== 'GET' && OWN_HEADERS),
         ...(sent.cookie !== undefined && { cookie: sent.cookie }),
         ...sent.headers,

@@ -33,6 +33,8 @@ export async function openTestContext(
       PLACARD_DATA_DIR: dataDir,
       PLACARD_CONSOLE_DIR: join(dataDir, 'console'),
       DATABASE_URL: databaseUrl,
+      // One address causes all events of a test.
+      PLACARD_EVENT_LIMIT: '1000000',
       ...environment,
     },
     dataDir,

@@ -12,8 +12,8 @@ vi.mock('./api.js', () => ({
 }))
 const draft = vi.hoisted(() => ({ there: false }))
 vi.mock('../shell/drafts.js', () => ({ hasDraft: () => draft.there }))
-const { changePassword, signUp, verifyEmail } = await import('./accounts.js')
-const { askServer, checkSession } = await import('./session.js')
+const { changePassword, namesOfLink, signUp, verifyEmail } = await import('./accounts.js')
+const { askServer, checkSession, signOutEverywhere } = await import('./session.js')
 const { currentSession, endSession, keepSession, shownUser } = await import('../shell/session-store.js')
 
 const [ada, noor] = DEMO_USERS
@@ -39,7 +39,10 @@ beforeEach(() => {
 
 describe.each([
   [endpoints.signUp, () => signUp({ ...names, ...password, email: 'ada@placard.test', termsChecked: true })],
-  [endpoints.verify, () => verifyEmail({ verifyCode: btoa('ada@placard.test'), code: 'token' })],
+  [
+    endpoints.verify,
+    () => verifyEmail({ ...names, ...password, code: btoa('ada@placard.test'), verifyToken: 'token' }),
+  ],
   [endpoints.changePassword, () => changePassword({ ...password, username: 'ada@placard.test', code: 'token' })],
 ])('$path', (endpoint, work) => {
   it('leaves nobody signed in, here and on the server, when it is done', async () => {
@@ -75,14 +78,25 @@ describe.each([
   })
 })
 
-it('leaves nobody signed in after a link that is none, without asking the server about it', async () => {
+it('opening a verification link signs nobody out', async () => {
   begin(ada)
-  await expect(verifyEmail({ verifyCode: '', code: '' })).rejects.toMatchObject({
-    status: 400,
-    message: 'Invalid email!\nInvalid URL!',
-  })
+  answers.set(endpoints.verification, async () => ({ status: 200, data: names }))
+  const link = { code: btoa('ada@placard.test'), verifyToken: 'token' }
+  expect(await namesOfLink(link)).toEqual(names)
+  answers.set(endpoints.verification, refused)
+  await expect(namesOfLink(link)).rejects.toThrow('refused')
+  expect(currentSession()?.user).toEqual(ada)
+  expect(asked).toEqual([endpoints.verification, endpoints.verification])
+})
+
+it('signs out everywhere: on the server first, then here', async () => {
+  begin(ada)
+  answers.set(endpoints.signOutEverywhere, refused)
+  await expect(signOutEverywhere()).rejects.toThrow('refused')
+  expect(currentSession()?.user).toEqual(ada)
+  answers.delete(endpoints.signOutEverywhere)
+  await signOutEverywhere()
   expect(currentSession()).toBeUndefined()
-  expect(asked).toEqual([endpoints.logout])
 })
 
 describe('the current-user check', () => {

@@ -3,19 +3,30 @@ import {
   type ChangePasswordInput,
   type ForgotPasswordInput,
   type SignUpInput,
-  type VerifyQuery,
-  verifyInputOf,
+  type VerificationLink,
+  type VerifyInput,
 } from '@placard/domain'
 import { call } from './api.js'
 import { thenSignedOut } from './session.js'
 
-/** Asks for an account, or for another mail to confirm its address. Nobody is signed in afterwards. */
+/** Requests an account. Nobody is signed in afterwards. */
 export const signUp = (body: SignUpInput): Promise<void> =>
   thenSignedOut(async () => void (await call(accountEndpoints.signUp, { body })))
 
-/** Proves an address by what the link of a mail carries. Nobody is signed in afterwards. */
-export const verifyEmail = (link: VerifyQuery): Promise<void> =>
-  thenSignedOut(async () => void (await call(accountEndpoints.verify, { body: verifyInputOf(link) })))
+/** Emails another verification link. */
+export async function resendVerification(email: string): Promise<void> {
+  await call(accountEndpoints.resendVerification, { body: { email } })
+}
+
+/** Names that a verification link was requested with. Throws for a link that is not valid; changes nothing. */
+export async function namesOfLink(link: VerificationLink): Promise<{ firstName: string; lastName: string }> {
+  const { data } = await call(accountEndpoints.verification, { body: link })
+  return data
+}
+
+/** Verifies an email, and sets names and password. Nobody is signed in afterwards. */
+export const verifyEmail = (body: VerifyInput): Promise<void> =>
+  thenSignedOut(async () => void (await call(accountEndpoints.verify, { body })))
 
 /** Asks for a mail with a link to choose a new password. */
 export async function forgotPassword(body: ForgotPasswordInput): Promise<void> {

@@ -1,4 +1,4 @@
-import { endpoints, type ProfileInput } from '@placard/domain'
+import { endpoints, type OwnPasswordInput, type ProfileInput } from '@placard/domain'
 import { keepUser } from '../shell/session-store.js'
 import { call } from './api.js'
 
@@ -6,4 +6,9 @@ import { call } from './api.js'
 export async function saveProfile(input: ProfileInput): Promise<void> {
   const { data } = await call(endpoints.updateProfile, { body: input })
   keepUser(data)
+}
+
+/** Changes the password of the signed-in user and ends their other sessions. */
+export async function changeOwnPassword(body: OwnPasswordInput): Promise<void> {
+  await call(endpoints.updatePassword, { body })
 }

@@ -1,4 +1,4 @@
-import { authEndpoints, type LoginInput } from '@placard/domain'
+import { accountEndpoints, authEndpoints, type LoginInput } from '@placard/domain'
 import { flushDeletions } from '../parts/leaving.js'
 import { currentSession, endSession, isCheckedLately, keepSession } from '../shell/session-store.js'
 import { call } from './api.js'
@@ -26,6 +26,13 @@ async function leave(onPurpose: boolean): Promise<void> {
 
 /** Ends the session here as soon as what was deleted is, and on the server as soon as it hears of it. */
 export const signOut = (): Promise<void> => leave(true)
+
+/** Ends every session of the user, on all devices. Throws when the server could not be told; then nothing has ended. */
+export async function signOutEverywhere(): Promise<void> {
+  await flushDeletions()
+  await call(accountEndpoints.signOutEverywhere)
+  endSession(true, false)
+}
 
 /** Does what leaves nobody signed in, whatever comes of it: whoever was signed in is not any more. */
 export async function thenSignedOut(work: () => Promise<void>): Promise<void> {

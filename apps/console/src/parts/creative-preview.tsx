@@ -1,4 +1,4 @@
-import type { Creative } from '@placard/domain'
+import { type Creative, previewGap } from '@placard/domain'
 import { classNames, FileIcon, Skeleton, Thumbnail } from '@placard/ui'
 import { useRef } from 'react'
 import { CardBanner } from './card-banner.js'
@@ -10,6 +10,10 @@ export const previewAddress = ({ id, version }: Pick<Creative, 'id' | 'version'>
 
 /** The film of a creative that a player shows. */
 export const filmOf = ({ assets }: Pick<Creative, 'assets'>) => assets.find(({ uploadType }) => uploadType === 'video')
+
+/** Whether a creative has neither HTML, a complete layout nor a video: its preview would be blank. */
+export const hasNothingToShow = (creative: Creative): boolean =>
+  previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
 
 export interface CreativePreviewProps {
   /** The creative. */
@@ -51,6 +55,8 @@ interface PreviewProps extends Required<Pick<CreativePreviewProps, 'creative' | 
 
 function Preview({ creative, shown, addressOf, inSight }: PreviewProps) {
   const { name, type, width, height } = creative
+  if (hasNothingToShow(creative))
+    return <p className="grid place-items-center text-caption text-ink-muted">Nothing to show yet</p>
   if (type === 'Banner') {
     if (shown) return <CardBanner title={name} src={addressOf(creative)} width={width} height={height} />
     return <div className="grid place-items-center">{inSight && <FileIcon kind="code" size="lg" />}</div>

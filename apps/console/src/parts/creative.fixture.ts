@@ -24,7 +24,7 @@ export const demoCreatives: Creative[] = creatives.map((creative, index) => {
     trackers: {},
     settings: [],
     layout: null,
-    html: '',
+    html: type === 'Banner' ? demoBannerHtml(brand) : '',
     assets: [],
     liveCreatives: draft ? [] : liveIDs.map((live) => ({ id: live, publishedAt: '2025-10-01T09:30:00.000Z' })),
     data: {

@@ -6,7 +6,7 @@ import { paths } from '../paths.js'
 import { FormDialog, type FormDialogProps } from './form-dialog.js'
 import { useCreation } from './use-creation.js'
 
-/** Asks for a campaign's name and days, makes it, and goes to it. */
+/** Creates a campaign from a name and dates, and opens it. */
 export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' | 'onOpenChange'>) {
   const navigate = useNavigate()
   const create = useCreation(createCampaign)
@@ -15,18 +15,18 @@ export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' |
     <FormDialog
       {...dialog}
       title="New campaign"
-      description="Its days can be filled in later."
+      description="You can add dates later."
       onCloseAutoFocus={(event) => {
-        // It goes with the page that it was opened on; what one comes to has the focus, not what is left of that page.
+        // The button that opened the dialog is gone with its page, so focus goes to the new page's heading.
         if (!made.current) return
         event.preventDefault()
         document.querySelector<HTMLElement>('h1')?.focus()
       }}
     >
-      {(onDirtyChange) => (
+      {(form) => (
         <CampaignForm
+          {...form}
           autoFocus
-          onDirtyChange={onDirtyChange}
           onSubmit={async (input) => {
             const { id } = await create(input)
             made.current = true

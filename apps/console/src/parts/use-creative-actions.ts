@@ -16,8 +16,8 @@ import { useQuickChange } from './use-quick-change.js'
 export interface CreativeActions {
   /** Gives it another name. */
   onRename: (creative: Creative, name: string) => Promise<unknown>
-  /** Makes a copy of it. */
-  onDuplicate: (creative: Creative) => Promise<unknown>
+  /** Makes a copy of it, and returns it; undefined when the server refuses. */
+  onDuplicate: (creative: Creative) => Promise<Creative | undefined>
   /** Publishes it as it is; whether it is published then. */
   onPublish: (creative: Creative) => Promise<boolean>
   /** Takes it out of sight, and deletes it unless that is taken back. */
@@ -45,8 +45,10 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
       try {
         const copy = await duplicate({ creative, name: freeCopyName(creative.name, taken) })
         toast.show({ type: 'success', title: 'Creative duplicated', text: copy.name })
+        return copy
       } catch (refusal) {
         toast.show({ type: 'error', title: 'Not duplicated', text: errorText(refusal, 'Please try again.') })
+        return undefined
       }
     },
     onPublish: (creative) =>

@@ -1,8 +1,9 @@
+import { type Campaign, wordFinder } from '@placard/domain'
 import { type CommandItem, CommandMenu } from '@placard/ui'
-import { LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
+import { Image, LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shownCampaigns } from '../data/known-campaigns.js'
+import { knownCampaigns, loadCampaigns } from '../data/known-campaigns.js'
 import { signOut } from '../data/session.js'
 import { paths } from '../paths.js'
 import { menuEntries } from './menu-entries.js'
@@ -22,7 +23,7 @@ export interface CommandListProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Every screen, campaign and choice of the console, found by typing. */
+/** Every screen, campaign, creative and setting of the console, found by typing. */
 export default function CommandList({ open, onOpenChange }: CommandListProps) {
   const navigate = useNavigate()
   const user = useUser()
@@ -45,26 +46,37 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     group: 'Campaigns',
     onSelect: () => navigate(paths.campaign(id)),
   })
-  const campaigns = open ? shownCampaigns() : []
+  const creativesOf = ({ id, name, creatives }: Campaign) =>
+    creatives.map(
+      (creative): CommandItem => ({
+        id: `creative-${creative.id}`,
+        label: creative.name,
+        hint: name,
+        icon: <Image aria-hidden />,
+        group: 'Creatives',
+        onSelect: () => navigate(paths.creative(id, creative.id)),
+      }),
+    )
+  const campaigns = open ? knownCampaigns() : []
   const theme = (label: string, darkMode: boolean | null, icon: CommandItem['icon']): CommandItem => ({
     id: `theme-${label}`,
     label: `Theme: ${label}`,
     keywords: ['colours', 'mode'],
     icon,
-    group: 'This browser',
+    group: 'Preferences',
     onSelect: () => changeSettings({ darkMode }),
   })
   const isCompact = layout === 'compact'
   const choices: CommandItem[] = [
     theme('light', false, <Sun aria-hidden />),
     theme('dark', true, <Moon aria-hidden />),
-    theme('as the system', null, <Monitor aria-hidden />),
+    theme('system', null, <Monitor aria-hidden />),
     {
       id: 'density',
       label: isCompact ? 'Roomy rows' : 'Compact rows',
       keywords: ['density', 'comfortable', 'layout'],
       icon: isCompact ? <Rows2 aria-hidden /> : <Rows4 aria-hidden />,
-      group: 'This browser',
+      group: 'Preferences',
       onSelect: () => changeSettings({ layout: isCompact ? 'default' : 'compact' }),
     },
     {
@@ -73,7 +85,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       keywords: ['sidebar', 'side menu'],
       icon: <PanelLeft aria-hidden />,
       shortcut: 'Ctrl+B',
-      group: 'This browser',
+      group: 'Preferences',
       onSelect: () => changeSettings({ sidebarType: sidebarType === 'rail' ? 'expanded' : 'rail' }),
     },
     {
@@ -91,13 +103,21 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       onOpenChange={onOpenChange}
       shortcut={null}
       items={[...screens, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
-      search={async (query) =>
-        campaigns
-          .slice(SHOWN)
-          .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
-          .slice(0, FOUND)
-          .map(asItem)
-      }
+      search={async (query) => {
+        const isFound = wordFinder(query)
+        const all = await loadCampaigns()
+        const shown = new Set(campaigns.slice(0, SHOWN).map(({ id }) => id))
+        return [
+          ...all
+            .filter(({ id, name }) => !shown.has(id) && isFound(name))
+            .slice(0, FOUND)
+            .map(asItem),
+          ...all
+            .flatMap(creativesOf)
+            .filter(({ label }) => isFound(label))
+            .slice(0, FOUND),
+        ]
+      }}
       recent={recent}
       onChoose={({ id }) => {
         chosen = [id, ...chosen.filter((one) => one !== id)].slice(0, RECENT)

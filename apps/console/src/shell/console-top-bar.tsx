@@ -1,8 +1,8 @@
-import { fullName, type User } from '@placard/domain'
+import type { User } from '@placard/domain'
 import { Breadcrumb, BreadcrumbItem, ToastLog, TopBar } from '@placard/ui'
-import { CircleUser } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.js'
+import { AccountMenu } from './account-menu.js'
 import { Commands } from './commands.js'
 import { OfflineBadge } from './connection-banner.js'
 import { useShownCrumbs } from './crumbs.js'
@@ -13,7 +13,7 @@ export interface ConsoleTopBarProps {
   user: User | undefined
 }
 
-/** Where one is, the mode, and who one is (or the way to sign in). */
+/** Breadcrumbs, search, notifications, theme and the account, or the way to sign in. */
 export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
   const crumbs = useShownCrumbs()
   return (
@@ -33,16 +33,10 @@ export function ConsoleTopBar({ user }: ConsoleTopBarProps) {
         <>
           <OfflineBadge />
           {user && <Commands />}
-          <ToastLog size="sm" className="max-sm:hidden" />
-          <TopBarTheme />
+          <ToastLog size="sm" className="max-lg:min-h-11 max-lg:min-w-11" />
+          <TopBarTheme isPhoneHidden={user !== undefined} />
           {user ? (
-            <Link
-              to={paths.profile}
-              className="flex min-h-7 items-center rounded-badge px-2 text-ink-muted hover:bg-hover hover:text-ink max-lg:min-h-11"
-            >
-              <CircleUser aria-hidden className="size-5 sm:hidden" />
-              <span className="max-w-60 truncate max-sm:sr-only">{fullName(user)}</span>
-            </Link>
+            <AccountMenu user={user} />
           ) : (
             <Link to={paths.signIn} className="rounded-badge px-2 py-1 font-medium text-brand-ink hover:bg-hover">
               Sign In

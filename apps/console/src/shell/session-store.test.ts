@@ -81,6 +81,19 @@ describe('the local session', () => {
   })
 })
 
+describe('an answer of the server', () => {
+  it('is noted in memory only, so that it cannot overwrite the session of another tab', async () => {
+    const { keepSession, noteAnswer, isCheckedLately } = await start()
+    keepSession({ user, expiry: inHours(2), location: null }, true)
+    const other = JSON.stringify({ ...JSON.parse(map.get('user') ?? ''), user: { ...user, id: 'u2' } })
+    map.set('user', other)
+    vi.advanceTimersByTime(10_000)
+    noteAnswer(new Date())
+    expect(isCheckedLately()).toBe(true)
+    expect(map.get('user')).toBe(other)
+  })
+})
+
 describe('the session check', () => {
   it('needs no server within 6 seconds of the last request', async () => {
     const { keepSession, isCheckedLately, noteAnswer } = await start()

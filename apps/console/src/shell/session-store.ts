@@ -105,11 +105,15 @@ export function pauseWhenOver(): void {
   if (store.get().session && !currentSession() && hasDraft()) endSession()
 }
 
-/** Notes that the server answered just now, and how far its clock is from ours. */
+/**
+ * Notes that the server answered just now, and how far its clock is from ours. In memory: storing it would wake every
+ * other tab at each answer, and could overwrite a session that another tab has just begun.
+ */
 export function noteAnswer(date: Date | undefined): void {
   if (date) clockOffset = date.getTime() - Date.now()
   const { session, paused } = store.get()
-  if (session && !paused) keep({ ...session, lastRequest: Date.now(), clockOffset })
+  if (session && !paused)
+    store.set({ session: { ...session, lastRequest: Date.now(), clockOffset }, signedOut: false, paused })
 }
 
 /** The session, while it is valid by the server's clock. */

@@ -1,13 +1,18 @@
 import { ThemeMenu, ThemeSwitch } from '@placard/ui'
 import { useThemeChoice } from './use-theme-choice.js'
 
-/** The theme in the top bar: a switch, and on a phone one button with the three in a menu. */
-export function TopBarTheme() {
+export interface TopBarThemeProps {
+  /** Hides the menu on phones, where the account menu has the same choices. @default false */
+  isPhoneHidden?: boolean
+}
+
+/** The theme in the top bar: a switch, and on a phone a menu. */
+export function TopBarTheme({ isPhoneHidden = false }: TopBarThemeProps) {
   const choice = useThemeChoice()
   return (
     <>
       <ThemeSwitch {...choice} size="sm" className="max-sm:hidden" />
-      <ThemeMenu {...choice} className="sm:hidden" />
+      {!isPhoneHidden && <ThemeMenu {...choice} className="sm:hidden" />}
     </>
   )
 }

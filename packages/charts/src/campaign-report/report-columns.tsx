@@ -7,7 +7,6 @@ import {
   METRICS,
   type MetricDefinition,
   type MetricName,
-  sumCounters,
 } from '@placard/domain'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
@@ -42,21 +41,17 @@ const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
   { metric: 'videoStarts', hidden: true },
   { metric: 'videoCompletes', hidden: true },
   { metric: 'vcr' },
+  { metric: 'invalidTraffic' },
 ]
 
-/** A column a metric; totals are the metric of the sums, so ratios are never averaged. */
+/** One column per metric. Totals are computed from sums, so ratios are never averaged. */
 function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<Row>[] {
   return FIGURES.filter(({ metric }) => withVideo || !isVideoMetric(metric)).map(({ metric, hidden }) => {
-    const { name, value }: MetricDefinition = METRICS[metric]
-    return {
-      id: metric,
-      header: name,
-      align: 'end',
-      hidden,
-      value: ({ counters }) => value(counters),
-      format: (number) => formatMetric(metric, number),
-      total: (rows) => value(sumCounters(rows.map(({ counters }) => counters))),
-    }
+    const { name, parts, value }: MetricDefinition = METRICS[metric]
+    const column = { id: metric, header: name, hidden, format: (number: number | null) => formatMetric(metric, number) }
+    return parts
+      ? { ...column, kind: 'ratio', ...parts, factor: 100 }
+      : { ...column, kind: 'number', value: ({ counters }) => value(counters), total: 'sum' }
   })
 }
 

@@ -31,7 +31,7 @@ const many = Array.from({ length: 150 }, (_, index) => {
   return { ...campaign, id: `${campaign.id}-${index}` }
 })
 
-/** Only rows in sight are drawn: widths are set, and all rows have one height. */
+/** Rows outside the viewport are not rendered, so all rows have one height. */
 export const ManyPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -56,6 +56,7 @@ export const ManyPhone: Story = {
       const [status, buttons] = [row.querySelector('[data-slot="status"]')!, row.querySelector('td:last-child')!]
       const end = status.getBoundingClientRect().right
       await expect(end).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
+      await expect(row).toHaveTextContent(/Impressions[\d,—]+Clicks[\d,—]+CTR/)
     }
   },
 }

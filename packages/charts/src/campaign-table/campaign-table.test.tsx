@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric, METRICS } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +19,12 @@ describe('CampaignTable', () => {
     const total = page.getByRole('row').filter({ hasText: `Total, ${campaigns.length} campaigns` })
     await expect.element(total).toMatchTextContent(formatMetric('impressions', impressions))
     await expect.element(total).toMatchTextContent(formatMetric('ctr', (clicks / impressions) * 100))
+  })
+
+  it('explains its metrics', async () => {
+    await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
+    await page.getByRole('button', { name: 'What do these metrics mean?' }).click()
+    await expect.element(page.getByRole('status').filter({ hasText: METRICS.ctr.formula })).toBeInTheDocument()
   })
 
   it('prints the moments that it says the age of', async () => {
@@ -42,25 +48,55 @@ describe('CampaignTable', () => {
       .toHaveAttribute('href', `#${campaigns[0]!.id}`)
   })
 
-  it.each([
-    { room: 326, window: 'a phone', part: '[data-slot="status"]' },
-    { room: 998, window: 'a window of 1280 pixels beside the menu', part: '[data-column="trend"]' },
-  ])('shows all of $part beside the buttons of rows on $window', async ({ room, part }) => {
-    await mount(
-      <div style={{ width: room }}>
-        <CampaignTable
-          campaigns={campaigns}
-          now={DEMO_NOW}
-          selection={{ selected: new Set(), onChange: () => undefined, label: ({ name }) => name }}
-          rowActions={() => <button type="button">…</button>}
-        />
-      </div>,
-    )
+  const withActions = (
+    <CampaignTable
+      campaigns={campaigns}
+      now={DEMO_NOW}
+      selection={{ selected: new Set(), onChange: () => undefined, label: ({ name }) => name }}
+      rowActions={() => <button type="button">…</button>}
+    />
+  )
+
+  it.each(['flight', 'ctr'])('shows all of the %s column beside the row actions at 1280 pixels', async (column) => {
+    await page.viewport(1280, 800)
+    await mount(<div style={{ width: 998 }}>{withActions}</div>)
     const head = page.getByText('Actions', { exact: true })
     await expect.element(head).toBeInTheDocument()
-    const buttons = head.element().closest('th')!.getBoundingClientRect()
-    const ends = [...document.querySelectorAll(part)].map((shown) => shown.getBoundingClientRect().right)
-    expect(ends.length).toBeGreaterThan(0)
-    expect(Math.max(...ends)).toBeLessThanOrEqual(buttons.left)
+    const buttons = head.element().closest('th')!
+    const cells = [...document.querySelectorAll(`[data-column="${column}"]`)]
+    expect(cells.length).toBeGreaterThan(0)
+    const ends = cells.map((cell) => cell.getBoundingClientRect().right)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(buttons.getBoundingClientRect().left)
+  })
+
+  it('fades out the last visible column while more columns are hidden beside the row actions', async () => {
+    await page.viewport(1280, 800)
+    const { rerender } = await mount(<div style={{ width: 998 }}>{withActions}</div>)
+    const fade = () => {
+      const cell = document.querySelector('[data-slot="table-actions-cell"]')
+      return cell && getComputedStyle(cell, '::after').opacity
+    }
+    await expect.poll(fade).toBe('1')
+    await rerender(<div style={{ width: 2400 }}>{withActions}</div>)
+    await expect.poll(fade).toBe('0')
+  })
+
+  it('shows key figures of each campaign and of all below the names on a phone', async () => {
+    await page.viewport(390, 844)
+    await mount(withActions)
+    const [first] = campaigns
+    const row = page.getByRole('row').filter({ hasText: first!.name })
+    const table = page.getByRole('table', { name: 'Campaigns' })
+    await expect.element(table).toBeVisible()
+    for (const id of ['impressions', 'clicks'] as const) {
+      await expect.element(row.getByText(formatMetric(id, first!.data[id]))).toBeVisible()
+      const sum = campaigns.reduce((total, { data }) => total + data[id], 0)
+      const total = page.getByRole('row').filter({ hasText: `Total, ${campaigns.length} campaigns` })
+      await expect.element(total.getByText(formatMetric(id, sum))).toBeVisible()
+    }
+    await expect.element(row.getByText('Live')).toBeVisible()
+    const region = document.querySelector('[data-slot="table-region"]')!
+    expect(region.scrollWidth).toBe(region.clientWidth)
+    await page.viewport(1280, 800)
   })
 })

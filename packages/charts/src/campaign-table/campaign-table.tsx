@@ -9,18 +9,18 @@ import {
   formatMetric,
   fullDays,
   NO_DATA,
-  percentOf,
 } from '@placard/domain'
-import { EmptyState, TimeText, ValueText } from '@placard/ui'
+import { EmptyState, TimeText, useMedia, ValueText } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
+import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import { Sparkline, trendText } from '../sparkline/sparkline.js'
 
 export interface CampaignTableProps
   extends Omit<
     DataTableProps<Campaign>,
-    'label' | 'columns' | 'rows' | 'rowId' | 'store' | 'totalLabel' | 'search' | 'columnMenu'
+    'label' | 'columns' | 'rows' | 'rowId' | 'store' | 'totalLabel' | 'search' | 'columnMenu' | 'compact'
   > {
   /** The campaigns to list. */
   campaigns: readonly Campaign[]
@@ -34,24 +34,39 @@ export interface CampaignTableProps
 
 /** Campaigns with their flights, what they have counted so far and how they run: to search, sort, arrange and choose from. */
 export function CampaignTable({ campaigns, renderLink, searchable = true, now, ...table }: CampaignTableProps) {
-  const columns = useMemo(() => campaignColumns(now, renderLink), [now, renderLink])
+  const isPhone = useMedia(PHONE)
+  const columns = useMemo(() => campaignColumns(now, isPhone, renderLink), [now, isPhone, renderLink])
   return (
     <DataTable
       emptyState={<EmptyState titleAs="h3" title="No campaigns to show" />}
-      views={table.layoutKey !== undefined}
+      views={table.layoutKey !== undefined && !isPhone}
       {...table}
+      actions={
+        <>
+          {table.actions}
+          <MetricDefinition metric={['impressions', 'engagement', 'clicks', 'ctr', 'videoCompletes']} side="bottom" />
+        </>
+      }
       label="Campaigns"
       columns={columns}
       rows={campaigns}
       rowId={({ id }) => id}
       search={searchable ? 'Search campaigns' : undefined}
-      columnMenu
+      compact={isPhone}
+      columnMenu={!isPhone}
       totalLabel={(shown) => `Total, ${shown.toLocaleString('en-US')} ${shown === 1 ? 'campaign' : 'campaigns'}`}
     />
   )
 }
 
-function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']): DataColumn<Campaign>[] {
+/** Too narrow for columns of figures beside the names. */
+const PHONE = '(max-width: 639.98px)'
+
+function campaignColumns(
+  now: Date,
+  isPhone: boolean,
+  renderLink: CampaignTableProps['renderLink'],
+): DataColumn<Campaign>[] {
   const today = dayInZone(now, 'UTC')
   const column = (id: CampaignColumn) => ({
     id,
@@ -80,52 +95,54 @@ function campaignColumns(now: Date, renderLink: CampaignTableProps['renderLink']
             {campaign.name}
           </span>
         )
-        return renderLink ? renderLink(campaign, name) : name
+        const link = renderLink ? renderLink(campaign, name) : name
+        if (!isPhone) return link
+        return (
+          <div className="flex items-start gap-2">
+            <div className="line-clamp-2 min-w-0 flex-1">{link}</div>
+            <CampaignStatus campaign={campaign} now={now} className="max-w-20 shrink-0 [&>span]:whitespace-normal" />
+          </div>
+        )
       },
     },
     {
       ...column('status'),
       filterable: false,
-      // On two lines where one of them would reach below the buttons of its row.
-      cell: (campaign) => (
-        <div className="@max-[32rem]:w-19">
-          <CampaignStatus campaign={campaign} now={now} className="@max-[32rem]:[&>span]:whitespace-normal" />
-        </div>
-      ),
+      cell: (campaign) => <CampaignStatus campaign={campaign} now={now} />,
       align: 'start',
-      width: 136,
+      width: 132,
     },
-    count('impressions', 136),
-    count('clicks', 104),
-    {
-      ...column('ctr'),
-      width: 92,
-      align: 'end',
-      format: (value) => formatMetric('ctr', value),
-      total: (shown) =>
-        percentOf(
-          shown.reduce((sum, { data }) => sum + data.clicks, 0),
-          shown.reduce((sum, { data }) => sum + data.impressions, 0),
-        ),
-    },
-    // So far they have room in a window of 1280 pixels with its menu open; what matters less comes after.
-    {
-      ...column('trend'),
-      filterable: false,
-      cell: ({ trend }) => <Trend values={fullDays(trend)} />,
-      align: 'start',
-      width: 120,
-    },
-    count('engagement', 140),
-    { ...count('videoCompletes', 164), hidden: true },
-    { ...column('creatives'), kind: 'number', align: 'end', total: 'sum', hidden: true, width: 126 },
     {
       ...column('flight'),
       filterable: false,
       groupable: false,
       cell: ({ data }) => <span className="whitespace-nowrap">{flightDaysText(data)}</span>,
-      width: 190,
+      width: 192,
     },
+    { ...count('impressions', 136), compact: true },
+    { ...count('clicks', 104), compact: true },
+    {
+      ...column('ctr'),
+      compact: true,
+      width: 92,
+      kind: 'ratio',
+      numerator: 'clicks',
+      denominator: 'impressions',
+      factor: 100,
+      format: (value) => formatMetric('ctr', value),
+    },
+    // The columns up to here fit into a window of 1280 pixels with the side menu open.
+    count('engagement', 140),
+    {
+      ...column('trend'),
+      filterable: false,
+      cell: ({ trend }) => <Trend values={fullDays(trend)} />,
+      align: 'start',
+      hidden: true,
+      width: 120,
+    },
+    { ...count('videoCompletes', 164), hidden: true },
+    { ...column('creatives'), kind: 'number', align: 'end', total: 'sum', hidden: true, width: 126 },
     moment('updated', ({ dataPulledAt }) => dataPulledAt),
     { ...moment('edited', ({ updatedAt }) => updatedAt), hidden: true },
   ]

@@ -28,7 +28,7 @@ export function FigureTable({ label, rowHead, head, rows, total, format, classNa
           align: 'end',
           value: ({ cells }) => cells[place] ?? null,
           format: (value) => format(value, column),
-          total: total && (() => total.cells[place] ?? null),
+          total: total && { value: total.cells[place] ?? null },
         }),
       ),
     ],

@@ -35,6 +35,27 @@ export function cellContent<Row>(
   return { content: wordsOrDash(words), title: words }
 }
 
+interface CompactFiguresProps<Row> {
+  columns: readonly KnownColumn<Row>[]
+  /** Content of the cell of a column. */
+  contentOf: (column: KnownColumn<Row>) => ReactNode
+}
+
+/** Figures of a row or of the totals below its name, where a compact table has no columns for them. */
+export function CompactFigures<Row>({ columns, contentOf }: CompactFiguresProps<Row>) {
+  if (columns.length === 0) return null
+  return (
+    <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+      {columns.map((column) => (
+        <div key={column.id}>
+          <dt className="font-normal text-caption text-ink-muted">{column.header}</dt>
+          <dd className="text-dense tabular-nums">{contentOf(column)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 interface CutTextProps {
   /** A name may have two lines where the table is narrow. */
   isName: boolean

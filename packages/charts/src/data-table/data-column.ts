@@ -18,17 +18,19 @@ interface ShownColumn<Row> extends LayoutColumn {
   width?: number
   /** Stands beside the heading: what the figures mean. */
   definition?: ReactNode
+  /** Shown below the row's name while the table is `compact`. @default false */
+  compact?: boolean
   /** Of a change: which direction is the good one. @default 'up-is-good' */
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
 }
 
 /**
  * One column of a `DataTable`. Text is ordered as people order words, and grouped by; a number adds up where `total` says
- * so; a ratio is computed from the sums of two columns at every level, a change from two figures of two periods.
+ * so, or has the total that is given as a value; a ratio is computed from the sums of two columns at every level, a change from two figures of two periods.
  */
 export type DataColumn<Row> = ShownColumn<Row> &
   (
-    | { kind?: 'text' | 'number'; total?: 'sum' | ((rows: Row[]) => DataValue) }
+    | { kind?: 'text' | 'number'; total?: 'sum' | { value: DataValue } }
     | { kind: 'ratio'; numerator: string; denominator: string; factor?: number; total?: undefined }
     | { kind: 'change'; current: string; previous: string; unit: 'percent' | 'points'; total?: undefined }
   )

@@ -1,6 +1,6 @@
 import { classNames, TableActionsCell, TableCell, TableRow, TableSelectCell } from '@placard/ui'
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CutText, cellContent } from './cell-content.js'
+import { CompactFigures, CutText, cellContent } from './cell-content.js'
 import { LineToggle } from './line-toggle.js'
 import { STICKY_ACTIONS, STICKY_SELECT, stickyPlace } from './sticky-place.js'
 import type { TableModel } from './table-model.js'
@@ -18,7 +18,7 @@ interface DataRowProps<Row> {
 
 /** One row, and its details where they are open. */
 function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: DataRowProps<Row>) {
-  const { source, places, choice, renderDetail, rowActions, onRowOpen, isVirtual, firstLine, cells } = model
+  const { source, places, figures, choice, renderDetail, rowActions, onRowOpen, isVirtual, firstLine, cells } = model
   const detail = useRef<HTMLTableRowElement>(null)
   const shift = useRef(false)
   useLayoutEffect(() => {
@@ -83,7 +83,15 @@ function DataRowOf<Row>({ model, index, place, depth, isSelected, isOpen }: Data
                 className,
               )}
             >
-              {isName ? (
+              {isName && figures.length > 0 ? (
+                <div className="py-2">
+                  {name(content)}
+                  <CompactFigures
+                    columns={figures}
+                    contentOf={(figure) => cellContent(source, figure, place).content}
+                  />
+                </div>
+              ) : isName ? (
                 <div
                   // On a phone a name may take two lines, and all rows of many have one height.
                   className={classNames(

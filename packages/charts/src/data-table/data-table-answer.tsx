@@ -232,6 +232,7 @@ export function DataTableAnswer<Row>(props: DataTableAnswerProps<Row>) {
           answer={answer}
           totalLabel={totals}
           places={table.places}
+          figures={table.figures}
           isFixed={table.isFixed}
           isLoose={table.isLoose}
           question={questionOf(table.search, layout)}

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useBoxSize } from '../use-box-size.js'
 import { usePrinting } from '../use-printing.js'
 import { ACTIONS_WIDTH, type ColumnPlace, SELECT_WIDTH, withoutCut } from './column-widths.js'
+import type { KnownColumn } from './data-column.js'
 import { DataTableBody } from './data-table-body.js'
 import { DataTableGrid } from './data-table-grid.js'
 import type { DataTableProps } from './data-table-props.js'
-import { groupFigure, totalFigure } from './group-figures.js'
+import { totalFigure } from './group-figures.js'
 import type { HeadActions } from './head-cell.js'
 import type { TableModel } from './table-model.js'
 import { TotalsRow } from './totals-row.js'
@@ -25,6 +26,8 @@ interface DataTableLinesProps<Row>
   answer: Answer<Row>
   totalLabel?: string
   places: readonly ColumnPlace<Row>[]
+  /** Columns shown below the names of a compact table. */
+  figures: readonly KnownColumn<Row>[]
   isFixed: boolean
   /** Its columns take what they need where it is narrow: their own widths are for more room. */
   isLoose: boolean
@@ -37,7 +40,7 @@ interface DataTableLinesProps<Row>
 
 /** The table with its lines. */
 export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
-  const { answer, label, isDimmed, headActions, question, totalLabel, totalsAt } = props
+  const { figures, answer, label, isDimmed, headActions, question, totalLabel, totalsAt } = props
   const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName, toggleGroup } = props
   const { view, source } = answer
   const region = useRef<HTMLDivElement>(null)
@@ -85,12 +88,11 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   )
   const [hasDetail, opens] = [renderDetail !== undefined, onRowOpen !== undefined]
   const firstLine = totalLabel !== undefined && totalsAt === 'top' ? 3 : 2
-  // Lines are drawn anew only for what they show: totals that come later are none of that.
-  const grouped = view.length > 0 && view.entryAt(0).kind === 'group' ? view : undefined
   const model = useMemo(
     (): TableModel<Row> => ({
       source,
       places,
+      figures,
       isVirtual,
       firstLine,
       choice,
@@ -102,13 +104,13 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
       onRowRemove: (row) => latest.current.onRowRemove?.(row),
       onRowOpen: opens ? (row) => latest.current.onRowOpen?.(row) : undefined,
       toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
-      groupValue: (column, group) => grouped && groupFigure(source, grouped, column, group),
     }),
-    [source, grouped, places, isVirtual, firstLine, choice, measure, toggleDetail, rowActions, hasDetail, opens],
+    [source, places, figures, isVirtual, firstLine, choice, measure, toggleDetail, rowActions, hasDetail, opens],
   )
   const totals = useMemo(
-    () => new Map(places.map(({ column }) => [column.id, totalFigure(source, view, column)])),
-    [places, source, view],
+    () =>
+      new Map([...places.map(({ column }) => column), ...figures].map((column) => [column.id, totalFigure(view, column)])),
+    [places, figures, view],
   )
   const totalsRow = totalLabel !== undefined && view.found > 0 && (
     <TotalsRow

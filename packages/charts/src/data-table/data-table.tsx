@@ -24,6 +24,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     layoutKey,
     layout,
     onLayoutChange,
+    compact,
     label,
     totalLabel,
     totalsAt = 'bottom',
@@ -51,7 +52,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     className,
     ...rest
   } = props
-  const data = { columns, rows, store, rowId, sort, defaultSort, defaultGroups, layoutKey, layout, onLayoutChange }
+  const data = {
+    columns,
+    rows,
+    store,
+    rowId,
+    sort,
+    defaultSort,
+    defaultGroups,
+    layoutKey,
+    layout,
+    onLayoutChange,
+    compact,
+  }
   const table = useDataTable(data, selection !== undefined)
   const isWaiting = loading || (!table.answer && table.problem === undefined)
   const hasTotals = !table.answer || table.answer.view.totals !== undefined

@@ -1,29 +1,10 @@
 import type { TableView, ViewEntry } from '../table-engine/table-engine.js'
 import type { DataValue, KnownColumn } from './data-column.js'
-import type { RowSource } from './row-source.js'
-import type { GroupEntry } from './table-model.js'
 
-const rowsOf = <Row>(source: RowSource<Row>, view: TableView, from: number, count: number): Row[] =>
-  Array.from({ length: count }, (_, index) => source.rowAt(view.rowAt(from + index)))
-
-/** The figure of a group: from the engine's sums, or from its rows where the column computes it from them. */
-export function groupFigure<Row>(
-  source: RowSource<Row>,
-  view: TableView,
-  column: KnownColumn<Row>,
-  { values, first, count }: GroupEntry,
-): DataValue | undefined {
-  return typeof column.total === 'function' ? column.total(rowsOf(source, view, first, count)) : values[column.id]
-}
-
-/** The figure of all found rows; undefined where there is none, or none yet. */
-export function totalFigure<Row>(
-  source: RowSource<Row>,
-  view: TableView,
-  column: KnownColumn<Row>,
-): DataValue | undefined {
+/** Returns the figure of all found rows; undefined where there is none, or none yet. */
+export function totalFigure<Row>(view: TableView, { id, total }: KnownColumn<Row>): DataValue | undefined {
   if (!view.totals) return undefined
-  return typeof column.total === 'function' ? column.total(rowsOf(source, view, 0, view.found)) : view.totals[column.id]
+  return typeof total === 'object' ? total.value : view.totals[id]
 }
 
 /** The keys of all groups of an answer that shows all of them. */

@@ -36,7 +36,7 @@ export function GroupRow<Row>({ model, index, group, checked }: GroupRowProps<Ro
       {places.map(({ column, ...where }) => {
         const { className, style } = stickyPlace(where)
         if (!where.isFirst) {
-          const value = model.groupValue(column, group)
+          const value = group.values[column.id]
           return (
             <TableCell
               key={column.id}

@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '@placard/domain'
 import type { TableView } from '../table-engine/table-engine.js'
 import type { DataValue, KnownColumn } from './data-column.js'
-import { groupFigure, totalFigure } from './group-figures.js'
+import { totalFigure } from './group-figures.js'
 import { type RowSource, valueAt } from './row-source.js'
 
 /** What a table shows. */
@@ -44,15 +44,13 @@ export function* csvLines<Row>(table: ShownTable<Row>): Generator<string> {
     within = [...within.slice(0, entry.depth), entry.label]
     yield csvLine([
       ...groups.map((_, level) => within[level] ?? null),
-      ...columns.map((column, place) =>
-        place === 0 ? countWords(entry.count) : cell(groupFigure(source, view, column, entry)),
-      ),
+      ...columns.map((column, place) => (place === 0 ? countWords(entry.count) : cell(entry.values[column.id]))),
     ])
   }
   if (totalLabel !== undefined)
     yield csvLine([
       ...groups.map(() => null),
-      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(totalFigure(source, view, column)))),
+      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(totalFigure(view, column)))),
     ])
 }
 

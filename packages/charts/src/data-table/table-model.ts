@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ViewEntry } from '../table-engine/table-engine.js'
 import type { ColumnPlace } from './column-widths.js'
-import type { DataValue, KnownColumn } from './data-column.js'
 import type { RowSource } from './row-source.js'
 
 /** A line that stands for several rows. */
@@ -21,6 +20,8 @@ export interface RowChoice<Row> {
 export interface TableModel<Row> {
   source: RowSource<Row>
   places: readonly ColumnPlace<Row>[]
+  /** Columns shown below the name of each row; none unless the table is compact. */
+  figures: readonly KnownColumn<Row>[]
   /** Whether lines come and go: they then have one height and say their place. */
   isVirtual: boolean
   /** The place of the first line among all lines of the table, head included. */
@@ -35,8 +36,6 @@ export interface TableModel<Row> {
   onRowOpen?: (row: Row) => void
   onRowRemove?: (row: Row) => void
   toggleGroup: (key: string, open: boolean) => void
-  /** The figure of a group or of all in a column; undefined where it has none. */
-  groupValue: (column: KnownColumn<Row>, group: GroupEntry) => DataValue | undefined
   /** Tells that a line is so high; undefined: as high as all. */
   measure: (index: number, height: number | undefined) => void
 }

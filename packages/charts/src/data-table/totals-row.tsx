@@ -1,5 +1,5 @@
 import { classNames, Skeleton, TableBody, TableCell, TableFoot, TableRow } from '@placard/ui'
-import { FigureText } from './cell-content.js'
+import { CompactFigures, FigureText } from './cell-content.js'
 import type { DataValue, KnownColumn } from './data-column.js'
 import { STICKY_ACTIONS, STICKY_SELECT, stickyPlace } from './sticky-place.js'
 import type { TableModel } from './table-model.js'
@@ -43,10 +43,23 @@ export function TotalsRow<Row>({ model, label, at, figureOf, isPending, rowIndex
                 sticks,
                 where.start === undefined ? 'z-10' : 'z-20 @min-[32rem]:z-20',
                 where.isFirst && 'whitespace-nowrap',
+                where.isFirst && model.figures.length > 0 && 'py-2',
               )}
             >
               {where.isFirst ? (
-                label
+                <>
+                  {label}
+                  <CompactFigures
+                    columns={model.figures}
+                    contentOf={(figure) =>
+                      isPending ? (
+                        <Skeleton className="w-14" />
+                      ) : (
+                        <FigureText column={figure} value={figureOf(figure) ?? null} />
+                      )
+                    }
+                  />
+                </>
               ) : isPending && isTotalled(column) ? (
                 <Skeleton className="ms-auto w-14 max-w-full" />
               ) : (

@@ -29,6 +29,8 @@ export interface DataTableData<Row> {
   layoutKey?: string
   /** The arrangement, when somebody else keeps it: the address of the page. */
   layout?: Partial<TableLayout>
+  /** Shows only the first column, with the columns that are `compact` below the name, as on a phone. @default false */
+  compact?: boolean
   /** Gets every change of the arrangement. */
   onLayoutChange?: (layout: TableLayout) => void
 }
@@ -43,7 +45,18 @@ const inOrder = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
 
 /** The arrangement of a table, the question that comes of it, and the answer. */
 export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) {
-  const { columns, rows, store, rowId, sort: order, defaultSort, defaultGroups, layoutKey, layout: given } = data
+  const {
+    compact = false,
+    columns,
+    rows,
+    store,
+    rowId,
+    sort: order,
+    defaultSort,
+    defaultGroups,
+    layoutKey,
+    layout: given,
+  } = data
   const idOf = useRef(rowId)
   useEffect(() => {
     idOf.current = rowId
@@ -83,14 +96,18 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
   const isFixed = mustFix || shown.every(({ width }) => width !== undefined)
   const places = useMemo(
     () =>
-      placeColumns(shown, {
+      placeColumns(compact ? shown.slice(0, 1) : shown, {
         pinned: layout.pinned,
         widths: columnWidths(shownSource, chosen),
         chosen,
         isFixed,
         before: hasChoice ? SELECT_WIDTH : 0,
       }),
-    [shown, layout.pinned, shownSource, chosen, isFixed, hasChoice],
+    [compact, shown, layout.pinned, shownSource, chosen, isFixed, hasChoice],
+  )
+  const figures = useMemo(
+    () => (compact ? shownSource.columns.filter((column) => column.compact) : []),
+    [compact, shownSource],
   )
 
   const headerOf = (id: string) => source.columns.find((column) => column.id === id)?.header ?? id
@@ -107,7 +124,8 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
     problem,
     places,
     isFixed,
-    isLoose: !mustFix,
+    isLoose: !mustFix && !compact,
+    figures,
     shown,
     words,
     setWords,

@@ -1,4 +1,4 @@
-import { ApiError, bucketOf, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
+import { ApiError, bucketOf, endpoints, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
 
@@ -14,6 +14,8 @@ export interface FakeApi {
   /** Holds answers back until `release`. */
   hold: () => void
   release: () => void
+  /** Signs out through the client. */
+  signOut: () => Promise<void>
   /** Answers every report with this status from now on; undefined as usual. */
   fail: (status: number | undefined) => void
 }
@@ -45,6 +47,7 @@ export function fakeApi(): FakeApi {
       if (method === 'DELETE') links = links.filter(({ id }) => id !== url.searchParams.get('id'))
       return method === 'DELETE' ? null : links
     }
+    if (url.pathname.endsWith('/logout')) return null
     const number = (name: string) => Number(url.searchParams.get(name))
     const { zone: _, ...range } = rangeOfQuery({
       start_dt: number('start_dt'),
@@ -68,13 +71,17 @@ export function fakeApi(): FakeApi {
     const left = new Promise<never>((_, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new ApiError('aborted', {}))),
     )
-    await Promise.race([gate ?? Promise.resolve(), left])
+    if (!url.pathname.endsWith('/logout')) await Promise.race([gate ?? Promise.resolve(), left])
     if (failure !== undefined && url.pathname.endsWith('/reports'))
       return Response.json({ status: failure, message: 'The disk is full.' }, { status: failure })
     return Response.json({ status: 200, data: answerTo(url, init?.method ?? 'GET') })
   }
+  const client = createClient({ baseUrl: 'https://api.placard.test', fetch })
   return {
-    client: createClient({ baseUrl: 'https://api.placard.test', fetch }),
+    client,
+    signOut: async () => {
+      await client.call(endpoints.logout)
+    },
     fetch,
     asked,
     aborted: () => aborts,

@@ -27,9 +27,9 @@ export const FollowInteraction: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const name = (await canvas.findAllByRole('rowheader'))[0]!
-    const button = within(name).getByRole('button')
-    const text = button.textContent ?? ''
-    await userEvent.click(button)
+    const link = within(name).getByRole('link')
+    const text = link.textContent ?? ''
+    await userEvent.click(link)
     await expect(await canvas.findByRole('heading', { level: 2, name: text })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: demoCampaigns(DEMO_NOW)[0]!.name }))
     await expect(await canvas.findByRole('table', { name: 'Creatives' })).toBeVisible()

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeApi, fakeApi } from './fake-client.fixture.js'
-import { LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
+import { clearReports, LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const subject = { campaignID: campaign.id }
@@ -114,7 +114,56 @@ describe('a live report', () => {
   })
 })
 
+describe('cached reports and users', () => {
+  it('shows nothing of the user before after a sign-out through the same client', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    api.hold()
+    await api.signOut()
+    await expect.element(state()).toMatchTextContent('loading')
+    await expect.element(page.getByTestId('range')).toHaveTextContent('')
+    api.release()
+    await expect.element(state()).toMatchTextContent('ready')
+    expect(api.asked.filter(({ pathname }) => pathname.endsWith('/reports'))).toHaveLength(4)
+  })
+
+  it('drops what is shown after an answer 401, and asks only once more', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={{ ...view, comparison: { mode: 'off' } }} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    api.fail(401)
+    await userEvent.click(page.getByRole('button', { name: 'Again' }))
+    await expect.element(state()).toMatchTextContent('The disk is full.')
+    await expect.element(page.getByTestId('range')).toHaveTextContent('')
+    expect(api.asked).toHaveLength(3)
+  })
+
+  it('is cleared by a product that changes the user itself', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={view} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    api.hold()
+    clearReports(api.client)
+    await expect.element(state()).toMatchTextContent('loading')
+    await expect.element(page.getByTestId('range')).toHaveTextContent('')
+  })
+})
+
 describe('LiveSharedReport', () => {
+  it('shows the names of creatives as text that can be cut, and follows them by keyboard', async () => {
+    const api = fakeApi()
+    await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
+    const name = page.getByRole('table', { name: 'Creatives' }).getByRole('rowheader').nth(0).getByRole('link')
+    await expect.element(name).toBeVisible()
+    expect(getComputedStyle(name.element()).display).toBe('inline')
+    const text = name.element().textContent
+    ;(name.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { level: 2, name: text })).toBeVisible()
+    expect(location.hash).toBe('')
+  })
+
   it('shows the figures that the token opens, and nothing that shares', async () => {
     const api = fakeApi()
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
@@ -131,6 +180,6 @@ describe('LiveSharedReport', () => {
     const api = fakeApi()
     api.fail(404)
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
-    await expect.element(page.getByText('This link does not work any more')).toBeVisible()
+    await expect.element(page.getByText('This link no longer works')).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import {
   type CreativeSummary,
   changedView,
   defaultReportView,
+  exportProblem,
   type ReportSubject,
   type ReportView,
 } from '@placard/domain'
@@ -16,6 +17,7 @@ import { LiveShareButton } from './live-share-button.js'
 import { useLiveExport } from './use-live-export.js'
 import { type LiveReport, useLiveReport } from './use-live-report.js'
 
+export { clearReports } from './report-store.js'
 export { type LiveReport, type LiveReportQuery, useLiveReport } from './use-live-report.js'
 
 interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className' | 'ref' | 'now'> {
@@ -94,16 +96,28 @@ function useLivePage({
   const campaign = live.report?.campaign.name ?? 'Campaign report'
   const renderCreativeLink = useCallback(
     ({ id }: CreativeSummary, children: ReactNode) => (
-      <button type="button" onClick={() => setCreativeID(id)} className={followed}>
+      // A button is an inline block, which a cell that clamps its lines replaces by "…" as a whole.
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          setCreativeID(id)
+        }}
+        className={followed}
+      >
         {children}
-      </button>
+      </a>
     ),
     [],
   )
   return {
     live,
     toSummary: creative && (
-      <button type="button" onClick={() => setCreativeID(undefined)} className={`${followed} text-brand-ink underline`}>
+      <button
+        type="button"
+        onClick={() => setCreativeID(undefined)}
+        className={`${followed} cursor-pointer truncate text-start text-brand-ink underline`}
+      >
         {campaign}
       </button>
     ),
@@ -138,6 +152,8 @@ function useLivePage({
         <ExportMenu
           job={job}
           name={campaign}
+          creative={creative?.name}
+          unavailable={live.report && exportProblem(live.report, creative?.id, now ?? new Date())}
           range={view.range}
           withVideo={view.withVideo}
           onWithVideoChange={(withVideo) => change(changedView(view, { withVideo }))}
@@ -148,4 +164,4 @@ function useLivePage({
   }
 }
 
-const followed = 'cursor-pointer truncate rounded-bar text-start hover:text-brand-ink hover:underline'
+const followed = 'rounded-bar hover:text-brand-ink hover:underline'

@@ -46,7 +46,7 @@ export interface LiveReport {
   cancel: () => void
 }
 
-const IDLE: StoredReport = { report: undefined, at: 0, error: undefined, fetching: false }
+const IDLE: StoredReport = { report: undefined, at: 0, error: undefined, fetching: false, generation: 0 }
 const WAITING: StoredReport = { ...IDLE, fetching: true }
 
 /** One report out of the client's store; undefined asks for nothing. */
@@ -77,11 +77,11 @@ export function useLiveReport({ client, subject, view }: LiveReportQuery): LiveR
   const current = useStored(client, request)
   const previous = useStored(client, compared)
   const owner = JSON.stringify(subject)
-  const [good, setGood] = useState<{ owner: string; report: Report; at: number }>()
+  const [good, setGood] = useState<{ owner: string; generation: number; report: Report; at: number }>()
   if (current.report && (good?.report !== current.report || good.at !== current.at || good.owner !== owner))
-    setGood({ owner, report: current.report, at: current.at })
+    setGood({ owner, generation: current.generation, report: current.report, at: current.at })
 
-  const kept = good?.owner === owner ? good : undefined
+  const kept = good?.owner === owner && good.generation === current.generation ? good : undefined
   const shown = current.report ? { report: current.report, at: current.at } : kept
   const missing = isMissing(subject, current.error)
   const failed = current.error !== undefined && !current.fetching && !missing

@@ -1,4 +1,12 @@
-import { agoText, type CampaignFlight, momentText, offsetText, type Report, type ReportRange } from '@placard/domain'
+import {
+  agoText,
+  type CampaignFlight,
+  momentText,
+  offsetText,
+  type Report,
+  type ReportRange,
+  zoneNotes,
+} from '@placard/domain'
 import { Fragment } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { usePrinting } from '../use-printing.js'
@@ -27,6 +35,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
     report && (only && count === 1 ? `${only.type} ${only.size}` : `${count.toLocaleString('en-US')} creatives`),
     report && freshness,
     `times in ${offsetText(range)}`,
+    ...zoneNotes({ ...range, zone: range.tzCode }),
   ].filter((fact) => fact !== undefined)
   return (
     <>
@@ -39,7 +48,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
         {facts.map((fact, index) => (
           <Fragment key={fact}>
             {index > 0 && ' · '}
-            <span className="whitespace-nowrap">{fact}</span>
+            <span className={fact.endsWith('.') ? undefined : 'whitespace-nowrap'}>{fact}</span>
           </Fragment>
         ))}
       </span>

@@ -2,6 +2,7 @@ import {
   agoText,
   changedView,
   comparedRange,
+  dayText,
   isSameRange,
   presetRange,
   type Report,
@@ -9,6 +10,7 @@ import {
   rangeText,
   reportOfCreative,
   reportViewText,
+  startAhead,
 } from '@placard/domain'
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
 import type { ComponentProps, ReactNode, Ref } from 'react'
@@ -52,6 +54,8 @@ export interface ReportPageProps
   error?: string | undefined
   /** What went wrong with what it is compared with. */
   previousError?: string | undefined
+  /** What to do about a campaign that has not started: a link to it. */
+  startAction?: ReactNode
   /** Asks again. */
   onRetry: () => void
   /** Stops waiting; gives a long wait its button. */
@@ -78,6 +82,7 @@ export function ReportPage({
   refreshing = false,
   error,
   previousError,
+  startAction,
   onRetry,
   onCancel,
   renderCreativeLink,
@@ -90,6 +95,7 @@ export function ReportPage({
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
+  const start = report && now && startAhead(report, now)
   const body: CampaignReportProps = {
     report,
     previous: isAsked ? comparable(report, previous, view) : undefined,
@@ -101,7 +107,15 @@ export function ReportPage({
     onMetricChange: (next) => change({ metric: next }),
     renderCreativeLink,
     layoutKey,
-    emptyAction: (
+    display: view.display,
+    hiddenSeries: view.hiddenSeries,
+    onDisplayChange: change,
+    emptyText: start
+      ? { title: 'Not started yet', description: `Starts ${dayText(start)}. Data appears here once ads are shown.` }
+      : undefined,
+    emptyAction: start ? (
+      startAction
+    ) : (
       <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
         Show the last 30 days
       </Button>
@@ -127,7 +141,7 @@ export function ReportPage({
           >
             {title}
           </Title>
-          <div className="mt-1 max-w-[72ch] text-pretty text-dense text-ink-muted">
+          <div className="mt-1 min-h-6 max-w-[72ch] text-pretty text-dense text-ink-muted max-sm:min-h-11">
             <ReportFacts
               report={report && reportOfCreative(report, creativeID)}
               range={range}

@@ -27,6 +27,13 @@ describe('reportSeries', () => {
     expect(reportSeries(past).partialBucket).toBeUndefined()
   })
 
+  it('has no running step at the moment in which a step begins', () => {
+    const runningAt = (generatedAt: string) => reportSeries({ ...week, generatedAt }).partialBucket
+    expect(runningAt('2025-10-13T23:59:59.999Z')).toBe('2025-10-13')
+    expect(runningAt('2025-10-14T00:00:00.000Z')).toBeUndefined()
+    expect(runningAt('2025-10-14T00:00:00.001Z')).toBe('2025-10-14')
+  })
+
   it('knows which day runs in the zone of the report, not of the machine', () => {
     const auckland = demoReport(campaign, { start: '2025-10-12', end: '2025-10-15', tzCode: 'Pacific/Auckland' })
     // 10:00 UTC is 23:00 in Auckland: the 14th still runs.

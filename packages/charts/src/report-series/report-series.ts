@@ -1,9 +1,9 @@
 import {
   bucketMoments,
   bucketsOf,
+  type ChartedReport,
   type Counters,
   NO_COUNTS,
-  type Report,
   type ReportRow,
   rowsByCreative,
   sumCounters,
@@ -31,7 +31,7 @@ function countersByStep(rows: readonly ReportRow[], buckets: string[]): Counters
 }
 
 /** The creatives that have a series of their own: of more than eight, the seven with most impressions. */
-function creativesOnTheirOwn({ creatives }: Report, rows: ReadonlyMap<string, ReportRow[]>): Set<string> {
+function creativesOnTheirOwn({ creatives }: ChartedReport, rows: ReadonlyMap<string, ReportRow[]>): Set<string> {
   const ids = creatives.map(({ id }) => id)
   if (ids.length <= MAX_SERIES) return new Set(ids)
   const impressions = new Map([...rows].map(([id, own]) => [id, sumCounters(own).impressions]))
@@ -43,7 +43,7 @@ function creativesOnTheirOwn({ creatives }: Report, rows: ReadonlyMap<string, Re
  * Turns a report, and the one before it, into the series of a chart. Steps without a row are zero, future ones empty.
  * Only what is shown is made a series of: a report may be of a hundred thousand creatives.
  */
-export function reportSeries(report: Report, previous?: Report): ReportSeries {
+export function reportSeries(report: ChartedReport, previous?: ChartedReport): ReportSeries {
   const now = Date.parse(report.generatedAt)
   const { tzCode } = report.range
   const buckets = bucketsOf(report.range)

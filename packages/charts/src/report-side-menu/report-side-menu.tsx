@@ -88,7 +88,14 @@ export function ReportSideMenu({
         </SideNav>
       </div>
       {exporting && (
-        <section aria-labelledby={headingId} className="shrink-0 border-line-subtle border-t px-3 pt-3">
+        <section
+          aria-labelledby={headingId}
+          // The list above has another length once it is loaded; what is not visible yet does not jump.
+          className={classNames(
+            'shrink-0 border-line-subtle border-t px-3 pt-3',
+            creatives === undefined && 'invisible',
+          )}
+        >
           <h2 id={headingId} className="mb-2 font-medium text-caption text-ink-muted">
             Export
           </h2>

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { assetNameSchema } from '../asset/asset-formats.js'
+import { campaignInputSchema } from '../campaign/campaign.js'
+import { creativeInputSchema } from '../creative/creative.js'
 import { loginInputSchema } from '../session/session-schema.js'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
   isCompanyEmail,
+  ownPasswordSchema,
+  profileSchema,
   signUpSchema,
   verifySchema,
 } from './account-forms.js'
@@ -21,7 +26,16 @@ const SIGN_UP = {
   termsChecked: true,
 }
 const CHANGE = { username: 'a@b.de', password: 'engine', confirmPassword: 'engine', code: 'token' }
-const VERIFY = { code: verifyCodeOf('ada@placard.test'), verifyToken: 'token', email: 'ada@placard.test' }
+const VERIFY = {
+  code: verifyCodeOf('ada@placard.test'),
+  verifyToken: 'token',
+  email: 'ada@placard.test',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  password: 'engine',
+  confirmPassword: 'engine',
+}
+const OWN = { currentPassword: 'x', password: 'engine', confirmPassword: 'engine' }
 const LOGIN = { username: 'a@b.de', password: 'engine' }
 
 const EMAIL = 'Fill in your email'
@@ -60,8 +74,27 @@ const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said
     { confirmPassword: 'engines' },
     ['confirmPassword: Passwords do not match!'],
   ],
+  ['Own password', ownPasswordSchema, OWN, { currentPassword: '' }, ['currentPassword: Fill in your current password']],
+  [
+    'Own password',
+    ownPasswordSchema,
+    OWN,
+    { confirmPassword: 'another one' },
+    ['confirmPassword: Passwords do not match!'],
+  ],
   ['Change password', changePasswordSchema, CHANGE, { code: '' }, ['code: Invalid URL!']],
   ['Verify', verifySchema, VERIFY, { code: '12345' }, ['code: Invalid email!']],
+  ['Verify', verifySchema, VERIFY, { code: '', email: '' }, ['code: Invalid email!']],
+  ['Verify', verifySchema, VERIFY, { code: verifyCodeOf('a@b.c') }, ['code: Invalid email!']],
+  ['Verify', verifySchema, VERIFY, { lastName: ' ' }, [`lastName: ${NAMES}`]],
+  [
+    'Verify',
+    verifySchema,
+    VERIFY,
+    { password: '12345', confirmPassword: '12345' },
+    [`password: ${PASSWORD}`, 'confirmPassword: Repeat your password'],
+  ],
+  ['Verify', verifySchema, VERIFY, { confirmPassword: 'engines' }, ['confirmPassword: Passwords do not match!']],
   ['Verify', verifySchema, VERIFY, { verifyToken: '' }, ['verifyToken: Invalid URL!']],
   ['Verify', verifySchema, VERIFY, { verifyToken: undefined }, ['verifyToken: Invalid URL!']],
   ['Sign-up', signUpSchema(DOMAIN), SIGN_UP, { firstName: '' }, [`firstName: ${NAMES}`]],
@@ -114,6 +147,20 @@ describe('the account forms', () => {
     expect(messagesOf(signUpSchema(DOMAIN), { ...outside, inviteToken: 'token' })).toEqual([])
     expect(messagesOf(signUpSchema(DOMAIN), { ...outside, inviteToken: '' })).not.toEqual([])
   })
+
+  it.each(['Ada\r\nBcc: eve@evil.test', 'Ada\u0007', 'Ada\u0085', 'Ada\u2028Byron'])(
+    'refuses %j as a name',
+    (firstName) => {
+      const said = 'Take out the line break or other control character'
+      expect(messagesOf(signUpSchema(DOMAIN), { ...SIGN_UP, firstName })).toEqual([`firstName: ${said}`])
+      expect(messagesOf(verifySchema, { ...VERIFY, firstName })).toEqual([`firstName: ${said}`])
+      const profile = { first_name: firstName, last_name: 'Byron' }
+      expect(messagesOf(profileSchema, profile)).toEqual([`first_name: ${said}`])
+      expect(messagesOf(campaignInputSchema, { name: firstName })).toEqual([`name: ${said}`])
+      expect(messagesOf(creativeInputSchema, { name: firstName })).toEqual([`name: ${said}`])
+      expect(assetNameSchema.safeParse(`${firstName}.png`).success).toBe(false)
+    },
+  )
 
   it('bounds every text, in words', () => {
     const long = 'x'.repeat(3000)

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { inFieldOrder } from '../problem/in-field-order.js'
 import { MIN_CREDENTIAL_LENGTH } from '../session/session.js'
-import { isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { emailOfVerifyCode, UNVERIFIED } from './verify-code.js'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 100
@@ -14,6 +15,8 @@ export const ACCOUNT_MESSAGES = {
   password: 'Fill in your password at least 6 characters long',
   repeat: 'Repeat your password',
   mismatch: 'Passwords do not match!',
+  currentPassword: 'Fill in your current password',
+  wrongPassword: 'That is not your current password',
   verifyCode: 'Invalid email!',
   verifyToken: 'Invalid URL!',
   names: 'Fill in your names',
@@ -22,14 +25,15 @@ export const ACCOUNT_MESSAGES = {
   signUpRepeat: 'Fill in both your passwords the same way',
   terms: 'You have to accept the terms!',
   nameLength: 'A name has at most 100 characters',
-  commonPassword: 'That password is one of those that everybody tries first. Choose another one',
-  unverified:
-    'Confirm your email first: follow the link in the mail that we sent you. To get a new one, sign up again.',
-  disabled: 'This account is switched off. Ask your administrator.',
-  verifyLink:
-    'This link does not work any more. If you have used it already, sign in; else sign up again to get a new one.',
-  resetLink: 'This link does not work any more, or belongs to another email. Ask for a new one.',
-  inviteLink: 'This invitation does not work any more, or belongs to another email. Ask for a new one.',
+  commonPassword: 'This password is too common. Choose another one',
+  unverified: UNVERIFIED,
+  disabled: 'This account is disabled. Ask your administrator.',
+  demoAccount: 'Demo accounts cannot sign in on a public server.',
+  verifyLink: 'This link no longer works. If you have already used it, sign in. Otherwise request a new one.',
+  resetLink: 'This link no longer works, or it belongs to another email. Request a new one.',
+  inviteLink: 'This invitation no longer works, or it belongs to another email. Ask for a new one.',
+  setupLink: 'This set-up link no longer works. Restart the server to get a new one.',
+  setupEmail: 'This email already has an account. Use another one.',
 } as const
 
 /** What a server says that wants longer passwords than the forms do. */
@@ -54,6 +58,7 @@ const name = z
   .min(1, ACCOUNT_MESSAGES.names)
   .max(MAX_NAME_LENGTH, ACCOUNT_MESSAGES.nameLength)
   .refine(isStorable, UNSTORABLE)
+  .refine(isPlainName, CONTROL_CHARACTER_IN_NAME)
 const token = z
   .string(ACCOUNT_MESSAGES.verifyToken)
   .min(1, ACCOUNT_MESSAGES.verifyToken)
@@ -105,17 +110,52 @@ export const changePasswordSchema = inFieldOrder(
 )
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 
-/** What the sign-in screen sends for a link of a verification mail: POST /verify. */
-export const verifySchema = z.object({
-  code: text(ACCOUNT_MESSAGES.verifyCode, { min: MIN_CREDENTIAL_LENGTH, max: MAX_TOKEN_LENGTH }),
+/** The form of a signed-in user's new password and the body of PUT /v1/user/password. */
+export const ownPasswordSchema = inFieldOrder(
+  z
+    .object({
+      currentPassword: text(ACCOUNT_MESSAGES.currentPassword, { min: 1, max: MAX_PASSWORD_LENGTH }),
+      password: password(ACCOUNT_MESSAGES.password),
+      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+    })
+    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
+)
+export type OwnPasswordInput = z.infer<typeof ownPasswordSchema>
+
+const isEmailCode = (code: string) => {
+  const address = emailOfVerifyCode(code)?.trim() ?? ''
+  return address.length >= MIN_CREDENTIAL_LENGTH && address.length <= MAX_EMAIL_LENGTH && isStorable(address)
+}
+
+/** Link of a verification email: the body of POST /verification. `email` is what `code` decodes to. */
+export const verificationLinkSchema = z.object({
+  code: z
+    .string(ACCOUNT_MESSAGES.verifyCode)
+    .max(MAX_TOKEN_LENGTH, ACCOUNT_MESSAGES.verifyCode)
+    .refine(isEmailCode, ACCOUNT_MESSAGES.verifyCode),
   verifyToken: token,
-  email: email(ACCOUNT_MESSAGES.verifyCode),
+  // The code says all that is wrong with the address, so that its message is not shown twice.
+  email: z.string(ACCOUNT_MESSAGES.verifyCode).trim().optional(),
 })
+export type VerificationLink = z.infer<typeof verificationLinkSchema>
+
+/** The verification form and the body of POST /verify: the link, and what its reader decides about the account. */
+export const verifySchema = inFieldOrder(
+  z
+    .object({
+      ...verificationLinkSchema.shape,
+      firstName: name,
+      lastName: name,
+      password: password(ACCOUNT_MESSAGES.password),
+      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+    })
+    .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
+)
 export type VerifyInput = z.infer<typeof verifySchema>
 
 /**
- * The sign-up form and the body of POST /signup. With the company's domain only its addresses are taken; whoever was
- * invited sends the token of the invitation and may be outside.
+ * The sign-up form and the body of POST /signup. With the company's domain only its addresses are accepted, unless the
+ * token of an invitation or of the first set-up is sent along.
  */
 export const signUpSchema = (domain?: string) =>
   inFieldOrder(
@@ -131,9 +171,12 @@ export const signUpSchema = (domain?: string) =>
         confirmPassword: password(ACCOUNT_MESSAGES.signUpRepeat),
         termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
         inviteToken: token.optional(),
+        /** Token of the server's console, which makes the first administrator. */
+        setupToken: token.optional(),
       })
       .refine(
-        ({ email: address, inviteToken }) => !domain || inviteToken !== undefined || isCompanyEmail(address, domain),
+        ({ email: address, inviteToken, setupToken }) =>
+          !domain || inviteToken !== undefined || setupToken !== undefined || isCompanyEmail(address, domain),
         {
           path: ['email'],
           message: onlyCompanyEmails(domain ?? ''),

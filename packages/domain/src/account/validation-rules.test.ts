@@ -16,7 +16,15 @@ const FORMS = {
   },
   Verify: {
     schema: verifySchema,
-    right: { code: verifyCodeOf('ada@placard.test'), verifyToken: 'token', email: 'ada@placard.test' },
+    right: {
+      code: verifyCodeOf('ada@placard.test'),
+      verifyToken: 'token',
+      email: 'ada@placard.test',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      password: 'engine',
+      confirmPassword: 'engine',
+    },
   },
   'Sign-up': {
     schema: signUpSchema('placard.test'),

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../problem/problem.js'
-import { type VerifyQuery, verifyInputOf } from './verification.js'
+import { type VerifyQuery, verificationLinkOf } from './verification.js'
 import { verifyCodeOf } from './verify-code.js'
 
 const refusalOf = (query: VerifyQuery): unknown => {
   try {
-    return verifyInputOf(query)
+    return verificationLinkOf(query)
   } catch (refusal) {
     return refusal
   }
@@ -19,7 +19,7 @@ const ADA = verifyCodeOf('ada@placard.test')
 
 describe('a verification link', () => {
   it('becomes what the server is asked, with the address read from its code', () => {
-    expect(verifyInputOf({ verifyCode: ADA, code: 'token' })).toEqual({
+    expect(verificationLinkOf({ verifyCode: ADA, code: 'token' })).toEqual({
       code: ADA,
       verifyToken: 'token',
       email: 'ada@placard.test',

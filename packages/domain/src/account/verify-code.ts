@@ -1,4 +1,7 @@
-/** What the sign-in screen says once the link of a verification mail has done its work. */
+/** Message for the right password of an account whose email is not verified yet. */
+export const UNVERIFIED = 'Confirm your email to sign in. Check your inbox for the link, or resend it.'
+
+/** Message of the sign-in screen after an email was verified. */
 export const EMAIL_VERIFIED = 'Email verified! Sign in below'
 
 /** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SCHEDULE_FREQUENCIES } from '../scheduled-report/schedule-choices.js'
 import { roleSchema, userSchema } from '../user/user-schema.js'
 
 /** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
@@ -15,8 +16,41 @@ export const adminUserChangeSchema = z.object({
   id: userSchema.shape.id,
   role: roleSchema.optional(),
   disabled: z.boolean().optional(),
+  /** What becomes of their share links and schedules; they stay as they are without it. */
+  holdings: z
+    .union([z.literal('end'), z.object({ transferTo: userSchema.shape.id })], 'Choose to end or transfer them')
+    .optional(),
 })
 export type AdminUserChange = z.infer<typeof adminUserChangeSchema>
+
+/** Share links and schedules that a user has made, with the campaign of each. */
+export const userHoldingsSchema = z.object({
+  shareLinks: z.array(
+    z.object({
+      id: z.string(),
+      campaign: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  schedules: z.array(
+    z.object({
+      id: z.string(),
+      campaign: z.string(),
+      frequency: z.enum(SCHEDULE_FREQUENCIES),
+      recipients: z.number().int(),
+      nextRunAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type UserHoldings = z.infer<typeof userHoldingsSchema>
+
+/** Shown when share links and schedules would go to a user who cannot sign in or would give them to themselves. */
+export const CANNOT_TAKE_OVER = 'Choose another user whose account is active.'
+
+/** Shown when the chosen user does not see some of the campaigns. */
+export const cannotSeeCampaigns = (count: number): string =>
+  `This user has no access to ${count === 1 ? 'one of the campaigns' : `${count} of the campaigns`}. Choose somebody from the company's staff.`
 
 /** What administrators are told about a change that would leave nobody who can undo it. */
 export const LAST_ADMIN = 'This is the last administrator. Make somebody else one first.'

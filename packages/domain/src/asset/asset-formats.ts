@@ -37,7 +37,7 @@ export function promisedFormat(name: string): AssetFormat | undefined {
 
 const MAX_NAME_LENGTH = 200
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
-const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 
 /** The name of a file as its uploader sees it: one name, no path, nothing that cannot be seen. */
 export const assetNameSchema = z

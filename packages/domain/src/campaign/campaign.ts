@@ -4,7 +4,7 @@ import { daySchema } from '../day/day-schema.js'
 import { createTemporaryId } from '../id/id.js'
 import { idSchema } from '../id/id-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
-import { isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 
 const momentSchema = z.object({ date: daySchema })
 
@@ -23,7 +23,11 @@ export const CREATIVES_IN_CAMPAIGN = 24
 /** How many creatives a campaign has, and in how many different sizes. */
 const creativeCountsSchema = z.object({ all: z.number().int().min(0), sizes: z.number().int().min(0) })
 
-/** A campaign as the list and the report header show it. */
+/**
+ * A campaign as the list and the report header show it. What a client holds besides is no part of it: reports and their
+ * dates are cached by range, the page and the view of the list are in the address and the settings, and the share link
+ * that was created last is the newest one of the campaign's.
+ */
 export const campaignSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -52,7 +56,8 @@ export const campaignInputSchema = z.object({
     .trim()
     .min(1, 'Fill in a name')
     .max(200, 'The name is too long')
-    .refine(isStorable, UNSTORABLE),
+    .refine(isStorable, UNSTORABLE)
+    .refine(isPlainName, CONTROL_CHARACTER_IN_NAME),
   data: z
     .object({ start: momentSchema.nullable().default(null), end: momentSchema.nullable().default(null) })
     .refine(({ start, end }) => !end || start !== null, { path: ['start'], message: 'Fill in the first day too' })
@@ -63,20 +68,6 @@ export const campaignInputSchema = z.object({
     .default({ start: null, end: null }),
 })
 export type CampaignInput = z.infer<typeof campaignInputSchema>
-
-/** What a client holds of a campaign besides what the server said: its open report and how it is shown. */
-export const campaignViewSchema = z.object({
-  /** The share link that was made last. */
-  reportURL: z.url().nullable().default(null),
-  report: z.unknown().optional(),
-  lastReportDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
-  lastReportUpdate: z.iso.datetime().nullable().default(null),
-  lastVideoDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
-  lastEventDates: z.object({ start: z.string(), end: z.string() }).nullable().default(null),
-  listView: z.boolean().default(true),
-  page: z.number().int().min(1).default(1),
-})
-export type CampaignView = z.infer<typeof campaignViewSchema>
 
 /** A campaign that only its client knows yet: no creatives, all counts zero. */
 export const newCampaign = (now: Date): Campaign => ({
@@ -100,7 +91,7 @@ export const CAMPAIGN_NOT_FOUND = 'Campaign not found!'
 /** What a change of a campaign says whose temporary id has no server id. */
 export const NO_CAMPAIGN_YET = 'No campaign found yet!'
 
-/** What a screen without a campaign says. */
+/** What adding a creative says that names no campaign. */
 export const NO_CAMPAIGN = 'No campaign'
 
 /** How many days before its last day a campaign counts as ending. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flightText, isFlightOver } from './flight-words.js'
+import { flightProgress, flightText, isFlightOver } from './flight-words.js'
 
 describe('a flight in words', () => {
   it.each([
@@ -8,11 +8,26 @@ describe('a flight in words', () => {
     ['2028-02-28', '2028-03-01', '3 days, 28 Feb – 1 Mar 2028'],
     ['2025-12-31', '2026-01-01', '2 days, 31 Dec 2025 – 1 Jan 2026'],
     ['2025-11-01', null, 'From 1 Nov 2025 on, without a last day.'],
-    [null, null, 'No days yet: the campaign stays a draft.'],
+    [null, null, 'Without dates the campaign stays a draft.'],
     [null, '2025-11-01', undefined],
     ['2025-11-02', '2025-11-01', undefined],
   ])('%s to %s: %s', (start, end, words) => {
     expect(flightText({ start, end })).toBe(words)
+  })
+
+  it.each([
+    ['2025-10-31', 0],
+    ['2025-11-01', 1],
+    ['2025-11-30', 30],
+    ['2025-12-24', 30],
+  ])('%s is day %i of 30', (today, day) => {
+    expect(flightProgress({ start: '2025-11-01', end: '2025-11-30' }, today)).toEqual({ day, days: 30 })
+  })
+
+  it('has no progress without both dates', () => {
+    expect(flightProgress({ start: '2025-11-01', end: null }, '2025-11-02')).toBeUndefined()
+    expect(flightProgress({ start: null, end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
+    expect(flightProgress({ start: '2025-11-02', end: '2025-11-01' }, '2025-11-02')).toBeUndefined()
   })
 
   it('is over on the day after its last one', () => {

@@ -25,6 +25,9 @@ export interface CallInput<E extends Endpoint> extends Cancellable {
   body?: z.input<E['body']>
 }
 
+/** Called when loaded data may belong to another user than the next answers; `unauthorized` after an answer 401. */
+export type UserChangeListener = (change: { unauthorized: boolean }) => void
+
 /** What can make calls: the client itself, or whatever an app has around it. */
 export interface Caller {
   /**
@@ -32,4 +35,9 @@ export interface Caller {
    * change that came too late.
    */
   call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<z.output<E['response']>>
+  /**
+   * Calls `listener` after a session began or ended through this client, and with `unauthorized` after each answer 401.
+   * Caches clear themselves then. Returns a function that stops it.
+   */
+  onUserChange?: (listener: UserChangeListener) => () => void
 }

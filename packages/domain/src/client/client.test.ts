@@ -9,15 +9,32 @@ const serve = async (listener: Parameters<typeof listen>[0], options: Partial<Cl
   createClient({ baseUrl: `${await listen(listener)}/api`, ...options })
 
 describe('the client', () => {
-  it('sends query and headers, and reads the envelope', async () => {
+  it('sends the query, no body where a call takes none, and reads the envelope', async () => {
     const seen: string[] = []
     const client = await serve((request, response) => {
-      seen.push(`${request.method} ${request.url} ${request.headers['x-requested-with']}`)
+      seen.push(`${request.method} ${request.url} ${request.headers['content-type']}`)
       json(200, { status: 200, data: null })(request, response)
     })
     const answer = await client.call(endpoints.revokeToken, { query: { campaignID: 'c1', id: 't1' } })
     expect(answer).toEqual({ status: 200, data: null })
-    expect(seen).toEqual(['DELETE /api/v1/campaign/tokens?campaignID=c1&id=t1 placard'])
+    expect(seen).toEqual(['DELETE /api/v1/campaign/tokens?campaignID=c1&id=t1 undefined'])
+  })
+
+  it('tells of a session that began or ended, and of answers 401', async () => {
+    const client = await serve((request, response) => {
+      const status = request.url === '/api/me' ? 401 : 200
+      json(status, { status, data: null, message: 'Sign in to continue.' })(request, response)
+    })
+    const changes: boolean[] = []
+    const stop = client.onUserChange(({ unauthorized }) => changes.push(unauthorized))
+    await client.call(endpoints.revokeToken, { query: { campaignID: 'c1', id: 't1' } })
+    expect(changes).toEqual([])
+    await client.call(endpoints.logout)
+    await failureOf(client.call(endpoints.me))
+    expect(changes).toEqual([false, true])
+    stop()
+    await client.call(endpoints.logout)
+    expect(changes).toHaveLength(2)
   })
 
   it('refuses a wrong body before any call', async () => {

@@ -1,15 +1,16 @@
 import type * as z from 'zod'
-import type { Endpoint } from '../endpoints/endpoint.js'
+import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { randomAlphanumeric } from '../id/id.js'
+import { readInput } from '../problem/input-messages.js'
 import { validationError } from '../problem/problem.js'
-import { type Caller, type Cancellable, HTTP_TIMEOUT_MS } from './caller.js'
+import { type Caller, type Cancellable, HTTP_TIMEOUT_MS, type UserChangeListener } from './caller.js'
 import { formDataOf } from './form-data-of.js'
 import { readAnswer } from './read-answer.js'
 import { type Answer, type Sent, sendByFetch } from './send.js'
 import { type Progress, sendByXhr } from './send-by-xhr.js'
 import { fileUrlOf, urlOf } from './url-of.js'
 
-export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput } from './caller.js'
+export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 export { currentOf, type DataOf } from './read-answer.js'
 export type { Progress } from './send-by-xhr.js'
@@ -40,20 +41,18 @@ export interface Client extends Caller {
   upload: <E extends Endpoint>(endpoint: E, input: UploadInput<E>) => Promise<z.output<E['response']>>
   /** Where a file of the API host's downloads is fetched from. */
   fileUrl: (file: string) => string
+  onUserChange: (listener: UserChangeListener) => () => void
 }
 
 /** A key for the `Idempotency-Key` header: one for each thing that a person wants made, the same for each try. */
 export const createIdempotencyKey = (): string => randomAlphanumeric(KEY_LENGTH)
 
-function headersOf({ method, creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
-  return {
-    ...(method !== 'GET' && { 'x-requested-with': 'placard' }),
-    ...(creates && { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() }),
-  }
+function headersOf({ creates }: Endpoint, idempotencyKey: string | undefined): Record<string, string> {
+  return creates ? { 'idempotency-key': idempotencyKey ?? createIdempotencyKey() } : {}
 }
 
 function check({ body }: Endpoint, input: unknown): unknown {
-  const checked = body.safeParse(input)
+  const checked = readInput(body, input)
   if (!checked.success) throw validationError(checked.error, input)
   return checked.data
 }
@@ -76,20 +75,28 @@ export function createClient({
   fetch = globalThis.fetch,
   onAnswer,
 }: ClientOptions): Client {
+  const listeners = new Set<UserChangeListener>()
   const read = <E extends Endpoint>(endpoint: E, answer: Answer) => {
     onAnswer?.({ status: answer.status, date: answer.date })
+    const unauthorized = answer.status === 401
+    if (unauthorized || (endpoint.changesUser && answer.status < 400))
+      for (const listener of listeners) listener({ unauthorized })
     return readAnswer(endpoint, answer)
   }
   return {
+    onUserChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     fileUrl: (file) => fileUrlOf(baseUrl, file),
     async call(endpoint, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const checked = check(endpoint, body ?? {})
-      const writes = endpoint.method !== 'GET'
+      const sendsBody = endpoint.method !== 'GET' && endpoint.body !== nothingSchema
       const answer = await sendByFetch(fetch, {
         method: endpoint.method,
         url: urlOf(baseUrl, endpoint, query),
-        headers: { ...headersOf(endpoint, idempotencyKey), ...(writes && { 'content-type': 'application/json' }) },
-        body: writes ? JSON.stringify(checked) : null,
+        headers: { ...headersOf(endpoint, idempotencyKey), ...(sendsBody && { 'content-type': 'application/json' }) },
+        body: sendsBody ? JSON.stringify(checked) : null,
         signal,
         timeoutMs,
         keepalive,

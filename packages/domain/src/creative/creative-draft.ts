@@ -14,11 +14,14 @@ import {
   creativeSize,
   type PublishedCreative,
 } from './creative.js'
+import { checkTrackerTypes } from './creative-trackers.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 
 /** A creative as its editor holds it: each setting is a field of its own. */
-export const creativeDraftSchema = z.object({ ...input, ...creativeSettingsChoicesSchema.shape })
+export const creativeDraftSchema = z
+  .object({ ...input, ...creativeSettingsChoicesSchema.shape })
+  .superRefine(checkTrackerTypes)
 export type CreativeDraft = Omit<CreativeInput, 'settings'> & CreativeSettingsChoices
 
 /** Every kind with its trackers, so that each list is there from the beginning. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { creativeEndpoints } from '../endpoints/creatives.js'
 import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
-import { trackerKindsOf, trackerTypesOf } from './creative-trackers.js'
+import { trackerKindsOf, trackerProblems, trackerTypesOf } from './creative-trackers.js'
 
 describe('the trackers that a creative can have', () => {
   it('are those of a video only where there is a player', () => {
@@ -19,5 +20,36 @@ describe('the trackers that a creative can have', () => {
         expect(trackerTypesOf(type, kind).includes('script')).toBe(type === 'Banner')
       }
     }
+  })
+})
+
+describe('script trackers', () => {
+  const script = { type: 'script' as const, url: 'https://ads.test/x.js' }
+  const trackers = { impression: [{ ...script, type: 'pixel' as const }, script], complete: [script] }
+
+  it('are a problem of VAST and VPAID, each at its own field, and none of a banner', () => {
+    expect(trackerProblems({ type: 'VAST', trackers })).toEqual([
+      {
+        path: 'trackers.impression.1.type',
+        message: "Impression tracker 2 is a script, which VAST can't run. Use a pixel.",
+      },
+      {
+        path: 'trackers.complete.0.type',
+        message: "Complete tracker 1 is a script, which VAST can't run. Use a pixel.",
+      },
+    ])
+    expect(trackerProblems({ type: 'VPAID', trackers })).toHaveLength(2)
+    expect(trackerProblems({ type: 'Banner', trackers })).toEqual([])
+  })
+
+  it.each(['newCreative', 'updateCreative'] as const)('are refused by the contract of %s', (name) => {
+    const sent = { id: 'c1', campaignID: 'a1', version: 1, trackers }
+    const { body } = creativeEndpoints[name]
+    expect(body.safeParse({ ...sent, type: 'Banner' }).success).toBe(true)
+    for (const type of ['VAST', 'VPAID'])
+      expect(body.safeParse({ ...sent, type }).error?.issues.map(({ path }) => path)).toEqual([
+        ['trackers', 'impression', 1, 'type'],
+        ['trackers', 'complete', 0, 'type'],
+      ])
   })
 })

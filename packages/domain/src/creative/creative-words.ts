@@ -2,11 +2,11 @@ import type { PlatformName } from '../platform/platform-names.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import type { CreativeType } from './creative.js'
 
-/** What each kind of creative is, in a line. */
+/** One-line description of each creative type. */
 export const CREATIVE_TYPE_WORDS: Record<CreativeType, string> = {
-  Banner: 'A page in a frame of its own, put into websites by an ins tag.',
-  VAST: 'A video for players of other websites, handed over as XML.',
-  VPAID: 'A video that brings its own player and controls along, as XML.',
+  Banner: 'HTML5 banner, served with an ins tag.',
+  VAST: 'Video ad for third-party players (VAST XML).',
+  VPAID: 'Interactive video with its own player (VPAID).',
 }
 
 /** What a person has to know of a platform's click macro: the macro, to be shown as code, and what is said after it. */

@@ -4,7 +4,7 @@ import { creativeSettingsSchema, storedCreativeSettingsSchema } from '../creativ
 import { createTemporaryId } from '../id/id.js'
 import { idSchema } from '../id/id-schema.js'
 import { platformNameSchema } from '../platform/platform-names.js'
-import { isStorable, UNSTORABLE } from '../text/stored-text.js'
+import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { trackersSchema } from '../tracker/tracker.js'
 
 /** The kinds of creative. */
@@ -55,6 +55,7 @@ export const creativeInputSchema = z.object({
     .min(1, 'Fill in a name')
     .max(MAX_CREATIVE_NAME_LENGTH, 'The name is too long')
     .refine(isStorable, UNSTORABLE)
+    .refine(isPlainName, CONTROL_CHARACTER_IN_NAME)
     .default(DEFAULT_CREATIVE_NAME),
   type: creativeTypeSchema.default('Banner'),
   width: side.default(300),
@@ -83,6 +84,8 @@ export const creativeSchema = z.object({
   id: idSchema,
   campaignID: idSchema,
   ...creativeInputSchema.shape,
+  // Stored names may be older than today's rules.
+  name: z.string(),
   settings: storedCreativeSettingsSchema,
   size: z.string(),
   html: z.string(),

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
 /** A `Day` that is in the calendar. */
-export const daySchema = z.iso.date()
+export const daySchema = z.iso.date('Choose a date that exists, such as 2025-10-31')

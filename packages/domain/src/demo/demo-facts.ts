@@ -53,6 +53,8 @@ function countersAt(creative: DemoCreative, liveID: string, hour: Date): Counter
     midpoints,
     thirdQuartiles,
     videoCompletes: share(thirdQuartiles, 0.87 + 0.06 * noise(`${key}4`)),
+    // Of the size that filters of known robots and repeats find in open-web campaigns.
+    invalidTraffic: share(impressions, 0.012 * wobble('r')),
   }
 }
 

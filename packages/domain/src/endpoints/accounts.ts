@@ -2,11 +2,19 @@ import * as z from 'zod'
 import {
   changePasswordSchema,
   forgotPasswordSchema,
+  ownPasswordSchema,
   profileSchema,
   signUpSchema,
+  verificationLinkSchema,
   verifySchema,
 } from '../account/account-forms.js'
-import { adminUserChangeSchema, adminUserSchema, inviteResultSchema, inviteSchema } from '../admin/admin.js'
+import {
+  adminUserChangeSchema,
+  adminUserSchema,
+  inviteResultSchema,
+  inviteSchema,
+  userHoldingsSchema,
+} from '../admin/admin.js'
 import { userSchema } from '../user/user-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 
@@ -19,7 +27,8 @@ export const USERS_PER_PAGE = 50
 export const accountEndpoints = {
   signUp: endpoint({
     method: 'POST',
-    summary: 'Asks for an account; the mail that follows verifies the address. The answer never tells who has one',
+    summary:
+      'Requests an account. The link of the email that follows leads to its verification. The response never reveals who has one',
     path: '/signup',
     body: signUpSchema(),
     creates: true,
@@ -28,23 +37,38 @@ export const accountEndpoints = {
       user: userSchema.pick({ first_name: true, last_name: true, email: true }),
     }),
   }),
+  resendVerification: endpoint({
+    method: 'POST',
+    summary: 'Emails another verification link. The response never reveals who has an account',
+    path: '/resendVerification',
+    body: forgotPasswordSchema,
+    response: done,
+  }),
+  verification: endpoint({
+    method: 'POST',
+    summary: 'Returns the names that a verification link was requested with. Changes nothing; the link stays valid',
+    path: '/verification',
+    body: verificationLinkSchema,
+    response: envelope(z.object({ firstName: z.string(), lastName: z.string() })),
+  }),
   verify: endpoint({
     method: 'POST',
-    summary: "Proves an address with the mail's token, once",
+    summary:
+      'Verifies an email with the token of its link, once, and sets the names and password. Nothing of earlier sign-ups with the same address stays',
     path: '/verify',
     body: verifySchema,
     response: done,
   }),
   forgotPassword: endpoint({
     method: 'POST',
-    summary: 'Sends a link to choose a new password. The answer never tells who has an account',
+    summary: 'Emails a link to set a new password. The response never reveals who has an account',
     path: '/forgotPassword',
     body: forgotPasswordSchema,
     response: done,
   }),
   changePassword: endpoint({
     method: 'POST',
-    summary: "Sets a new password with the mail's token, once, and ends every session",
+    summary: 'Sets a new password with the token of an email, once, and ends every session',
     path: '/changePassword',
     body: changePasswordSchema,
     response: done,
@@ -55,6 +79,20 @@ export const accountEndpoints = {
     path: '/v1/user',
     body: profileSchema,
     response: envelope(userSchema),
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    summary: 'Ends every session of the caller, on all devices',
+    path: '/v1/user/signOutEverywhere',
+    changesUser: true,
+    response: done,
+  }),
+  updatePassword: endpoint({
+    method: 'PUT',
+    summary: "Changes the caller's own password, given the current one, and ends their other sessions",
+    path: '/v1/user/password',
+    body: ownPasswordSchema,
+    response: done,
   }),
   users: endpoint({
     method: 'GET',
@@ -69,9 +107,17 @@ export const accountEndpoints = {
       pagination: z.object({ page: z.number().int(), pages: z.number().int() }),
     }),
   }),
+  userHoldings: endpoint({
+    method: 'GET',
+    summary: "A user's share links and schedules, for administrators",
+    path: '/v1/admin/holdings',
+    query: z.object({ id: userSchema.shape.id }),
+    response: envelope(userHoldingsSchema),
+  }),
   changeUser: endpoint({
     method: 'POST',
-    summary: "Changes a user's role, or disables and enables them; a disabled user's sessions end",
+    summary:
+      "Changes a user's role, disables and enables them, and ends or transfers their share links and schedules, all or none; a disabled user's sessions end",
     path: '/v1/admin/users',
     body: adminUserChangeSchema,
     response: envelope(adminUserSchema),

@@ -9,6 +9,7 @@ export const authEndpoints = {
     method: 'POST',
     summary: 'Signs in by e-mail and password',
     path: '/login',
+    changesUser: true,
     body: loginInputSchema.extend({ method: z.literal('password') }),
     response: z.object({
       status: z.literal(200),
@@ -21,6 +22,7 @@ export const authEndpoints = {
     method: 'POST',
     summary: 'Ends the session on the server too',
     path: '/logout',
+    changesUser: true,
     response: envelope(z.null()),
   }),
   me: endpoint({

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
+import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { idSchema } from '../id/id-schema.js'
+import { checkTrackerTypes } from '../creative/creative-trackers.js'
+import { idSchema, idSchemaSaying } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 import { listEnvelope, pageQuery } from './pagination.js'
 
@@ -36,7 +38,7 @@ export const creativeEndpoints = {
     method: 'POST',
     summary: 'Adds a creative to a campaign',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ campaignID: idSchema }),
+    body: creativeInputSchema.extend({ campaignID: idSchemaSaying(NO_CAMPAIGN) }).superRefine(checkTrackerTypes),
     creates: true,
     response: creativeResponse,
   }),
@@ -44,7 +46,7 @@ export const creativeEndpoints = {
     method: 'PUT',
     summary: 'Changes a creative; 412 with the creative as it is when somebody else was faster',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ id: idSchema, version }),
+    body: creativeInputSchema.extend({ id: idSchema, version }).superRefine(checkTrackerTypes),
     response: creativeResponse,
   }),
   updateCreativeHtml: endpoint({
@@ -64,7 +66,8 @@ export const creativeEndpoints = {
   }),
   publishCreative: endpoint({
     method: 'POST',
-    summary: 'Publishes a creative as it is: a copy that never changes, with an id that tags point to',
+    summary:
+      'Publishes a creative as it is: a copy that never changes, with an id that tags point to; 400 with `problems` while it has no content to show',
     path: '/v1/campaign/creatives/publish',
     body: z.object({ id: idSchema, version }),
     creates: true,

@@ -1,28 +1,60 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id-schema.js'
+import { withNoData } from '../problem/no-data.js'
+import { macrosByPlatformSchema, macrosOfPlatformSchema } from '../platform/platform-macros.js'
+import { platformNameSchema } from '../platform/platform-names.js'
 import { reportFileSchema } from '../report/report-file.js'
-import { scheduledReportSchema, scheduleInputSchema } from '../scheduled-report/scheduled-report.js'
+import { emailSubscriptionSchema, emailTokenSchema } from '../scheduled-report/email-subscription.js'
+import {
+  scheduledReportSchema,
+  scheduleInputSchema,
+  scheduleRecipientSchema,
+} from '../scheduled-report/scheduled-report.js'
 import { endpoint, envelope } from './endpoint.js'
+
+const MACROS = '/v1/user/macros'
 
 /** What leaves the house: sheets of tags, scheduled reports, access to the file store. */
 export const deliveryEndpoints = {
   tags: endpoint({
     method: 'POST',
-    summary: 'Makes a sheet of ad tags',
+    summary:
+      'Makes a sheet of ad tags. The keys of `tags` choose the creatives, each of them published; their texts are ignored, as the server writes every tag itself, with the macros that the caller has stored for the platform',
     path: '/v1/campaign/tags',
     body: z.object({
       campaignID: idSchema,
-      type: z.literal('xlsx'),
-      /** The tag of each creative, by its id. */
-      tags: z.record(idSchema, z.string().max(20_000)),
+      type: z.literal('xlsx', 'Choose the type xlsx'),
+      /** The platform that the tags are for; each creative's own without it. */
+      platform: platformNameSchema.optional(),
+      /** The creatives by their ids. The texts are not used. */
+      tags: z.record(
+        idSchema,
+        z.string('Send each tag as text').max(20_000, 'The tag is too long'),
+        'Choose at least one creative.',
+      ),
     }),
     response: envelope(reportFileSchema),
   }),
+  platformMacros: endpoint({
+    method: 'GET',
+    summary: 'The macros that the user has entered, by platform',
+    path: MACROS,
+    response: envelope(macrosByPlatformSchema),
+  }),
+  updatePlatformMacros: endpoint({
+    method: 'PUT',
+    summary:
+      'Stores the macros of one platform for the user, instead of those stored before; only missing and unconfirmed ones can be entered. Answers those of all platforms',
+    path: MACROS,
+    body: macrosOfPlatformSchema,
+    response: envelope(macrosByPlatformSchema),
+  }),
   scheduleReport: endpoint({
     method: 'POST',
-    summary: "Sends a campaign's report by mail, again and again",
+    summary:
+      "Emails a campaign's report on a schedule. Addresses that are neither users nor of the company confirm by email first",
     path: '/v1/campaign/scheduledReport',
-    body: scheduleInputSchema,
+    body: withNoData(scheduleInputSchema),
     creates: true,
     response: envelope(scheduledReportSchema),
   }),
@@ -39,6 +71,41 @@ export const deliveryEndpoints = {
     path: '/v1/campaign/scheduledReport',
     query: z.object({ id: idSchema }),
     response: envelope(z.null()),
+  }),
+  removeRecipient: endpoint({
+    method: 'DELETE',
+    summary: 'Removes a recipient of a scheduled report',
+    path: '/v1/campaign/scheduledReport/recipient',
+    query: scheduleRecipientSchema,
+    response: envelope(scheduledReportSchema),
+  }),
+  askRecipient: endpoint({
+    method: 'POST',
+    summary: 'Sends the confirmation email of a recipient again; the link in the one before no longer works',
+    path: '/v1/campaign/scheduledReport/confirmation',
+    body: scheduleRecipientSchema,
+    response: envelope(scheduledReportSchema),
+  }),
+  emailSubscription: endpoint({
+    method: 'GET',
+    summary: 'What the token of a report email is about. Reading it changes nothing',
+    path: '/v1/emails/subscription',
+    query: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
+  }),
+  confirmEmails: endpoint({
+    method: 'POST',
+    summary: 'Confirms with the token of the confirmation email, once, that an address may be sent reports',
+    path: '/v1/emails/confirm',
+    body: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    summary: 'Ends a scheduled report for the address that the token of its email was sent to',
+    path: '/v1/emails/unsubscribe',
+    body: emailTokenSchema,
+    response: envelope(emailSubscriptionSchema),
   }),
   fileCredentials: endpoint({
     method: 'GET',

@@ -14,6 +14,13 @@ export interface Endpoint<
   sends: 'JSON' | 'multipart'
   /** Makes something new: an `Idempotency-Key` header makes a repeat answer what the first one did. */
   creates: boolean
+  /** Begins or ends a session: what was loaded before may belong to another user. */
+  changesUser: boolean
+  /**
+   * A GET that queues a report file for its caller, as the downloads are fixed to do: the one exception from "GET never
+   * writes". Servers refuse it from other sites.
+   */
+  queuesFile: boolean
   query: Query
   body: Body
   response: Response
@@ -35,11 +42,15 @@ export function endpoint<
   body?: Body
   sends?: Endpoint['sends']
   creates?: boolean
+  changesUser?: boolean
+  queuesFile?: boolean
   response: Response
 }): Endpoint<Query, Body, Response> {
   return {
     sends: 'JSON',
     creates: false,
+    changesUser: false,
+    queuesFile: false,
     ...call,
     query: (call.query ?? nothingSchema) as Query,
     body: (call.body ?? nothingSchema) as Body,

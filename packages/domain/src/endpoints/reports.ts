@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../id/id-schema.js'
+import { withNoData } from '../problem/no-data.js'
 import { campaignTotalsSchema, totalsQuerySchema } from '../report/campaign-totals.js'
 import { NO_LIVE_IDS } from '../report/report.js'
 import { reportFileSchema } from '../report/report-file.js'
@@ -98,6 +99,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: "Makes a file of a campaign's report",
     path: '/v1/campaign/dateReport',
+    queuesFile: true,
     query: downloadQuerySchema.extend({
       campaignID: idSchema,
       liveIDs: liveIDsSchema.optional(),
@@ -110,6 +112,7 @@ export const reportEndpoints = {
     method: 'GET',
     summary: 'Makes a file of a shared report',
     path: '/share/dateReport',
+    queuesFile: true,
     query: downloadQuerySchema.extend({
       shareToken: shareTokenSchema,
       liveIDs: liveIDsSchema.optional(),
@@ -136,7 +139,7 @@ export const reportEndpoints = {
     method: 'POST',
     summary: "Makes a public link to a campaign's report",
     path: '/v1/campaign/newToken',
-    body: z.object({ campaignID: idSchema }),
+    body: withNoData(z.object({ campaignID: idSchema })),
     creates: true,
     response: envelope(shareLinkSchema),
   }),

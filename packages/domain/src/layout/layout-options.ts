@@ -17,12 +17,11 @@ export type LayoutOptionValues = z.infer<typeof layoutOptionsSchema>
 /** A path on our own host, such as an uploaded asset's. */
 const OWN_PATH = /^\/(?![/\\])[^\s"'<>\\^`]{0,2047}$/
 
+const NO_IMAGE = 'Fill in a web address that starts with https://'
+
 const imageSchema = z
-  .string()
-  .refine(
-    (text) => text === '' || OWN_PATH.test(text) || webUrlSchema.safeParse(text).success,
-    'Fill in a web address that starts with https://',
-  )
+  .string(NO_IMAGE)
+  .refine((text) => text === '' || OWN_PATH.test(text) || webUrlSchema.safeParse(text).success, NO_IMAGE)
 
 /** What a slider says to a value outside its bounds, or to none. */
 export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label' | 'min' | 'max' | 'unit'>): string =>

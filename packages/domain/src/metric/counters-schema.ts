@@ -13,4 +13,6 @@ export const countersSchema = z.object({
   midpoints: count,
   thirdQuartiles: count,
   videoCompletes: count,
+  /** Servers of before this was counted send none. */
+  invalidTraffic: count.default(0),
 } satisfies Record<CounterName, z.ZodType>)

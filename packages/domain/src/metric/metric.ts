@@ -8,10 +8,14 @@ export const COUNTER_NAMES = [
   'midpoints',
   'thirdQuartiles',
   'videoCompletes',
+  'invalidTraffic',
 ] as const
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
-/** What was counted in some hours for some creatives. Video fields count how often playback reached that point. */
+/**
+ * What was counted in some hours for some creatives. Video fields count how often playback reached that point; invalid
+ * traffic is in none of the others.
+ */
 export type Counters = Record<CounterName, number>
 
 /** Counters that are all zero. */
@@ -65,16 +69,24 @@ export interface MetricDefinition {
 }
 
 const IAB = 'IAB Digital Video and Display measurement guidelines'
-const ONCE = 'Previews, the same event of one served creative again, and events over 48 hours after it was served'
+const ONCE =
+  'Invalid traffic, previews, the same event of one served creative again, and events over 48 hours after it was served'
+const IVT = 'IAB/MRC Invalid Traffic Detection and Filtration Standards, General Invalid Traffic'
 const NOT_YET = 'The time has not come yet; an hour or a day in which nothing was counted is 0'
-const count = (name: string, counter: CounterName, formula: string, leavesOut = ONCE): MetricDefinition => ({
+const count = (
+  name: string,
+  counter: CounterName,
+  formula: string,
+  leavesOut = ONCE,
+  source = IAB,
+): MetricDefinition => ({
   name,
   kind: 'count',
   decimals: 0,
   formula,
   leavesOut,
   noData: NOT_YET,
-  source: IAB,
+  source,
   value: (counters) => counters[counter],
 })
 type RatioWords = Omit<MetricDefinition, 'kind' | 'parts' | 'value'>
@@ -91,7 +103,7 @@ export const METRICS = {
     'Impressions',
     'impressions',
     'Times a creative began to render',
-    'Requests that nothing was rendered for, previews, and the same impression again; whether it was in view is not measured',
+    'Invalid traffic, requests that nothing was rendered for, previews, and the same impression again; whether it was in view is not measured',
   ),
   engagement: count('Engagement', 'engagement', 'Interactions with a creative other than its click-through'),
   clicks: count('Clicks', 'clicks', 'Click-throughs to the advertiser'),
@@ -124,6 +136,13 @@ export const METRICS = {
     noData: 'There is no impression to divide by',
     source: 'Common in buying platforms',
   }),
+  invalidTraffic: count(
+    'Invalid traffic',
+    'invalidTraffic',
+    'Impressions plus clicks that were filtered: by known robots and prefetching, beyond the limit for one address a minute, clicks without a valid impression, and repeats of the same event',
+    'Previews, forged events and events that came too late; video and engagement events; fraud that passes for people; data centers are not looked up',
+    IVT,
+  ),
 } satisfies Record<string, MetricDefinition>
 export type MetricName = keyof typeof METRICS
 

@@ -4,7 +4,15 @@ import { guard, isPublicPath, safeTarget } from './guard.js'
 
 describe('the route guard', () => {
   it('opens the public paths to everyone', () => {
-    for (const path of ['/signin', '/signup', '/ping', '/forgotpassword', '/share/abc', '/share/abc/creative/1'])
+    for (const path of [
+      '/signin',
+      '/signup',
+      '/ping',
+      '/forgotpassword',
+      '/share/abc',
+      '/share/abc/creative/1',
+      '/emails/unsubscribe',
+    ])
       expect(guard(path, false)).toEqual({ allow: true })
     expect(isPublicPath('/signinside')).toBe(false)
     expect(isPublicPath('/profile')).toBe(false)

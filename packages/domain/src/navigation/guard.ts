@@ -1,4 +1,4 @@
-const PUBLIC_PREFIXES = ['/signin', '/signup', '/ping', '/forgotpassword', '/share']
+const PUBLIC_PREFIXES = ['/signin', '/signup', '/ping', '/forgotpassword', '/share', '/emails']
 const KNOWN_PREFIXES = [
   '/dashboard',
   '/campaigns',
@@ -33,7 +33,7 @@ function ownUrl(path: string): URL | undefined {
 
 /** A stored after-login target that is safe to follow: a known path of ours, else undefined. */
 export function safeTarget(target: unknown): string | undefined {
-  if (typeof target !== 'string' || !/^\/(?!\/)/.test(target) || target.includes('\\')) return undefined
+  if (typeof target !== 'string' || !target.startsWith('/')) return undefined
   const url = ownUrl(target)
   if (!url || !startsWith(url.pathname, KNOWN_PREFIXES)) return undefined
   return url.pathname + url.search + url.hash

@@ -62,10 +62,10 @@ describe('a described call', () => {
     expect(parametersOf('mine', 'query').map(({ name }) => name)).toEqual(['paginate[page]', 'paginate[size]'])
   })
 
-  it('asks for a key where it creates, and for our own header where it writes', () => {
+  it('asks for a key where it creates, and for the origin where it writes', () => {
     for (const [name, { creates, method }] of contract)
       expect(parametersOf(name, 'header').map((parameter) => parameter.name)).toEqual([
-        ...(method === 'GET' ? [] : ['X-Requested-With']),
+        ...(method === 'GET' ? [] : ['Origin']),
         ...(creates ? ['Idempotency-Key'] : []),
       ])
   })
@@ -78,13 +78,25 @@ describe('a described call', () => {
     expect(Object.keys(upload ?? {}).sort()).toEqual(
       ['assets', 'creativeID', 'duration', 'files[]', 'height', 'type', 'width'].sort(),
     )
-    expect(operationOf('me').requestBody).toBeUndefined()
+    for (const name of ['me', 'logout', 'deleteCampaign', 'revokeToken'])
+      expect(operationOf(name).requestBody).toBeUndefined()
   })
 
   it('answers entities by name, and refusals in one envelope', () => {
     expect(JSON.stringify(operationOf('creative').responses['200'])).toContain('"#/components/schemas/Creative"')
     const statuses = (name: string) => Object.keys(operationOf(name).responses)
-    expect(statuses('updateCreative')).toEqual(['200', '400', '401', '403', '404', '412', '429', '501', 'default'])
+    expect(statuses('updateCreative')).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '412',
+      '415',
+      '429',
+      '501',
+      'default',
+    ])
     expect(statuses('newCreative')).toContain('422')
     expect(statuses('sharedReport')).not.toContain('401')
     for (const response of Object.values(document.components.responses))
@@ -94,7 +106,7 @@ describe('a described call', () => {
   it('needs the session cookie unless anybody may call it', () => {
     const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId)
     expect(open.sort()).toEqual(
-      ['login', 'logout', 'signUp', 'verify', 'forgotPassword', 'changePassword']
+      ['login', 'logout', 'signUp', 'verify', 'verification', 'resendVerification', 'forgotPassword', 'changePassword']
         .concat(['sharedReport', 'sharedEvents', 'sharedVideoData', 'sharedDownload'])
         .sort(),
     )

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { adminUserSchema, inviteResultSchema } from '../admin/admin.js'
+import { adminUserSchema, inviteResultSchema, userHoldingsSchema } from '../admin/admin.js'
 import { assetSchema } from '../asset/asset.js'
 import { campaignSchema } from '../campaign/campaign.js'
 import { creativeSchema, creativeSummarySchema, liveCreativeSchema } from '../creative/creative.js'
@@ -12,6 +12,7 @@ import type { Endpoint } from '../endpoints/endpoint.js'
 import { reportEndpoints } from '../endpoints/reports.js'
 import { failureSchema } from '../problem/problem-schema.js'
 import { eventsSchema, reportRowSchema, reportSchema, videoDataSchema } from '../report/report-schema.js'
+import { emailSubscriptionSchema } from '../scheduled-report/email-subscription.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { expirySchema } from '../session/session-schema.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
@@ -66,6 +67,7 @@ const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   Campaign: campaignSchema,
   Creative: creativeSchema,
   CreativeSummary: creativeSummarySchema,
+  EmailSubscription: emailSubscriptionSchema,
   Events: eventsSchema,
   Expiry: expirySchema,
   Failure: failureSchema,
@@ -76,6 +78,7 @@ const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   ScheduledReport: scheduledReportSchema,
   ShareLink: shareLinkSchema,
   User: userSchema,
+  UserHoldings: userHoldingsSchema,
   VideoData: videoDataSchema,
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints/endpoint.js'
+import { type Endpoint, nothingSchema } from '../endpoints/endpoint.js'
 import { inputSchemaOf, type JsonSchema } from './json-schema.js'
 
 interface Parameter {
@@ -29,9 +29,10 @@ export interface Operation {
 export const REFUSALS: Readonly<Record<string, string>> = {
   400: 'Something that was sent is not right; `problems` names each field',
   401: 'Nobody is signed in',
-  403: 'Not allowed, or a write that did not come from our own pages',
+  403: 'Not allowed, or a write without the Origin of our own pages; `message` says which header is wrong',
   404: 'Not there, or somebody else’s',
   412: 'Somebody else was faster; `data` is how it stands now',
+  415: 'A body of another Content-Type than the one described here',
   422: 'This Idempotency-Key was used for something else',
   429: 'Too often; `Retry-After` says in how many seconds to try again',
   501: 'This server cannot do that',
@@ -57,12 +58,13 @@ function queryOf({ query }: Endpoint): Parameter[] {
   }))
 }
 
-const ownHeader: Parameter = {
-  name: 'X-Requested-With',
+const originHeader: Parameter = {
+  name: 'Origin',
   in: 'header',
-  required: true,
-  description: 'Anything: no form of another site can send it',
-  schema: { type: 'string', default: 'placard' },
+  required: false,
+  description:
+    'The public address of the server. Browsers send it; a program has to, unless it sends Sec-Fetch-Site: same-origin',
+  schema: { type: 'string', format: 'uri' },
 }
 
 const idempotencyKey: Parameter = {
@@ -82,6 +84,8 @@ function bodyOf({ body, sends }: Endpoint): Content & { required: true } {
   return { required: true, content: { 'multipart/form-data': { schema: withFiles } } }
 }
 
+const takesBody = ({ method, body }: Endpoint): boolean => method !== 'GET' && body !== nothingSchema
+
 const changesVersion = (endpoint: Endpoint): boolean =>
   properties(inputSchemaOf(endpoint.body)).some(([name]) => name === 'version')
 
@@ -89,6 +93,7 @@ function refusalsOf(endpoint: Endpoint): Operation['responses'] {
   const without = new Set<string>()
   if (!needsSession(endpoint) && endpoint.path !== '/login') without.add('401')
   if (!changesVersion(endpoint)) without.add('412')
+  if (!takesBody(endpoint)) without.add('415')
   if (!endpoint.creates) without.add('422')
   const statuses = Object.keys(REFUSALS).filter((status) => !without.has(status))
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
@@ -102,8 +107,12 @@ export function operationOf(name: string, endpoint: Endpoint, tag: string, answe
     summary: endpoint.summary,
     tags: [tag],
     security: needsSession(endpoint) ? [{ [COOKIE_SECURITY]: [] }] : [],
-    parameters: [...queryOf(endpoint), ...(writes ? [ownHeader] : []), ...(endpoint.creates ? [idempotencyKey] : [])],
-    ...(writes && { requestBody: bodyOf(endpoint) }),
+    parameters: [
+      ...queryOf(endpoint),
+      ...(writes ? [originHeader] : []),
+      ...(endpoint.creates ? [idempotencyKey] : []),
+    ],
+    ...(takesBody(endpoint) && { requestBody: bodyOf(endpoint) }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
       ...refusalsOf(endpoint),

@@ -1,5 +1,6 @@
 import type { CreativeSetting, CreativeSettingKey } from '../creative-settings/creative-settings.js'
-import type { Macro, Platform } from './platform.js'
+import type { Macro } from './platform.js'
+import type { TagPlatform } from './platform-macros.js'
 
 type SettingValue<K extends CreativeSettingKey> = Extract<CreativeSetting, { key: K }>['value']
 
@@ -19,7 +20,10 @@ export interface DealPair {
  * The deal-ID and fallback-ID pair of a tag: only for a creative that is for a deal and names its fallback, and only on
  * a platform that tells the deal.
  */
-export function dealPair({ dealID }: Platform, settings: readonly CreativeSetting[]): DealPair | undefined {
+export function dealPair(
+  { dealID }: Pick<TagPlatform, 'dealID'>,
+  settings: readonly CreativeSetting[],
+): DealPair | undefined {
   const fallbackID = settingOf(settings, 'fallbackCreative')
   if (!dealID || !fallbackID || settingOf(settings, 'dealIDRequired') !== true) return undefined
   return { dealID: dealID.text, fallbackID }
@@ -30,7 +34,7 @@ export function dealPair({ dealID }: Platform, settings: readonly CreativeSettin
  * as it is. Without a vendor id of our own the consent string stays out, as nobody would fill it.
  */
 export function consentParameters(
-  { consent }: Platform,
+  { consent }: Pick<TagPlatform, 'consent'>,
   settings: readonly CreativeSetting[],
   vendorID?: number,
 ): Record<string, string> {
@@ -38,13 +42,20 @@ export function consentParameters(
   const text = consent.consent?.text
   const known = text && (!text.includes('{vendor}') || vendorID !== undefined)
   return {
-    gdpr: consent.applies.text,
+    ...(consent.applies && { gdpr: consent.applies.text }),
     ...(known && { gdpr_consent: text.replace('{vendor}', String(vendorID)) }),
   }
 }
 
 /** Every macro of a platform that no public source confirms: a person must check those before a tag goes out. */
-export function unconfirmedMacros({ click, cachebuster, dealID, consent, preview, app }: Platform): string[] {
+export function unconfirmedMacros({
+  click,
+  cachebuster,
+  dealID,
+  consent,
+  app,
+  extraAttributes,
+}: TagPlatform): string[] {
   const macros: (Macro | null | undefined)[] = [
     click.raw,
     ...click.escaped,
@@ -53,8 +64,8 @@ export function unconfirmedMacros({ click, cachebuster, dealID, consent, preview
     dealID,
     consent?.applies,
     consent?.consent,
-    preview,
     ...app,
+    ...extraAttributes.map(({ macro }) => macro),
   ]
   return macros.flatMap((macro) => (macro && !macro.confirmed ? [macro.text] : []))
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { enteredMacros, macrosOfPlatformSchema, openMacroSlots, platformMacrosSchema } from './platform-macros.js'
 import { PLATFORM_NAMES } from './platform-names.js'
 import { consentParameters, dealPair, settingOf, unconfirmedMacros } from './platform-rules.js'
 import { PLATFORMS } from './platforms.js'
@@ -112,5 +113,68 @@ describe('settingOf', () => {
   it('answers the value of a key, undefined for none', () => {
     expect(settingOf(forDeals, 'fallbackCreative')).toBe('creative2')
     expect(settingOf(forDeals, 'layoutOptions')).toBeUndefined()
+  })
+})
+
+describe('the macros that a user can enter', () => {
+  it('are those that the platform lacks and those that are not confirmed', () => {
+    expect(openMacroSlots(PLATFORMS.AdRoll)).toEqual(openMacroSlots(PLATFORMS.Cognitiv))
+    expect(openMacroSlots(PLATFORMS.AdRoll)).toHaveLength(8)
+    expect(openMacroSlots(PLATFORMS.Quantcast)).toEqual([
+      'clickEscaped',
+      'cachebuster',
+      'gdpr',
+      'gdprConsent',
+      'device',
+    ])
+    expect(openMacroSlots(PLATFORMS.Xandr)).toEqual([])
+    expect(openMacroSlots(PLATFORMS['Google Campaign Manager'])).toEqual(['clickEscaped', 'deal', 'app', 'device'])
+  })
+
+  it('never replace what is confirmed, and are none when they are empty', () => {
+    expect(enteredMacros('Xandr', { click: '[c]', cachebuster: '[r]' })).toEqual({})
+    expect(enteredMacros('AdRoll', { click: '[c]', cachebuster: '' })).toEqual({ click: '[c]' })
+    const known = macrosOfPlatformSchema.safeParse({ platform: 'Xandr', macros: { click: '[c]' } })
+    expect(known.error?.issues).toMatchObject([
+      { path: ['macros', 'click'], message: expect.stringContaining("can't be replaced") },
+    ])
+    expect(macrosOfPlatformSchema.safeParse({ platform: 'Xandr', macros: { click: '' } }).success).toBe(true)
+  })
+
+  it.each(['[adrclickurl]', '%%c1;cpdir=', '${URL_ENC(${CLICK_URL},2)}', '__RND__', '{rnd}', '%n', ''])(
+    'may be %s',
+    (text) => {
+      expect(platformMacrosSchema.safeParse({ cachebuster: text, click: text }).success).toBe(true)
+    },
+  )
+
+  it('may be a link with parameters for a click, and one macro for all else', () => {
+    const link = 'https://r.test/c?a=1&u='
+    expect(platformMacrosSchema.safeParse({ click: link, clickEscaped: link }).success).toBe(true)
+    for (const slot of ['cachebuster', 'deal', 'gdpr', 'gdprConsent', 'app', 'device'])
+      for (const text of [link, '[a]&gdpr=0', '[a]#'])
+        expect(platformMacrosSchema.safeParse({ [slot]: text }).error?.issues[0]?.message).toBe(
+          'Enter one macro, without & or #',
+        )
+  })
+
+  it.each([
+    '"onclick="x',
+    "'x",
+    '<script>',
+    '[a]>',
+    '`x`',
+    'a\\b',
+    'a b',
+    '[a]\n[b]',
+    'é',
+    '\u202e[a]',
+    '[a]\u0000',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://r.test/c?u=',
+    'x'.repeat(257),
+  ])('are never %j', (click) => {
+    expect(platformMacrosSchema.safeParse({ click }).success).toBe(false)
   })
 })

@@ -1,9 +1,11 @@
 import type { PlatformName } from './platform-names.js'
 
-/** A macro as it is pasted into a tag, letter by letter. Unconfirmed ones are shown as such and can be edited. */
+/** A macro as it is pasted into a tag, letter by letter. Unconfirmed ones are marked and can be replaced by the user. */
 export interface Macro {
   text: string
   confirmed: boolean
+  /** Whether a user entered it, as `platformWithMacros` marks it. */
+  entered?: true
 }
 
 /**
@@ -34,6 +36,35 @@ export interface ConsentMacros {
   consent: Macro | null
 }
 
+/** The two things that apps are asked about: the app itself, or the device it runs on. */
+export type AppSubject = 'app' | 'device'
+
+/** A macro for apps. */
+export interface AppMacro extends Macro {
+  about: AppSubject
+  /** The name of its parameter in a tag. @default made of the macro's own words */
+  parameter?: string
+}
+
+/** A parameter that only this platform's tags have, such as `preview` in those of Xandr. */
+export interface ExtraAttribute {
+  /** Its name in the query of an address; an `ins` tag has it as `data-…` with hyphens. */
+  name: string
+  macro: Macro
+  /** The creative's setting that asks for it; every tag has it without one. */
+  setting?: 'euCreative' | 'inAppSupport'
+  /** What it is, in a word or two. */
+  label: string
+  /** What it is for, in a sentence without its full stop. */
+  purpose: string
+}
+
+/** An attribute of the platform's own tags for a third party's creative. No macro for it is public: users enter one. */
+export interface ThirdPartyAttribute {
+  name: string
+  about: AppSubject
+}
+
 /** What a traffic platform writes into a tag. null and an empty list mean that nobody knows of any. */
 export interface Platform {
   name: PlatformName
@@ -41,10 +72,8 @@ export interface Platform {
   cachebuster: Macro | null
   dealID: DealMacro | null
   consent: ConsentMacros | null
-  /** Becomes 1 where the platform only shows a creative to somebody who checks it. */
-  preview?: Macro
   /** For apps: the app, the device, what may be told about it. */
-  app: readonly Macro[]
-  /** Attributes that the platform fills in a tag of its own for a third party's creative. */
-  thirdPartyAttributes: readonly string[]
+  app: readonly AppMacro[]
+  extraAttributes: readonly ExtraAttribute[]
+  thirdPartyAttributes: readonly ThirdPartyAttribute[]
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
-import type { ConsentMacros, DealMacro, Macro, Platform } from './platform.js'
+import type { AppMacro, ConsentMacros, DealMacro, ExtraAttribute, Macro, Platform } from './platform.js'
 import type { PlatformName } from './platform-names.js'
 
 const sure = (text: string): Macro => ({ text, confirmed: true })
@@ -17,7 +17,26 @@ const iabConsent = (mark = sure): ConsentMacros => ({
   consent: mark('${GDPR_CONSENT_{vendor}}'),
 })
 
-const nothing = { cachebuster: null, dealID: null, consent: null, app: [], thirdPartyAttributes: [] } as const
+const ofApp = (macro: Macro): AppMacro => ({ ...macro, about: 'app' })
+const ofDevice = (macro: Macro): AppMacro => ({ ...macro, about: 'device' })
+
+/** Google's list of vendors beside the IAB's; its macro has no number. */
+const additionalConsent: ExtraAttribute = {
+  name: 'addtl_consent',
+  macro: sure('${ADDTL_CONSENT}'),
+  setting: 'euCreative',
+  label: 'Additional consent',
+  purpose: "Consent to vendors outside the IAB's list",
+}
+
+const nothing = {
+  cachebuster: null,
+  dealID: null,
+  consent: null,
+  app: [],
+  extraAttributes: [],
+  thirdPartyAttributes: [],
+} as const
 
 /** Every platform's macros. What public sources do not agree on is marked unconfirmed; what none says is missing. */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
@@ -32,9 +51,9 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     cachebuster: sure('%%CACHEBUSTER%%'),
     consent: iabConsent(),
     app: [
-      sure('%%ADVERTISING_IDENTIFIER_PLAIN%%'),
-      sure('%%ADVERTISING_IDENTIFIER_TYPE%%'),
-      sure('%%ADVERTISING_IDENTIFIER_IS_LAT%%'),
+      ofDevice(sure('%%ADVERTISING_IDENTIFIER_PLAIN%%')),
+      ofDevice(sure('%%ADVERTISING_IDENTIFIER_TYPE%%')),
+      ofDevice(sure('%%ADVERTISING_IDENTIFIER_IS_LAT%%')),
     ],
   },
   'Google Campaign Manager': {
@@ -43,7 +62,11 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     click: { ...prefix, raw: sure('%c'), escaped: [] },
     cachebuster: sure('%n'),
     consent: iabConsent(),
-    thirdPartyAttributes: ['data-dcm-app-id', 'data-dcm-resettable-device-id'],
+    extraAttributes: [additionalConsent],
+    thirdPartyAttributes: [
+      { name: 'data-dcm-app-id', about: 'app' },
+      { name: 'data-dcm-resettable-device-id', about: 'device' },
+    ],
   },
   'Google DV360': {
     ...nothing,
@@ -55,7 +78,8 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     },
     cachebuster: sure('${CACHEBUSTER}'),
     consent: iabConsent(),
-    app: [unsure('${BUNDLE_ID}')],
+    app: [ofApp(unsure('${BUNDLE_ID}'))],
+    extraAttributes: [additionalConsent],
   },
   Quantcast: {
     ...nothing,
@@ -63,7 +87,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     click: { kind: 'prefix', confirmed: false, raw: sure('${CLICK}'), escaped: [once(unsure('${CLICKESC}'))] },
     cachebuster: unsure('${CACHEBUSTER}'),
     dealID: deal(sure('${DEAL_ID}')),
-    app: [sure('${BUNDLE_ID}')],
+    app: [ofApp(sure('${BUNDLE_ID}'))],
   },
   Cognitiv: { ...nothing, name: 'Cognitiv', click: unknownClick },
   'The Trade Desk': {
@@ -77,7 +101,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     cachebuster: sure('%%TTD_CACHEBUSTER%%'),
     dealID: deal(sure('%%TTD_DEALID%%')),
     consent: { applies: unsure('%%TTD_GDPR_APPLIES%%'), consent: unsure('%%TTD_GDPR_CONSENT_STRING%%') },
-    app: [unsure('%%TTD_DEVICEID%%'), unsure('%%TTD_SITE%%')],
+    app: [ofDevice(unsure('%%TTD_DEVICEID%%')), ofApp(unsure('%%TTD_SITE%%'))],
   },
   MediaMath: {
     ...nothing,
@@ -90,7 +114,7 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     cachebuster: sure('[RANDOM_NUMBER]'),
     dealID: deal(unsure('[BID_ATTR.pmp_mm_deal_id]')),
     consent: iabConsent(unsure),
-    app: [unsure('[BID_ATTR.app_id]'), unsure('[MOBILE_DEVICE_ID]')],
+    app: [ofApp(unsure('[BID_ATTR.app_id]')), ofDevice(unsure('[MOBILE_DEVICE_ID]'))],
   },
   // Its click macro begins with `[adrclickurl`; how it ends is not public, so nothing is guessed.
   AdRoll: { ...nothing, name: 'AdRoll', click: unknownClick },
@@ -108,9 +132,21 @@ export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
     },
     cachebuster: sure('${CACHEBUSTER}'),
     dealID: deal(sure('${DEAL_ID}'), '0'),
-    preview: sure('${IS_PREVIEW}'),
+    extraAttributes: [
+      {
+        name: 'preview',
+        macro: sure('${IS_PREVIEW}'),
+        label: 'Preview',
+        purpose: 'Keeps previews on the platform out of the reports',
+      },
+    ],
     consent: iabConsent(),
-    app: [sure('${EXT_APP_ID}'), sure('${DEVICE_AAID}'), sure('${DEVICE_APPLE_IDA}'), sure('${SUPPLY_TYPE}')],
+    app: [
+      ofApp(sure('${EXT_APP_ID}')),
+      ofDevice(sure('${DEVICE_AAID}')),
+      ofDevice(sure('${DEVICE_APPLE_IDA}')),
+      ofApp(sure('${SUPPLY_TYPE}')),
+    ],
   },
   'Yahoo DSP': {
     ...nothing,

@@ -65,9 +65,9 @@ export function errorText(failure: unknown, fallback: string): string {
   return joined(nested) ?? joined(message) ?? joined(error) ?? fallback
 }
 
-/** What a failed check of a form throws before any call: status 400, every message, and the data as it was typed. */
+/** What a failed check of a form throws before any call: status 400, each message once, and the data as it was typed. */
 export function validationError(error: ZodError, data: unknown): ApiError {
   const problems = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  const messages = problems.map(({ message }) => message)
+  const messages = [...new Set(problems.map(({ message }) => message))]
   return new ApiError(messages.join('\n'), { status: 400, messages, problems, data })
 }

@@ -3,6 +3,7 @@ import { METRICS, NO_COUNTS } from '../metric/metric.js'
 import { DEMO_NOW, demoCampaigns, demoReport } from '../testing.js'
 import {
   type CampaignTotals,
+  chartedTotals,
   rangesOfTotals,
   sumTotals,
   topMovers,
@@ -23,6 +24,8 @@ const reports = demoCampaigns(DEMO_NOW).map((campaign) => ({
 const totals: CampaignTotals = {
   range,
   before: previousRange(range),
+  rows: reports.flatMap(({ report }) => report.rows),
+  beforeRows: [],
   generatedAt: DEMO_NOW.toISOString(),
   campaigns: reports.map(({ report, previous }) => {
     const { current, before } = compareReports(report, previous) ?? { current: NO_COUNTS, before: NO_COUNTS }
@@ -34,6 +37,13 @@ const count = (id: string, current: number, before: number, clicks = 0) => ({
   counters: NO_COUNTS,
   current: { ...NO_COUNTS, impressions: current, clicks },
   before: { ...NO_COUNTS, impressions: before },
+})
+
+it('draws all campaigns as one series, whose steps add up to the sums', () => {
+  const { report, previous } = chartedTotals(totals)
+  expect(report.creatives).toHaveLength(1)
+  expect(reportTotals(report)).toEqual(sumTotals(totals).totals)
+  expect(previous).toMatchObject({ range: totals.before, rows: [] })
 })
 
 describe('the query of the totals', () => {

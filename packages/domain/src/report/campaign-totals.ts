@@ -7,6 +7,7 @@ import { comparisonWindow } from './comparison-choice.js'
 import { comparedSteps, type ReportComparison } from './report-comparison.js'
 import { rangeOfQuery, reportQuery, reportQuerySchema } from './report-query.js'
 import { previousRange } from './report-range.js'
+import { type Report, reportRowSchema } from './report-schema.js'
 import { comparedRange, type ReportView } from './report-view.js'
 
 /** The query of the totals call: that of a report, and the first day of as many days to compare with. */
@@ -26,11 +27,16 @@ export const campaignTotalSchema = z.object({
 })
 export type CampaignTotal = z.infer<typeof campaignTotalSchema>
 
+const totalRowSchema = reportRowSchema.omit({ creativeID: true })
+
 /** What each of the caller's own campaigns counted in a range, and in the range that it is compared with. */
 export const campaignTotalsSchema = z.object({
   range: rangeSchema,
   before: rangeSchema,
   campaigns: z.array(campaignTotalSchema),
+  /** Sums of all campaigns in each time step with any count, of the range and of the range before. */
+  rows: z.array(totalRowSchema),
+  beforeRows: z.array(totalRowSchema),
   generatedAt: z.iso.datetime(),
 })
 export type CampaignTotals = z.infer<typeof campaignTotalsSchema>
@@ -58,6 +64,23 @@ export function sumTotals({ range, before, campaigns, generatedAt }: CampaignTot
     ...steps,
   }
   return { totals: sumCounters(campaigns.map(({ counters }) => counters)), comparison }
+}
+
+/** The only series of a chart of all campaigns. */
+const ALL = { id: 'all', name: 'All campaigns', type: 'Banner', size: '', liveIDs: [] } as const
+
+/** Parts of a report that a chart is drawn from. */
+export type ChartedReport = Pick<Report, 'range' | 'creatives' | 'rows' | 'generatedAt'>
+
+/** Returns the sums of all campaigns over time as reports with one series, of the range and of the range before. */
+export function chartedTotals({ range, before, rows, beforeRows, generatedAt }: CampaignTotals) {
+  const reportOf = (days: typeof range, own: typeof rows): ChartedReport => ({
+    range: days,
+    generatedAt,
+    creatives: [{ ...ALL, liveIDs: [] }],
+    rows: own.map((row) => ({ ...row, creativeID: ALL.id })),
+  })
+  return { report: reportOf(range, rows), previous: reportOf(before, beforeRows) }
 }
 
 /** A campaign whose figures moved. */

@@ -13,6 +13,19 @@ describe('the name of a file', () => {
     expect(tagsFileName('Spring')).toBe('Spring_tags.xlsx')
   })
 
+  it('says the creative where it is of one alone', () => {
+    expect(reportFileName('Northwind Bikes — City Launch', range, 'csv', 'City launch — 970x250')).toBe(
+      'Northwind-Bikes-City-Launch_City-launch-970x250_2025-10-07_2025-10-13_Asia-Kolkata.csv',
+    )
+  })
+
+  it('keeps the sign of an offset', () => {
+    const named = (tzCode: string) => reportFileName('Spring', { ...range, tzCode }, 'csv')
+    expect(named('+02:00')).toBe('Spring_2025-10-07_2025-10-13_GMT+0200.csv')
+    expect(named('Etc/GMT-2')).toBe('Spring_2025-10-07_2025-10-13_GMT+0200.csv')
+    expect(named('Etc/GMT+2')).toBe('Spring_2025-10-07_2025-10-13_GMT-0200.csv')
+  })
+
   it.each([
     '',
     '../../etc/passwd',
@@ -32,8 +45,10 @@ describe('the name of a file', () => {
 
   it('fits every file system and header, whatever the campaign is called', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (campaign) => {
-        const name = reportFileName(campaign, { ...range, tzCode: 'America/Argentina/ComodRivadavia' }, 'xlsx')
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { minLength: 1, maxLength: 2 }), (names) => {
+        const [campaign = '', creative] = names
+        const zoned = { ...range, tzCode: 'America/Argentina/ComodRivadavia' }
+        const name = reportFileName(campaign, zoned, 'xlsx', creative)
         expect(() => encodeURIComponent(name)).not.toThrow()
         expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
         expect(name).not.toMatch(/[\s/\\:*?"<>|\p{Control}]/u)

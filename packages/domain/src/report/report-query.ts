@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Day, dayCount, startOfDayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
 import { zoneOffset } from '../timezone/timezone.js'
-import { zoneNameSchema } from '../timezone/timezone-schema.js'
+import { offsetSchema, zoneNameSchema } from '../timezone/timezone-schema.js'
 import {
   type Bucket,
   bucketOf,
@@ -26,10 +26,7 @@ const unixSeconds = (wallClock: string) => Date.parse(`${wallClock}Z`) / 1000
 export const reportQuerySchema = z.object({
   start_dt: z.coerce.number().int().min(0).max(99_999_999_999),
   end_dt: z.coerce.number().int().min(0).max(99_999_999_999),
-  tzOffset: z
-    .string()
-    .regex(/^[+-]\d{2}:\d{2}$/)
-    .default('+00:00'),
+  tzOffset: offsetSchema.default('+00:00'),
   tz: zoneNameSchema.optional(),
 })
 export type ReportQuery = z.infer<typeof reportQuerySchema>
@@ -47,21 +44,24 @@ export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
   }
 }
 
+/** Returns the day of a wall-clock time that is written as unix seconds. */
+export const dayOfUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
+
 /** The range that a query means. Throws a `ZodError` when it is no valid range. */
 export function rangeOfQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
-  const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
-  const range = reportRangeSchema.parse({ start: dayOf(start_dt), end: dayOf(end_dt), tzCode: tz ?? 'UTC' })
+  const days = { start: dayOfUnixSeconds(start_dt), end: dayOfUnixSeconds(end_dt) }
+  const range = reportRangeSchema.parse({ ...days, tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? tzOffset }
 }
 
+const NO_START = 'Fill in the first day such as 2025-10-01 00:00:00'
+const NO_END = 'Fill in the last day such as 2025-10-31 23:59:59'
+
 /** The query of the download calls: the same days as UTC 'YYYY-MM-DD HH:mm:00' and the day's last second. */
 export const downloadQuerySchema = z.object({
-  start: z.string().regex(/^\d{4}-\d{2}-\d{2} 00:00:00$/),
-  end: z.string().regex(/^\d{4}-\d{2}-\d{2} 23:59:59$/),
-  offset: z
-    .string()
-    .regex(/^[+-]\d{2}:\d{2}$/)
-    .default('+00:00'),
+  start: z.string(NO_START).regex(/^\d{4}-\d{2}-\d{2} 00:00:00$/, NO_START),
+  end: z.string(NO_END).regex(/^\d{4}-\d{2}-\d{2} 23:59:59$/, NO_END),
+  offset: offsetSchema.default('+00:00'),
   tz: zoneNameSchema.optional(),
 })
 export type DownloadQuery = z.infer<typeof downloadQuerySchema>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo, dayCount } from '../day/day.js'
 import {
+  bucketFor,
   downloadQuery,
   downloadQuerySchema,
   rangeOfDownload,
@@ -121,5 +122,14 @@ describe('steps', () => {
   it('has 25 hours on the day that the clocks go back', () => {
     expect(bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })).toHaveLength(25)
     expect(bucketsOf({ start: '2025-03-30', end: '2025-03-30', tzCode: 'Europe/Berlin' })).toHaveLength(23)
+  })
+})
+
+describe('a report by hour', () => {
+  it('covers 62 days at most, two of the longest months', () => {
+    const days = (count: number) => ({ start: '2025-07-01', end: addDaysTo('2025-07-01', count - 1) })
+    expect(bucketFor(days(62), 'hour')).toBe('hour')
+    expect(() => bucketFor(days(63), 'hour')).toThrow('A report by hour covers 62 days at most')
+    expect(bucketFor(days(63), 'full')).toBe('day')
   })
 })

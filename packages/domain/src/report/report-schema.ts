@@ -37,12 +37,12 @@ const step = reportRowSchema.pick({ creativeID: true, bucket: true })
 
 /** The events of a report by themselves. */
 export const eventsSchema = ofReport.extend({
-  rows: z.array(step.extend(reportRowSchema.pick({ impressions: true, engagement: true, clicks: true }).shape)),
+  rows: z.array(step.extend(reportRowSchema.pick({ impressions: true, engagement: true, clicks: true, invalidTraffic: true }).shape)),
 })
 export type EventsReport = z.infer<typeof eventsSchema>
 
 /** The video counts of a report by themselves. */
 export const videoDataSchema = ofReport.extend({
-  rows: z.array(reportRowSchema.omit({ impressions: true, engagement: true, clicks: true })),
+  rows: z.array(reportRowSchema.omit({ impressions: true, engagement: true, clicks: true, invalidTraffic: true })),
 })
 export type VideoReport = z.infer<typeof videoDataSchema>

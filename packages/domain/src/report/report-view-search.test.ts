@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../settings/settings.js'
 import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import { defaultReportView } from './report-view.js'
-import { parseReportView, reportViewSearch } from './report-view-search.js'
+import { parseReportView, readReportSearch, reportViewSearch } from './report-view-search.js'
 
 const parse = (search: string, defaults = DEFAULT_SETTINGS) =>
   parseReportView(new URLSearchParams(search), DEMO_NOW, defaults)
@@ -81,5 +81,79 @@ describe('the address of a report', () => {
 
   it('begins the default days where the zone is, not in UTC', () => {
     expect(parse('tz=Pacific/Kiritimati').range.end).toBe('2025-10-15')
+  })
+
+  it('comes back with the table and the hidden series', () => {
+    const view = { ...defaultReportView(DEMO_NOW), range, display: 'table' as const, hiddenSeries: ['one', 'two'] }
+    const search = reportViewSearch(view).toString()
+    expect(search).toContain('&view=table&hide=one%2Ctwo')
+    expect(parse(search)).toEqual(view)
+  })
+})
+
+describe('an address in the form of the specification', () => {
+  const week = { start: '2025-10-01', end: '2025-10-07' }
+  const seconds = `start=${Date.UTC(2025, 9, 1, 0, 1) / 1000}&end=${Date.UTC(2025, 9, 7, 23, 59, 59) / 1000}`
+  const berlin = {
+    ...DEFAULT_SETTINGS,
+    activeReportingTimezone: { ...DEFAULT_TIMEZONE, tzCode: 'Europe/Berlin' },
+  }
+
+  it.each([
+    ['', 'UTC'],
+    ['&tz=%2B00:00', 'UTC'],
+    ['&tz=-00:00', 'UTC'],
+    ['&tz=%2B02:00', 'Etc/GMT-2'],
+    ['&tz=+02:00', 'Etc/GMT-2'],
+    ['&tz=-11:00', 'Etc/GMT+11'],
+    ['&tz=%2B05:30', 'Asia/Kolkata'],
+    ['&tz=%2B05:45', 'Asia/Kathmandu'],
+    ['&tz=-02:30', 'America/St_Johns'],
+    ['&tz=Asia/Tokyo', 'Asia/Tokyo'],
+  ])('has unix seconds and a zone like %j', (tz, tzCode) => {
+    const { view, problem } = readReportSearch(new URLSearchParams(seconds + tz), DEMO_NOW)
+    expect(view.range).toEqual({ ...week, tzCode })
+    expect(problem).toBeUndefined()
+  })
+
+  it('means the last selected zone only where that has the offset on all days', () => {
+    expect(parse(`${seconds}&tz=+02:00`, berlin).range.tzCode).toBe('Europe/Berlin')
+    expect(parse('start=2025-10-20&end=2025-10-28&tz=+02:00', berlin).range.tzCode).toBe('Etc/GMT-2')
+    expect(parse('start=2025-12-01&end=2025-12-02&tz=+02:00', berlin).range.tzCode).toBe('Etc/GMT-2')
+  })
+
+  it('mixes with dates in words of today', () => {
+    expect(parse('start=2025-10-01&end=2025-10-07&tz=+02:00').range).toEqual({ ...week, tzCode: 'Etc/GMT-2' })
+  })
+})
+
+describe('an address that cannot be understood', () => {
+  const problemOf = (search: string) => readReportSearch(new URLSearchParams(search), DEMO_NOW).problem
+  const shown = 'Showing 8–14 Oct 2025 in (GMT+00:00) UTC.'
+
+  it.each([
+    ['start=yesterday&end=today', `We couldn’t read the dates in this link. ${shown}`],
+    ['start=1759276860', `We couldn’t read the dates in this link. ${shown}`],
+    ['start=1759881599&end=1759276860', `We couldn’t read the dates in this link. ${shown}`],
+    ['start=1759276860000&end=1759881599000', `We couldn’t read the dates in this link. ${shown}`],
+    ['tz=Mars/Olympus', `We couldn’t read the time zone in this link. ${shown}`],
+    ['tz=%2B99:99', `We couldn’t read the time zone in this link. ${shown}`],
+    ['tz=%2B03:15', `We couldn’t read the time zone in this link. ${shown}`],
+    [
+      'start=2025-10-01&end=2025-10-02&tz=%2B2&compare=tomorrow',
+      'We couldn’t read the time zone and comparison in this link. Showing 1–2 Oct 2025 in (GMT+00:00) UTC.',
+    ],
+    [
+      'metric=profit&video=yes&view=list',
+      `We couldn’t read the metric, video quartiles, and view in this link. ${shown}`,
+    ],
+  ])('tells what is shown instead for %s', (search, problem) => {
+    expect(problemOf(search)).toBe(problem)
+  })
+
+  it('tells nothing of an address that says nothing, or all', () => {
+    expect(problemOf('')).toBeUndefined()
+    expect(problemOf('utm_source=mail')).toBeUndefined()
+    expect(problemOf(reportViewSearch(defaultReportView(DEMO_NOW)).toString())).toBeUndefined()
   })
 })

@@ -1,38 +1,72 @@
 import * as z from 'zod'
+import { isDay } from '../day/day.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.js'
+import { zoneOfOffset } from '../timezone/offset-zone.js'
 import { isZoneName } from '../timezone/timezone.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import { comparisonChoiceSchema } from './comparison-choice-schema.js'
-import { reportRangeSchema } from './report-query.js'
-import { defaultRange } from './report-range.js'
+import { rangeText } from './range-text.js'
+import { dayOfUnixSeconds, reportRangeSchema } from './report-query.js'
+import { defaultRange, type ReportRange } from './report-range.js'
 import { changedView, DEFAULT_COMPARISON, type ReportView } from './report-view.js'
+import { zoneText } from './report-view-text.js'
 
 const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]]
 
-/** What a report's address says: days, zone, what they are compared with, videos or none, and the metric of the chart. */
+/** Reads a day written as 'YYYY-MM-DD' or, as the specification has it, as unix seconds of its wall-clock time. */
+const dayOf = (text: string | undefined) => (text && /^\d{1,10}$/.test(text) ? dayOfUnixSeconds(Number(text)) : text)
+
+/** Reads a zone's name, or an offset; the plus of an offset that was not encoded arrives as a space. */
+const offsetOf = (text: string | undefined) => text?.replace(/^ (?=\d)/, '+')
+
 const searchSchema = z.object({
-  start: z.iso.date().optional().catch(undefined),
-  end: z.iso.date().optional().catch(undefined),
-  tz: z.string().refine(isZoneName).optional().catch(undefined),
+  start: z.string().optional().transform(dayOf),
+  end: z.string().optional().transform(dayOf),
+  tz: z.string().optional().transform(offsetOf),
   compare: z.string().optional(),
   from: z.string().optional(),
   weekdays: z.literal('match').optional().catch(undefined),
   video: z.enum(['on', 'off']).catch('on'),
   metric: z.enum(METRIC_NAMES).catch('impressions'),
+  view: z.literal('table').optional().catch(undefined),
+  hide: z.string().optional(),
 })
 
 /** The settings that stand in for what an address leaves out. */
 export type ReportDefaults = Pick<Settings, 'activeReportingDates' | 'activeReportingTimezone'>
 
-/** Reads a report's address; missing or impossible days and zones are the last chosen ones, then the last 7 days. */
-export function parseReportView(
+/** A report's address as it was understood. */
+export interface ReportSearch {
+  view: ReportView
+  /** Tells people which part of the address could not be understood, and what is shown instead. */
+  problem: string | undefined
+}
+
+/** Returns the zone of an address; undefined when it names none that exists. */
+function zoneOf(
+  { tz, start = '', end = '' }: { tz?: string | undefined; start?: string | undefined; end?: string | undefined },
+  preferred: string,
+): string | undefined {
+  if (tz === undefined) return preferred
+  if (isZoneName(tz)) return tz
+  return zoneOfOffset(tz, isDay(start) && isDay(end) ? { start, end } : undefined, preferred)
+}
+
+/**
+ * Reads a report's address, with what of it could not be understood. Missing and impossible dates and zones are the last
+ * selected ones, then the last 7 days.
+ */
+export function readReportSearch(
   search: URLSearchParams,
   now: Date,
   defaults: ReportDefaults = DEFAULT_SETTINGS,
-): ReportView {
-  const { start, end, tz, compare, from, weekdays, video, metric } = searchSchema.parse(Object.fromEntries(search))
-  const tzCode = tz ?? defaults.activeReportingTimezone.tzCode
+): ReportSearch {
+  const read = searchSchema.parse(Object.fromEntries(search))
+  const { start, end, compare, from, weekdays, video, metric } = read
+  const preferred = defaults.activeReportingTimezone.tzCode
+  const zone = zoneOf(read, preferred)
+  const tzCode = zone ?? preferred
   const asked = reportRangeSchema.safeParse({ start, end, tzCode })
   const last = reportRangeSchema.safeParse({ ...defaults.activeReportingDates, tzCode })
   const choice = comparisonChoiceSchema.safeParse({
@@ -42,15 +76,53 @@ export function parseReportView(
   })
   const range = asked.data ?? last.data ?? defaultRange(now, tzCode)
   const comparison = choice.data ?? DEFAULT_COMPARISON
-  return changedView({ range, comparison, withVideo: video === 'on', metric }, {})
+  const hidden = read.hide?.split(',').filter(Boolean) ?? []
+  const view = changedView(
+    {
+      range,
+      comparison,
+      withVideo: video === 'on',
+      metric,
+      ...(read.view && { display: read.view }),
+      ...(hidden.length > 0 && { hiddenSeries: hidden }),
+    },
+    {},
+  )
+  const hasDates = start !== undefined || end !== undefined
+  const isDifferent = (name: 'video' | 'metric' | 'view') => search.has(name) && search.get(name) !== read[name]
+  const unread = [
+    hasDates && !asked.success && 'dates',
+    zone === undefined && 'time zone',
+    !choice.success && 'comparison',
+    isDifferent('metric') && 'metric',
+    isDifferent('video') && 'video quartiles',
+    isDifferent('view') && 'view',
+  ].filter((part) => part !== false)
+  return { view, problem: unread.length > 0 ? problemText(unread, range) : undefined }
 }
 
+const problemText = (unread: string[], range: ReportRange): string =>
+  `We couldn’t read the ${new Intl.ListFormat('en').format(unread)} in this link. Showing ${rangeText(range)} in ${zoneText(range)}.`
+
+/** Reads a report's address; see `readReportSearch`. */
+export const parseReportView = (search: URLSearchParams, now: Date, defaults?: ReportDefaults): ReportView =>
+  readReportSearch(search, now, defaults).view
+
 /** A view as the search part of its address. What is as usual is left out, but for the days and their zone. */
-export function reportViewSearch({ range, comparison, withVideo, metric }: ReportView): URLSearchParams {
+export function reportViewSearch({
+  range,
+  comparison,
+  withVideo,
+  metric,
+  display,
+  hiddenSeries = [],
+}: ReportView): URLSearchParams {
   const search = new URLSearchParams({ start: range.start, end: range.end, tz: range.tzCode })
   for (const [name, value] of Object.entries(comparisonSearch(comparison))) search.set(name, value)
   if (!withVideo) search.set('video', 'off')
   if (metric !== 'impressions') search.set('metric', metric)
+  if (display) search.set('view', display)
+  if (hiddenSeries.length > 0) search.set('hide', hiddenSeries.join(','))
   return search
 }
 

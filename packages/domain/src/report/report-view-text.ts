@@ -4,16 +4,19 @@ import { comparisonText } from './comparison-choice.js'
 import { rangeText } from './range-text.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
+import { rangeOffsetsText } from './zone-notes.js'
 
-/** A zone as it is on the first day of a range: '(GMT+02:00) Europe/Berlin'. */
-export const zoneText = ({ start, tzCode }: ReportRange): string =>
-  timezoneAt(tzCode, startOfDayInZone(start, tzCode)).label
+/** Returns the zone of a range with its offsets: '(GMT+02:00) Europe/Berlin', both where the clocks change. */
+export function zoneText(range: ReportRange): string {
+  const offsets = rangeOffsetsText({ ...range, zone: range.tzCode })
+  const { label, offset } = timezoneAt(range.tzCode, startOfDayInZone(range.start, range.tzCode))
+  return label.replace(`GMT${offset}`, offsets)
+}
 
-/** The offset of a range's zone on its first day: 'GMT+02:00'. */
-export const offsetText = ({ start, tzCode }: ReportRange): string =>
-  `GMT${timezoneAt(tzCode, startOfDayInZone(start, tzCode)).offset}`
+/** Returns the offsets of a range's zone: 'GMT+02:00', or 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
+export const offsetText = (range: ReportRange): string => rangeOffsetsText({ ...range, zone: range.tzCode })
 
-/** What a report was asked for, as paper says it: its days, what they are compared with, and the zone that they are in. */
+/** Returns the selection of a report for print: its dates, what they are compared with, and their time zone. */
 export function reportViewText({ range, comparison, withVideo }: Omit<ReportView, 'metric'>): string {
   const words = [rangeText(range), comparisonText(range, comparison), zoneText(range)]
   return [...words, withVideo ? '' : 'without video quartiles'].filter(Boolean).join(', ')

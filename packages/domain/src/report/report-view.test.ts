@@ -51,6 +51,14 @@ describe('a view', () => {
     )
     expect(offsetText({ start: '2025-12-01', end: '2025-12-02', tzCode: 'Europe/Berlin' })).toBe('GMT+01:00')
   })
+
+  it('has both offsets of a range across a clock change', () => {
+    const autumn = { ...view, range: { start: '2026-10-20', end: '2026-10-27', tzCode: 'Europe/Berlin' } }
+    expect(offsetText(autumn.range)).toBe('GMT+02:00, GMT+01:00 from 25 Oct 2026')
+    expect(reportViewText({ ...autumn, comparison: { mode: 'off' } })).toBe(
+      '20–27 Oct 2026, (GMT+02:00, GMT+01:00 from 25 Oct 2026) Europe/Berlin',
+    )
+  })
 })
 
 describe('the part of a report that is one creative’s', () => {

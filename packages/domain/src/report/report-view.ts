@@ -12,6 +12,10 @@ export interface ReportView {
   withVideo: boolean
   /** What its chart draws. */
   metric: MetricName
+  /** 'table' shows the chart's values as a table. @default the chart */
+  display?: 'table'
+  /** Ids of the series that the chart leaves out. @default none */
+  hiddenSeries?: readonly string[]
 }
 
 /** What a report is compared with until something else is chosen. */
@@ -54,6 +58,7 @@ export function isVideoMetric(metric: MetricName): boolean {
     midpoints: 0,
     thirdQuartiles: 0,
     videoCompletes: 0,
+    invalidTraffic: 1,
   }
   return METRICS[metric].value(none) !== METRICS[metric].value({ ...none, ...VIDEO_COUNTERS })
 }

@@ -1,4 +1,5 @@
 import { type Counters, sumCounters } from '../metric/metric.js'
+import { isFixedOffset, zoneOffset } from '../timezone/timezone.js'
 import type { Report, ReportRow } from './report-schema.js'
 
 /** What a report without live ids says. */
@@ -31,19 +32,38 @@ export function totalsByCreative(report: Pick<Report, 'rows' | 'creatives'>) {
   return report.creatives.map((creative) => ({ creative, counters: sumCounters(rows.get(creative.id) ?? []) }))
 }
 
-/** By whole characters: half a one cannot be written into a header. */
-/** Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half. */
-const fileNamePart = (text: string) =>
+/**
+ * Letters keep their marks: without them Hindi loses its vowels. A character of two units is never cut in half, because
+ * half a one cannot be written into a header.
+ */
+const fileNamePart = (text: string, maxLength = 60) =>
   text
     .normalize('NFKC')
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, '-')
-    .slice(0, 60)
+    .slice(0, maxLength)
     .replace(/\p{Surrogate}$/u, '')
     .replace(/^-+|-+$/g, '') || 'report'
 
-/** What a downloaded report is called: the campaign, its days and the zone they are in. */
-export const reportFileName = (campaign: string, { start, end, tzCode }: Report['range'], extension: string): string =>
-  `${fileNamePart(campaign)}_${start}_${end}_${fileNamePart(tzCode)}.${extension}`
+/** An offset keeps its sign. */
+const zonePart = (tzCode: string) =>
+  isFixedOffset(tzCode) ? `GMT${zoneOffset(tzCode, new Date(0)).replace(':', '')}` : fileNamePart(tzCode)
+
+/** With two names, each is shorter: the whole has to fit the 255 bytes of a file system. */
+const SHARED_NAME_LENGTH = 30
+
+/** Returns the name of a downloaded report: the campaign, the creative if it is of one alone, its days and their zone. */
+export function reportFileName(
+  campaign: string,
+  { start, end, tzCode }: Report['range'],
+  extension: string,
+  creative?: string,
+): string {
+  const names =
+    creative === undefined
+      ? [fileNamePart(campaign)]
+      : [campaign, creative].map((name) => fileNamePart(name, SHARED_NAME_LENGTH))
+  return `${[...names, start, end, zonePart(tzCode)].join('_')}.${extension}`
+}
 
 /** What a sheet of a campaign's tags is called. */
 export const tagsFileName = (campaign: string): string => `${fileNamePart(campaign)}_tags.xlsx`

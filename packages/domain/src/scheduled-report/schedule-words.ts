@@ -8,10 +8,10 @@ import type { ScheduleInput } from './scheduled-report.js'
 
 /** What each run of a frequency covers, to be read beside the choice. */
 export const SCHEDULE_COVERS: Readonly<Record<ScheduleRule['frequency'], string>> = {
-  Daily: 'Each day covers the day before.',
-  Weekly: 'Each Monday covers the week before, Monday to Sunday.',
-  Monthly: 'Each 1st of a month covers the month before.',
-  'On campaign end': 'Once, after the last day of the campaign is over. Covers the whole campaign.',
+  Daily: 'Sent every day, covering the previous day.',
+  Weekly: 'Sent every Monday, covering the previous Mon–Sun.',
+  Monthly: 'Sent on the 1st, covering the previous month.',
+  'On campaign end': 'Sent once, after the last day, covering the whole campaign.',
 }
 
 const WHEN: Readonly<Record<ScheduleRule['frequency'], string>> = {

@@ -37,6 +37,10 @@ export const suggestedSchedule = (tzCode: string, email: string | undefined): Om
 /** A schedule as its campaign lists it. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
   id: idSchema,
+  /** Those of `recipients` who have not confirmed yet: nothing is sent to them. */
+  waiting: z.array(z.string()),
+  /** Those of `recipients` who have unsubscribed. */
+  unsubscribed: z.array(z.string()),
   /** When it is sent next; null once it never will be again. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
@@ -50,18 +54,27 @@ export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 /** So many schedules of one campaign are enough; it also bounds the list. */
 export const MAX_SCHEDULES = 50
 
+/** How many schedules one user may have. */
+export const MAX_SCHEDULES_PER_USER = 100
+
+/** Shown to a user who has that many schedules. */
+export const TOO_MANY_SCHEDULES = `You can have ${MAX_SCHEDULES_PER_USER} scheduled reports. Delete one first.`
+
+/** One recipient of a schedule: its removal, and the body of another confirmation email. */
+export const scheduleRecipientSchema = z.object({ id: idSchema, email: z.string('Fill in emails only').max(254) })
+export type ScheduleRecipient = z.infer<typeof scheduleRecipientSchema>
+
 /** What is said about a schedule that was ended, never was, or is somebody else's. */
 export const SCHEDULE_NOT_FOUND = 'This scheduled report is no longer there.'
 
 /** What is said to whoever schedules a report for the end of a campaign that is over. */
 export const CAMPAIGN_HAS_ENDED = 'The campaign has ended already. Choose another frequency.'
 
-/** Why a report was not sent, in words for whoever set it up. */
+/** Reasons why a report was not sent, as its list and its owner's email show them. */
 export const SCHEDULE_PROBLEMS = {
-  disabled: 'The account of whoever set it up is disabled.',
-  notVisible: 'Whoever set it up may not see the campaign any more.',
-  notMade: 'Its file could not be made, however often it was tried.',
+  disabled: 'The account of the person who set it up is disabled.',
+  notVisible: 'The person who set it up no longer has access to the campaign.',
+  notMade: 'Its file could not be created after several attempts.',
+  dailyLimit: 'The person who set it up has reached the daily limit of report emails.',
+  noRecipient: 'No recipient has confirmed yet, or all have unsubscribed.',
 } as const
-
-/** What a token or schedule call without a payload says. */
-export const NO_DATA_TO_SEND = 'No data'

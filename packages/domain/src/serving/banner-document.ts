@@ -5,17 +5,16 @@ import { playVideo } from '../layout/layout-html-player.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { includesGlobalModules, type LayoutOutput } from '../layout/layout-rules.js'
 import { stopAfter } from '../layout/stop-after.js'
-import { PLATFORMS } from '../platform/platforms.js'
 import { landingPageOf } from '../tracker/tracker.js'
 import { type MeterSettings, startMeter } from './banner-meter.js'
-import type { BannerQuery } from './banner-query.js'
 import { functionText, scriptJson } from './page-text.js'
 import { SERVING_EVENTS, type ServingEvent } from './serving-event.js'
 import type { ServingUrls } from './serving-url.js'
+import type { TagClick, TagValues } from './tag-query.js'
+import { trackerMacros } from './tracker-macros.js'
 
 /** One time that a banner is served: what it is counted by, and what its tag handed over. */
-export interface BannerServing
-  extends Partial<Pick<BannerQuery, 'clickMacro' | 'clickKind' | 'cachebuster' | 'gdpr' | 'gdprConsent' | 'isInApp'>> {
+export interface BannerServing extends TagClick, TagValues {
   urls: ServingUrls
   servingID: string
 }
@@ -38,20 +37,6 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
   return clickMacro + (clickMacro.endsWith('=') ? encodeURIComponent(own) : own)
 }
 
-/** The macros that stand in trackers, and what the tag handed over for them. */
-function macrosOf({ platform, trackers }: PublishedCreative, serving: BannerServing): Record<string, string> {
-  const { cachebuster, consent } = PLATFORMS[platform]
-  // Each with the number of the vendor whom that tracker belongs to.
-  const consentStrings = JSON.stringify(trackers).match(/\$\{GDPR_CONSENT_\d+\}/g) ?? []
-  const pairs: [string | undefined, string | undefined][] = [
-    [cachebuster?.text, serving.cachebuster],
-    [consent?.applies.text, serving.gdpr],
-    [consent?.consent?.text, serving.gdprConsent],
-    ...consentStrings.map((macro): [string, string | undefined] => [macro, serving.gdprConsent]),
-  ]
-  return Object.fromEntries(pairs.flatMap(([macro, value]) => (macro && value !== undefined ? [[macro, value]] : [])))
-}
-
 function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
   const clickable = !/clickTag/i.test(creative.html) ? 'all' : layoutOf(creative.layout) ? 'ground' : 'links'
@@ -66,7 +51,7 @@ function meterSettings({ creative, output, serving }: BannerParts): MeterSetting
     click: landing || isReplaced ? clickAddress(serving) : '',
     clickable,
     isInApp: serving.isInApp ?? false,
-    macros: macrosOf(creative, serving),
+    macros: trackerMacros(creative, serving),
   }
 }
 

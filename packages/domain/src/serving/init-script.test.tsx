@@ -70,17 +70,27 @@ describe('the script of ins tags', () => {
     expect(second).toBe(`${HOST}/serve/banner/live1?preview=1`)
   })
 
+  it('hands over a click that the platform filled in encoded, only where there is no plain one', async () => {
+    const encoded = 'https%3A%2F%2Fdsp.test%2Fc%3Fa%3D1%26url%3D'
+    const { addresses } = await pageOf(
+      `${ins(`data-click="[c]" data-click-escaped="${encoded}"`)}${ins(`data-click="https://plain.test/" data-click-escaped="${encoded}"`)}${ins('data-click-escaped="https%3A%2F%2Fa.test&preview=1"')}${SCRIPT}`,
+    )
+    expect(addresses().map((address) => [...new URL(address).searchParams])).toEqual([
+      [['click', 'https://dsp.test/c?a=1&url=']],
+      [['click', 'https://plain.test/']],
+      [],
+    ])
+  })
+
   it.each([
-    ['deal-7', 'live1'],
-    ['', 'live2'],
-    ['0', 'live2'],
-    ['none', 'live2'],
-    ['${DEAL_ID}', 'live2'],
-    ['%%TTD_DEALID%%', 'live2'],
-    ['[BID_ATTR.pmp_mm_deal_id]', 'live2'],
-  ])('for the deal "%s" shows %s of a pair', async (deal, shown) => {
+    ['deal-7', 'deal=deal-7&fallback=live2'],
+    ['', 'fallback=live2'],
+    ['0', 'deal=0&fallback=live2'],
+    ['${DEAL_ID}', 'fallback=live2'],
+    ['%%TTD_DEALID%%', 'fallback=live2'],
+  ])('leaves the choice of a pair to the server, which knows the fallback, for the deal "%s"', async (deal, query) => {
     const { addresses } = await pageOf(`${ins(`data-deal="${deal}" data-fallback="live2"`)}${SCRIPT}`)
-    expect(new URL(addresses()[0] ?? '').pathname).toBe(`/serve/banner/${shown}`)
+    expect(addresses()).toEqual([`${HOST}/serve/banner/live1?${query}`])
   })
 
   it('leaves out tags without a live id, and what only looks like one', async () => {

@@ -3,29 +3,28 @@
  * It may run many times on a page: an `ins` is marked when it is taken. Delivered as text: it stands for itself. Its
  * only global name is `placard`.
  */
-export function showBanners(host: string, unfilled: string, noDeal: string): void {
+export function showBanners(host: string, unfilled: string): void {
   const name = 'placard'
   /** Where an app shows advertisements, only this opens its browser. */
   const { mraid } = window as { mraid?: { open?: (url: string) => void } }
   const frames: HTMLIFrameElement[] = []
   const macro = new RegExp(unfilled, 'i')
-  const none = new RegExp(noDeal, 'i')
 
   const query = (tag: Element): string => {
     let text = mraid?.open ? '?in_app=1' : ''
     for (const { name: attribute, value } of tag.attributes) {
       const [, key] =
-        /^data-((?:click|click-kind|cb|gdpr|gdpr-consent|preview)|(?:app|dcm)-[\w-]+)$/.exec(attribute) ?? []
+        /^data-((?:click|click-kind|cb|gdpr|gdpr-consent|addtl-consent|deal|fallback|preview)|(?:app|dcm)-[\w-]+)$/.exec(
+          attribute,
+        ) ?? []
       if (key && value !== '' && !macro.test(value))
         text += `${text ? '&' : '?'}${key.replace(/-/g, '_')}=${encodeURIComponent(value)}`
     }
+    // The platform has encoded it already, so it is the value of a parameter as it is.
+    const escaped = tag.getAttribute('data-click-escaped') ?? ''
+    if (!/[?&]click=/.test(text) && /^https?%3a%2f%2f[\w%.~!*'()-]+$/i.test(escaped))
+      text += `${text ? '&' : '?'}click=${escaped}`
     return text
-  }
-  /** What a tag shows: its fallback when it has one and the platform names no deal. */
-  const shownID = (tag: Element): string => {
-    const deal = (tag.getAttribute('data-deal') ?? '').trim()
-    const fallback = tag.getAttribute('data-fallback')
-    return (fallback && (none.test(deal) || macro.test(deal)) ? fallback : tag.getAttribute('data-live-id')) ?? ''
   }
   const px = (tag: Element, side: string, otherwise: number): number => {
     const value = Number(tag.getAttribute(`data-${side}`))
@@ -36,7 +35,7 @@ export function showBanners(host: string, unfilled: string, noDeal: string): voi
     for (const rule of Object.keys(rules)) element.style.setProperty(rule, rules[rule] ?? '', 'important')
   }
   const show = (tag: HTMLElement) => {
-    const liveID = shownID(tag)
+    const liveID = tag.getAttribute('data-live-id') ?? ''
     if (tag.hasAttribute('data-placard-shown') || !/^[\w-]{1,24}$/.test(liveID)) return
     tag.setAttribute('data-placard-shown', '')
     const width = px(tag, 'width', 300)

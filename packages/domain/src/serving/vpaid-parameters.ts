@@ -4,6 +4,7 @@ import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout-catalogue.j
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
+import type { TagValues } from './tag-query.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
 
@@ -20,6 +21,17 @@ export const vpaidParametersSchema = z.object({
   buttonsPosition: z.enum(BUTTON_PLACEMENTS),
   /** In %. */
   buttonsSize: z.number().min(0),
+  /** Values that the tag handed over, not encoded; missing where it gave none. */
+  tag: z
+    .object({
+      cachebuster: z.string(),
+      gdpr: z.string(),
+      gdprConsent: z.string(),
+      addtlConsent: z.string(),
+      app: z.record(z.string(), z.string()),
+    })
+    .partial()
+    .optional(),
 })
 export type VpaidParameters = z.infer<typeof vpaidParametersSchema>
 
@@ -28,7 +40,10 @@ export function vpaidParametersOf(
   creative: PublishedCreative,
   media: VpaidParameters['media'],
   duration = 0,
+  { cachebuster, gdpr, gdprConsent, addtlConsent, app }: TagValues = {},
 ): VpaidParameters {
+  const hasApp = Object.keys(app ?? {}).length > 0
+  const tag = { cachebuster, gdpr, gdprConsent, addtlConsent, ...(hasApp && { app }) }
   const options = shownLayoutOptions(storedLayoutOptions(creative), IN_BANNER_VIDEO)
   return vpaidParametersSchema.parse({
     media,
@@ -39,5 +54,6 @@ export function vpaidParametersOf(
     showCountdown: options.show_countdown,
     buttonsPosition: options.buttons_position,
     buttonsSize: options.buttons_sizes,
+    ...(Object.values(tag).some((value) => value !== undefined) && { tag }),
   })
 }

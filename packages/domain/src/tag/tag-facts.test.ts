@@ -61,16 +61,25 @@ describe('what a tag hands to its platform', () => {
     expect(factOf(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
     expect(factOf(model('Xandr'), 'Click macro')).toMatchObject({
       confirmed: true,
-      words: 'Stands before the landing page',
+      words: 'Prepended to the landing page URL',
     })
-    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({ macros: [], words: 'Not public, ask AdRoll for it' })
+    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({ macros: [], words: 'Not public. Ask AdRoll for it' })
+    expect(factOf(model('AdRoll', { macros: { click: '[c]' } }), 'Click macro')).toMatchObject({
+      macros: ['[c]'],
+      confirmed: false,
+      entered: true,
+    })
+    expect(factOf(model('Google Campaign Manager'), 'App')).toMatchObject({
+      macros: [],
+      words: 'data-dcm-app-id and data-dcm-resettable-device-id are left out until you enter their macros',
+    })
     expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
       macros: [],
       words: expect.stringMatching(/^Not public/),
     })
     expect(factOf(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
       macros: [],
-      words: 'No published creative is set to be shown without a deal',
+      words: 'No published creative is set as the fallback',
     })
     expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
   })

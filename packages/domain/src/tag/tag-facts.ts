@@ -1,6 +1,6 @@
-import type { Macro, Platform } from '../platform/platform.js'
+import type { Macro } from '../platform/platform.js'
+import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
 import { dealPair, settingOf } from '../platform/platform-rules.js'
-import { PLATFORMS } from '../platform/platforms.js'
 import type { TagModel } from './tag-model.js'
 
 /** One thing that a platform fills in, and what that is for. */
@@ -11,6 +11,8 @@ export interface TagFact {
   macros: readonly string[]
   /** Whether every part of it is known for sure. */
   confirmed: boolean
+  /** Whether a user entered one of the macros. */
+  entered: boolean
   /** What becomes of it, in a sentence without its full stop. */
   words: string
 }
@@ -29,43 +31,45 @@ function fact(label: string, { macros, confirmed = true, words, unknown }: Known
     label,
     macros: known.map(({ text }) => text),
     confirmed: known.length > 0 && confirmed && known.every((macro) => macro.confirmed),
+    entered: known.some(({ entered }) => entered === true),
     words: known.length > 0 ? words : unknown,
   }
 }
 
 /** How a platform counts clicks; tags of xml leave that to the player. */
-export function clickFact({ name, click }: Platform, type: TagModel['creative']['type']): TagFact {
-  const inBanner = click.kind === 'prefix' ? 'Stands before the landing page' : 'Stands in place of the landing page'
+export function clickFact({ name, click }: TagPlatform, type: TagModel['creative']['type']): TagFact {
+  const inBanner = click.kind === 'prefix' ? 'Prepended to the landing page URL' : 'Replaces the landing page URL'
   return fact('Click macro', {
-    macros: [click.raw],
+    macros: [click.raw, click.escaped.find(({ entered }) => entered)],
     confirmed: click.confirmed,
-    words: type === 'Banner' ? inBanner : 'Not in this tag: players count clicks by the xml',
-    unknown: `Not public, ask ${name} for it`,
+    words: type === 'Banner' ? inBanner : 'Not in this tag: the video player counts clicks through the XML',
+    unknown: notPublic(name),
   })
 }
 
-/** What a tag hands to its platform to fill in, and only what this creative needs on this platform. */
-export function tagFacts({ creative, platform: name, vendorID, fallbackLiveID }: TagModel): TagFact[] {
-  const platform = PLATFORMS[name]
+const notPublic = (name: string) => `Not public. Ask ${name} for it`
+
+/** The macros that a tag hands to its platform to fill in, and only those that this creative needs on this platform. */
+export function tagFacts({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel): TagFact[] {
+  const platform = platformWithMacros(name, macros)
   const { settings, type } = creative
-  const { consent, dealID, app, preview, thirdPartyAttributes } = platform
+  const { consent, dealID, app, extraAttributes, thirdPartyAttributes } = platform
   const isOn = (key: 'euCreative' | 'inAppSupport' | 'dealIDRequired') => settingOf(settings, key) === true
-  const unknown = `Not public, ask ${name} for it`
+  const unknown = notPublic(name)
   const needsVendor = consent?.consent?.text.includes('{vendor}') === true && vendorID === undefined
   const string = consent?.consent && {
     ...consent.consent,
     text: consent.consent.text.replace('{vendor}', String(vendorID)),
   }
-  const theirs = thirdPartyAttributes.map((text) => ({ text, confirmed: true }))
   return [
     clickFact(platform, type),
-    fact('Cachebuster', { macros: [platform.cachebuster], words: 'Makes each view a new one', unknown }),
+    fact('Cachebuster', { macros: [platform.cachebuster], words: 'Prevents caching', unknown }),
     ...(isOn('dealIDRequired')
       ? [
           fact('Deal ID', {
             macros: fallbackLiveID !== undefined && dealPair(platform, settings) ? [dealID] : [],
-            words: 'Without a deal the fallback creative is shown',
-            unknown: dealID ? 'No published creative is set to be shown without a deal' : unknown,
+            words: 'Without a deal, the fallback creative is shown',
+            unknown: dealID ? 'No published creative is set as the fallback' : unknown,
           }),
         ]
       : []),
@@ -74,10 +78,10 @@ export function tagFacts({ creative, platform: name, vendorID, fallbackLiveID }:
           fact('Consent', {
             macros: [consent?.applies, needsVendor ? null : string],
             words: needsVendor
-              ? 'Without the consent string: our number in the list of vendors is not set'
+              ? "Without the consent string: your ID in the IAB's Global Vendor List is not set"
               : string
-                ? 'Tells what viewers in the EU agreed to'
-                : 'Whether the law applies; the consent itself is not public',
+                ? 'Passes on the consent of viewers in the EU'
+                : 'Says whether GDPR applies; the macro for the consent string is not public',
             unknown,
           }),
         ]
@@ -85,14 +89,17 @@ export function tagFacts({ creative, platform: name, vendorID, fallbackLiveID }:
     ...(isOn('inAppSupport')
       ? [
           fact('App', {
-            macros: [...app, ...(type === 'Banner' ? theirs : [])],
-            words: 'Tells the app and what may be told of the device',
-            unknown,
+            macros: app,
+            words: 'Passes on the app and device',
+            unknown:
+              thirdPartyAttributes.length > 0
+                ? `${thirdPartyAttributes.map((attribute) => attribute.name).join(' and ')} are left out until you enter their macros`
+                : unknown,
           }),
         ]
       : []),
-    ...(preview
-      ? [fact('Preview', { macros: [preview], words: 'Somebody who checks the tag is not counted', unknown })]
-      : []),
+    ...extraAttributes
+      .filter(({ setting }) => setting === undefined || isOn(setting))
+      .map(({ label, purpose, macro }) => fact(label, { macros: [macro], words: purpose, unknown })),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Creative } from '../creative/creative.js'
+import type { PlatformMacros } from '../platform/platform-macros.js'
 import type { PlatformName } from '../platform/platform-names.js'
 
 /** What a tag is made of. */
@@ -7,6 +8,8 @@ export interface TagModel {
   /** The published copy that the tag shows. */
   liveID: string
   platform: PlatformName
+  /** The macros that a user entered for the platform, where its own are missing or unconfirmed. */
+  macros?: PlatformMacros | undefined
   /** The base of the serving host, without a slash at its end. */
   servingHost: string
   /** Our own number in the IAB's list of vendors. */

@@ -29,7 +29,7 @@ const whole = (platform: PlatformName, type: 'Banner' | 'VAST' | 'VPAID' = 'Bann
   )
 const SCRIPT = '\n<script async src="https://ads.test/serve/placard.js"></script>'
 const ins = (own: string) =>
-  `<ins class="placard" data-live-id="live1" data-name="Spring" data-width="300" data-height="250" ${own} style="display:inline-block;width:300px;height:250px"></ins>${SCRIPT}`
+  `<ins class="placard" data-live-id="live1" data-name="Spring" data-width="300" data-height="250"${own && ' '}${own} style="display:inline-block;width:300px;height:250px"></ins>${SCRIPT}`
 const IAB = 'gdpr=${GDPR}&gdpr_consent=${GDPR_CONSENT_42}'
 const DATA_IAB = 'data-gdpr="${GDPR}" data-gdpr-consent="${GDPR_CONSENT_42}"'
 
@@ -39,10 +39,10 @@ describe('the tag of a banner', () => {
     ['Google Campaign Manager', 'data-click="%c" data-cb="%n"'],
     ['Google DV360', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}"'],
     ['Quantcast', 'data-click="${CLICK}" data-cb="${CACHEBUSTER}"'],
-    ['Cognitiv', 'data-click=""'],
+    ['Cognitiv', ''],
     ['The Trade Desk', 'data-click="%%TTD_CLK%%" data-cb="%%TTD_CACHEBUSTER%%"'],
     ['MediaMath', 'data-click="[UNENCODED_CLICK_REDIRECT]" data-cb="[RANDOM_NUMBER]"'],
-    ['AdRoll', 'data-click=""'],
+    ['AdRoll', ''],
     ['Xandr', 'data-click="${CLICK_URL}" data-cb="${CACHEBUSTER}" data-preview="${IS_PREVIEW}"'],
     ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}"'],
     ['Adform', 'data-click="%%c1;cpdir=" data-cb="__ADFRND__"'],
@@ -55,19 +55,16 @@ describe('the tag of a banner', () => {
       'Google Ad Manager',
       `data-click="%%CLICK_URL_UNESC%%" data-cb="%%CACHEBUSTER%%" ${DATA_IAB} data-app-advertising-identifier-plain="%%ADVERTISING_IDENTIFIER_PLAIN%%" data-app-advertising-identifier-type="%%ADVERTISING_IDENTIFIER_TYPE%%" data-app-advertising-identifier-is-lat="%%ADVERTISING_IDENTIFIER_IS_LAT%%"`,
     ],
-    [
-      'Google Campaign Manager',
-      `data-click="%c" data-cb="%n" ${DATA_IAB} data-dcm-app-id="" data-dcm-resettable-device-id=""`,
-    ],
+    ['Google Campaign Manager', `data-click="%c" data-cb="%n" ${DATA_IAB} data-addtl-consent="\${ADDTL_CONSENT}"`],
     [
       'Google DV360',
-      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-bundle-id="\${BUNDLE_ID}"`,
+      `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-bundle-id="\${BUNDLE_ID}" data-addtl-consent="\${ADDTL_CONSENT}"`,
     ],
     [
       'Quantcast',
       'data-click="${CLICK}" data-cb="${CACHEBUSTER}" data-app-bundle-id="${BUNDLE_ID}" data-deal="${DEAL_ID}" data-fallback="live2"',
     ],
-    ['Cognitiv', 'data-click=""'],
+    ['Cognitiv', ''],
     [
       'The Trade Desk',
       'data-click="%%TTD_CLK%%" data-cb="%%TTD_CACHEBUSTER%%" data-gdpr="%%TTD_GDPR_APPLIES%%" data-gdpr-consent="%%TTD_GDPR_CONSENT_STRING%%" data-app-ttd-deviceid="%%TTD_DEVICEID%%" data-app-ttd-site="%%TTD_SITE%%" data-deal="%%TTD_DEALID%%" data-fallback="live2"',
@@ -76,7 +73,7 @@ describe('the tag of a banner', () => {
       'MediaMath',
       `data-click="[UNENCODED_CLICK_REDIRECT]" data-cb="[RANDOM_NUMBER]" ${DATA_IAB} data-app-bid-attr-app-id="[BID_ATTR.app_id]" data-app-mobile-device-id="[MOBILE_DEVICE_ID]" data-deal="[BID_ATTR.pmp_mm_deal_id]" data-fallback="live2"`,
     ],
-    ['AdRoll', 'data-click=""'],
+    ['AdRoll', ''],
     [
       'Xandr',
       `data-click="\${CLICK_URL}" data-cb="\${CACHEBUSTER}" ${DATA_IAB} data-app-ext-app-id="\${EXT_APP_ID}" data-app-device-aaid="\${DEVICE_AAID}" data-app-device-apple-ida="\${DEVICE_APPLE_IDA}" data-app-supply-type="\${SUPPLY_TYPE}" data-preview="\${IS_PREVIEW}" data-deal="\${DEAL_ID}" data-fallback="live2"`,
@@ -93,7 +90,7 @@ describe('the tag of a banner', () => {
 
   it('fills its place when it is fluid, and counts nothing in a preview', () => {
     const { text } = tagOf(model('AdRoll', { creative: publishedBanner({ fluid: true }), isPreview: true }))
-    expect(text).toContain(' data-fluid="true" data-click="" data-preview="1" ')
+    expect(text).toContain(' data-fluid="true" data-preview="1" ')
     expect(text).toContain('style="display:block;width:100%;height:100%;aspect-ratio:300/250"')
   })
 })
@@ -104,8 +101,8 @@ describe('the tag of a video', () => {
       'Google Ad Manager',
       `?cb=%%CACHEBUSTER%%&${IAB}&app_advertising_identifier_plain=%%ADVERTISING_IDENTIFIER_PLAIN%%&app_advertising_identifier_type=%%ADVERTISING_IDENTIFIER_TYPE%%&app_advertising_identifier_is_lat=%%ADVERTISING_IDENTIFIER_IS_LAT%%`,
     ],
-    ['Google Campaign Manager', `?cb=%n&${IAB}`],
-    ['Google DV360', `?cb=\${CACHEBUSTER}&${IAB}&app_bundle_id=\${BUNDLE_ID}`],
+    ['Google Campaign Manager', `?cb=%n&${IAB}&addtl_consent=\${ADDTL_CONSENT}`],
+    ['Google DV360', `?cb=\${CACHEBUSTER}&${IAB}&app_bundle_id=\${BUNDLE_ID}&addtl_consent=\${ADDTL_CONSENT}`],
     ['Quantcast', '?cb=${CACHEBUSTER}&app_bundle_id=${BUNDLE_ID}&deal=${DEAL_ID}&fallback=live2'],
     ['Cognitiv', ''],
     [
@@ -138,11 +135,12 @@ describe('what a person is told about a tag', () => {
       expect(warned(platform)).toEqual([])
   })
 
-  it('is which macros nobody knows', () => {
+  it('is which macros are missing, and where they are entered', () => {
     for (const platform of ['Cognitiv', 'AdRoll'] as const) {
       const words = warned(platform, everything).join('\n')
       for (const what of ['click', 'cachebuster', 'consent', 'deal', 'app'])
-        expect(words).toContain(`The ${what} macro`)
+        expect(words).toContain(`The ${what} macro of ${platform} is missing`)
+      expect(words).toContain('enter it under Macros')
       expect(words).toContain(platform)
     }
   })
@@ -159,13 +157,78 @@ describe('what a person is told about a tag', () => {
   it('is that a kind of click, a vendor id or a fallback is missing', () => {
     expect(warned('Yahoo DSP').join()).toContain('Click the tag once on Yahoo DSP')
     const [vendor, fallback] = warned('Xandr', everything)
-    expect(vendor).toBe('The consent string is left out: your number in the list of vendors is not set.')
-    expect(fallback).toContain('Nothing is set to be shown without a deal')
+    expect(vendor).toBe("The consent string is left out: your ID in the IAB's Global Vendor List is not set.")
+    expect(fallback).toContain('No published creative is set as the fallback')
     expect(warned('Xandr', everything, { vendorID: 42, fallbackLiveID: 'live2' })).toEqual([])
   })
 
   it('is about clicks only where a tag has them: the xml of a video has trackers of its own', () => {
     for (const platform of PLATFORM_NAMES)
       expect(whole(platform, 'VAST').warnings.filter((words) => /click/i.test(words))).toEqual([])
+  })
+})
+
+describe('macros that a user entered', () => {
+  const macros = {
+    click: '[adrclickurl]https://r.test/?a=1&u=',
+    clickEscaped: '[adrclickurlenc]',
+    cachebuster: '[rnd]',
+    deal: '{deal}',
+    gdpr: '[gdpr]',
+    gdprConsent: '[tc]',
+    app: '[bundle]',
+    device: '[ifa]',
+  }
+  const withMacros = (platform: PlatformName, type: 'Banner' | 'VAST' = 'Banner') =>
+    tagOf(
+      model(platform, { creative: publishedBanner({ settings: everything, type }), macros, fallbackLiveID: 'live2' }),
+    )
+
+  it('are in the tag where the platform has none, and make its warnings of missing macros go', () => {
+    const { text, warnings, unconfirmed } = withMacros('AdRoll')
+    expect(text).toBe(
+      `<script src="mraid.js"></script>\n${ins(
+        'data-click="[adrclickurl]https://r.test/?a=1&amp;u=" data-click-escaped="[adrclickurlenc]" data-cb="[rnd]" data-gdpr="[gdpr]" data-gdpr-consent="[tc]" data-app-bundle-id="[bundle]" data-app-mobile-device-id="[ifa]" data-deal="{deal}" data-fallback="live2"',
+      )}`,
+    )
+    expect(warnings.join()).not.toContain('missing')
+    expect(new Set(unconfirmed)).toEqual(new Set(Object.values(macros)))
+    expect(warnings.at(-1)).toBe(
+      `Unconfirmed, so check with AdRoll before the tag goes live: ${unconfirmed.join(', ')}`,
+    )
+  })
+
+  it('are in the address of a video, but for those of clicks', () => {
+    expect(withMacros('Cognitiv', 'VAST').text).toBe(
+      'https://ads.test/serve/vast/live1.xml?cb=[rnd]&gdpr=[gdpr]&gdpr_consent=[tc]&app_bundle_id=[bundle]&app_mobile_device_id=[ifa]&deal={deal}&fallback=live2',
+    )
+  })
+
+  it('take the place of unconfirmed ones alone', () => {
+    const { text } = withMacros('The Trade Desk')
+    expect(text).toContain(
+      'data-click="%%TTD_CLK%%" data-click-escaped="[adrclickurlenc]" data-cb="%%TTD_CACHEBUSTER%%"',
+    )
+    expect(text).toContain('data-gdpr="[gdpr]" data-gdpr-consent="[tc]" data-app-bundle-id="[bundle]"')
+    expect(text).not.toContain('%%TTD_DEVICEID%%')
+    expect(text).toContain('data-deal="%%TTD_DEALID%%"')
+  })
+
+  it('fill the third-party attributes of Campaign Manager, each only where it has a macro', () => {
+    const only = tagOf(
+      model('Google Campaign Manager', {
+        creative: publishedBanner({ settings: everything }),
+        macros: { app: '%pid' },
+      }),
+    ).text
+    expect(only).toContain(' data-dcm-app-id="%pid" ')
+    expect(only).not.toMatch(/data-app-|device-id/)
+  })
+
+  it('leave no attribute empty on any platform', () => {
+    for (const platform of PLATFORM_NAMES) {
+      expect(whole(platform).text).not.toContain('=""')
+      expect(withMacros(platform).text).not.toContain('=""')
+    }
   })
 })

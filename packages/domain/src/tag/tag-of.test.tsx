@@ -48,7 +48,7 @@ it(`T28: ${RUNS} tags are one ins and one script each to a parser of html, and s
       // No html can say NUL or half of a character; a tag says the sign for what cannot be said.
       name: name.toWellFormed().replaceAll('\0', '\uFFFD'),
       sides: [`${width}`, `${height}`],
-      click: PLATFORMS[platform].click.raw?.text ?? '',
+      click: PLATFORMS[platform].click.raw?.text ?? null,
       cachebuster: PLATFORMS[platform].cachebuster?.text ?? null,
     })
   }

@@ -1,15 +1,18 @@
+import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
 import { settingOf } from '../platform/platform-rules.js'
-import { PLATFORMS } from '../platform/platforms.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { servingUrls } from '../serving/serving-url.js'
 import type { TagModel } from './tag-model.js'
 import { type TagParameters, tagParameters } from './tag-parameters.js'
-import { tagWarnings } from './tag-warnings.js'
+import { tagWarnings, unconfirmedInTag } from './tag-warnings.js'
 
 /** The text to give to a platform, and what a person must know or check before. */
 export interface Tag {
   text: string
   warnings: string[]
+  /** The macros in the text that no public source confirms, those that a user entered among them. */
+  unconfirmed: string[]
 }
 
 /** Macros stand in an address as they are: escaped, no platform would find them. */
@@ -18,24 +21,38 @@ function addressWith(address: string, parameters: TagParameters): string {
   return query.length === 0 ? address : `${address}?${query.join('&')}`
 }
 
-/** The attributes of an `ins` tag, in their order, not escaped. */
-function insAttributes({ creative, liveID, platform }: TagModel, parameters: TagParameters): Record<string, string> {
-  const { name, width, height, fluid, settings } = creative
-  const { click, thirdPartyAttributes } = PLATFORMS[platform]
-  const theirs = settingOf(settings, 'inAppSupport') === true ? thirdPartyAttributes : []
+/** The platform's own attributes for third parties that have a macro, and the parameters that they take the place of. */
+function thirdPartyAttributes(
+  { app, thirdPartyAttributes: attributes }: TagPlatform,
+  settings: readonly CreativeSetting[],
+) {
+  if (settingOf(settings, 'inAppSupport') !== true) return []
+  return attributes.flatMap(({ name, about }) => {
+    const macro = app.find((one) => one.entered && one.about === about)
+    return macro ? [{ name, text: macro.text, parameter: macro.parameter }] : []
+  })
+}
+
+/** The attributes of an `ins` tag, in their order, not escaped. None of them is empty. */
+function insAttributes(model: TagModel, parameters: TagParameters): Record<string, string> {
+  const { name, width, height, fluid, settings } = model.creative
+  const platform = platformWithMacros(model.platform, model.macros)
+  const { click } = platform
+  const escaped = click.escaped.find(({ entered }) => entered)
+  const theirs = thirdPartyAttributes(platform, settings)
+  const ours = Object.entries(parameters).filter(([key]) => !theirs.some(({ parameter }) => parameter === key))
   return {
     class: 'placard',
-    'data-live-id': liveID,
+    'data-live-id': model.liveID,
     'data-name': name,
     'data-width': String(width),
     'data-height': String(height),
     ...(fluid && { 'data-fluid': 'true' }),
-    'data-click': click.raw?.text ?? '',
+    ...(click.raw && { 'data-click': click.raw.text }),
+    ...(escaped && { 'data-click-escaped': escaped.text }),
     ...(click.kind === 'replacement' && { 'data-click-kind': click.kind }),
-    ...Object.fromEntries(
-      Object.entries(parameters).map(([parameter, value]) => [`data-${parameter.replaceAll('_', '-')}`, value]),
-    ),
-    ...Object.fromEntries(theirs.map((attribute) => [attribute, ''])),
+    ...Object.fromEntries(ours.map(([key, value]) => [`data-${key.replaceAll('_', '-')}`, value])),
+    ...Object.fromEntries(theirs.map((attribute) => [attribute.name, attribute.text])),
     style: fluid
       ? `display:block;width:100%;height:100%;aspect-ratio:${width}/${height}`
       : `display:inline-block;width:${width}px;height:${height}px`,
@@ -53,15 +70,16 @@ function insTag(model: TagModel, parameters: TagParameters): string {
 
 /** The tag of a published creative for a platform: the address of its xml, or an `ins` tag with the script for it. */
 export function tagOf(model: TagModel): Tag {
-  const { creative, liveID, platform, servingHost, isPreview } = model
+  const { creative, liveID, platform, macros, servingHost, isPreview } = model
   const urls = servingUrls(servingHost)
   const parameters = {
-    ...tagParameters(PLATFORMS[platform], creative.settings, model),
+    ...tagParameters(platformWithMacros(platform, macros), creative.settings, model),
     ...(isPreview && { preview: '1' }),
   }
   const text =
     creative.type === 'Banner'
       ? insTag(model, parameters)
       : addressWith(creative.type === 'VAST' ? urls.vast(liveID) : urls.vpaid(liveID), parameters)
-  return { text, warnings: tagWarnings(model, text) }
+  const unconfirmed = unconfirmedInTag(model, text)
+  return { text, unconfirmed, warnings: tagWarnings(model, unconfirmed) }
 }

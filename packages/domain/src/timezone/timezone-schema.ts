@@ -1,12 +1,17 @@
 import * as z from 'zod'
-import { isZoneName } from './timezone.js'
+import { isOffset, isZoneName } from './timezone.js'
+
+const NO_OFFSET = 'The offset must be between -12:00 and +14:00, such as +05:30'
 
 /** An IANA zone name that this runtime knows, or 'UTC'. */
 export const zoneNameSchema = z.string('Choose a time zone').refine(isZoneName, 'Unknown time zone')
 
+/** An offset from UTC that some zone has, such as '+05:30'. */
+export const offsetSchema = z.string(NO_OFFSET).refine(isOffset, NO_OFFSET)
+
 /** A `Timezone`. */
 export const timezoneSchema = z.object({
   label: z.string(),
-  offset: z.string().regex(/^[+-]\d{2}:\d{2}$/),
+  offset: offsetSchema,
   tzCode: zoneNameSchema,
 })

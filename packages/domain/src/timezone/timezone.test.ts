@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_TIMEZONE, isZoneName, timezoneAt, timezonesAt, zoneOffset } from './timezone.js'
+import { DEFAULT_TIMEZONE, isFixedOffset, isZoneName, timezoneAt, timezonesAt, zoneOffset } from './timezone.js'
 import { timezoneSchema } from './timezone-schema.js'
 
 const summer = new Date('2025-07-01T00:00:00Z')
@@ -15,6 +15,11 @@ describe('time zones', () => {
     expect(timezoneAt('Europe/Berlin', winter).offset).toBe('+01:00')
     expect(timezoneAt('America/St_Johns', summer).label).toBe('(GMT-02:30) America/St Johns')
     expect(timezoneAt('Asia/Kathmandu', summer).offset).toBe('+05:45')
+  })
+
+  it('labels an offset without the reversed sign of its POSIX name', () => {
+    expect(timezoneAt('Etc/GMT-2', winter).label).toBe('(GMT+02:00) Fixed offset')
+    expect(timezoneAt('+05:30', winter).label).toBe('(GMT+05:30) Fixed offset')
   })
 
   it('lists every zone once, UTC first, then west to east', () => {
@@ -67,7 +72,7 @@ describe('the offset of a zone', () => {
         const minutes = (wall.getTime() - at.getTime()) / 60_000
         const [hours = 0, rest = 0] = offset.slice(1).split(':').map(Number)
         expect([tzCode, (offset.startsWith('-') ? -1 : 1) * (hours * 60 + rest)]).toEqual([tzCode, minutes])
-        expect(label).toBe(`(GMT${offset}) ${tzCode.replaceAll('_', ' ')}`)
+        if (!isFixedOffset(tzCode)) expect(label).toBe(`(GMT${offset}) ${tzCode.replaceAll('_', ' ')}`)
       }
   })
 

@@ -38,16 +38,30 @@ export function zoneOffset(zone: string, at: Date): string {
   return OFFSET.exec(name ?? '')?.[0] ?? '+00:00'
 }
 
+/** Whether a zone is nothing but an offset: '+02:00', or a POSIX name such as 'Etc/GMT-2', whose sign is reversed. */
+export const isFixedOffset = (zone: string): boolean => /^([+-]\d{2}:\d{2}|Etc\/GMT[+-]\d+)$/.test(zone)
+
 /** A zone with its label and offset at a moment. */
 export function timezoneAt(tzCode: string, at: Date): Timezone {
   const offset = zoneOffset(tzCode, at)
-  return { label: `(GMT${offset}) ${tzCode.replaceAll('_', ' ')}`, offset, tzCode }
+  const name = isFixedOffset(tzCode) ? 'Fixed offset' : tzCode.replaceAll('_', ' ')
+  return { label: `(GMT${offset}) ${name}`, offset, tzCode }
 }
 
 /** An offset such as '-05:30' in minutes. */
 export const offsetMinutes = (offset: string): number => {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
+}
+
+const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
+const WESTMOST_MINUTES = -12 * 60
+const EASTMOST_MINUTES = 14 * 60
+
+/** Whether a text is an offset that a zone can have: from -12:00 to +14:00. */
+export function isOffset(text: string): boolean {
+  const minutes = offsetMinutes(text)
+  return WHOLE_OFFSET.test(text) && minutes >= WESTMOST_MINUTES && minutes <= EASTMOST_MINUTES
 }
 
 /** Every zone that the runtime knows, west to east, with offsets at the given moment; UTC comes first. */

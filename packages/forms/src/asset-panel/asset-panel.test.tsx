@@ -104,6 +104,25 @@ describe('AssetPanel', () => {
     await expect.poll(states).toEqual(['cancelled'])
   })
 
+  it('cancels a retried upload although the first attempt ends late', async () => {
+    const attempts: { signal: AbortSignal; end: () => void }[] = []
+    const onUpload = vi.fn<AssetUploader>(
+      (_file, _facts, { signal }) =>
+        new Promise((_resolve, reject) => attempts.push({ signal, end: () => reject(signal.reason) })),
+    )
+    await open({ onUpload })
+    chooseFiles(zone(), await pngFile('a.png'))
+    await expect.poll(states).toEqual(['uploading'])
+    await userEvent.click(page.getByRole('button', { name: 'Cancel a.png' }))
+    await userEvent.click(page.getByRole('button', { name: 'Try a.png again' }))
+    await expect.poll(() => attempts.length).toBe(2)
+    attempts[0]?.end()
+    await new Promise((resolve) => setTimeout(resolve))
+    await userEvent.click(page.getByRole('button', { name: 'Cancel a.png' }))
+    expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    await expect.poll(states).toEqual(['cancelled'])
+  })
+
   it('fills the place of the layout also from the heap', async () => {
     const onUpload = vi.fn<AssetUploader>(async () => tinyAsset())
     const { rerender } = await open({ onUpload })

@@ -44,7 +44,8 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
     } catch (failure) {
       if (!signal.aborted) change(id, { state: 'error', error: errorText(failure, fallback) })
     }
-    running.current.delete(id)
+    // After a cancel, the same row may already be sent again by another controller.
+    if (running.current.get(id) === controller) running.current.delete(id)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list makes room for the next one.
@@ -66,16 +67,15 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
     conflicts: uploads.filter(({ state }) => state === 'conflict'),
     /** Names that are taken by files on their way. */
     names: uploads.filter(({ state }) => state !== 'cancelled' && state !== 'done'),
-    add: (files: readonly CheckedAsset[]) =>
-      setUploads((all) => [
-        ...all,
-        ...files.map(({ file, facts }): QueuedAsset => {
-          const existing = assetOfName(assets, file.name)
-          const id = `upload${++count.current}`
-          const { name, size, type } = file
-          return { ...WAITING, id, name, size, contentType: type, file, facts, existing, ...(existing && CONFLICT) }
-        }),
-      ]),
+    add: (files: readonly CheckedAsset[]) => {
+      const added = files.map(({ file, facts }): QueuedAsset => {
+        const existing = assetOfName(assets, file.name)
+        const id = `upload${++count.current}`
+        const { name, size, type } = file
+        return { ...WAITING, id, name, size, contentType: type, file, facts, existing, ...(existing && CONFLICT) }
+      })
+      setUploads((all) => [...all, ...added])
+    },
     resolve: (ids: readonly string[], choice: ConflictChoice) =>
       setUploads((all) => {
         const taken = [...assets, ...all.map(({ name }) => ({ name }))]

@@ -26,8 +26,8 @@ const partsOf = (canvasElement: HTMLElement) => {
   return {
     canvas,
     name: () => canvas.getByRole('textbox', { name: /^Name/ }),
-    first: () => canvas.getByRole('textbox', { name: /^First day/ }),
-    last: () => canvas.getByRole('textbox', { name: /^Last day/ }),
+    first: () => canvas.getByRole('textbox', { name: /^Start date/ }),
+    last: () => canvas.getByRole('textbox', { name: /^End date/ }),
     send: () => userEvent.click(canvas.getByRole('button', { name: /^(Create campaign|Save)$/ })),
   }
 }

@@ -10,7 +10,7 @@ const flight = (start: string | null, end: string | null) => ({
 
 it('says the length of the flight as it is typed, and nothing of what is no flight', async () => {
   await mount(<CampaignForm campaign={flight('2025-11-01', null)} today="2025-10-14" onSubmit={() => undefined} />)
-  const last = page.getByRole('textbox', { name: /^Last day/ })
+  const last = page.getByRole('textbox', { name: /^End date/ })
   await expect.element(page.getByText('From 1 Nov 2025 on, without a last day.')).toBeVisible()
   await userEvent.fill(last, '30 Nov 2025')
   await expect.element(page.getByText('30 days, 1–30 Nov 2025').first()).toBeVisible()

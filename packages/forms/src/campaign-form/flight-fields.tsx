@@ -29,17 +29,19 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           name="data.start"
-          label="First day"
+          label="Start date"
           optional
           autoComplete="off"
+          className="w-full"
           today={today}
           onValueChange={changed('data.start')}
         />
         <DateField
           name="data.end"
-          label="Last day"
+          label="End date"
           optional
           autoComplete="off"
+          className="w-full"
           today={today}
           onValueChange={changed('data.end')}
         />

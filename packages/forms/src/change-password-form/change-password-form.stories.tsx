@@ -77,7 +77,6 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const LongContent: Story = {
   args: {
     email: `${'a-very-long-name-of-a-person-'.repeat(3)}@northern-europe.placard.test`,
-    passwordHint:
-      'At least 12 characters, none of the passwords that everybody tries first, and none that you had in the last year',
+    passwordHint: 'At least 12 characters, no common password, and none that you used in the last year',
   },
 }

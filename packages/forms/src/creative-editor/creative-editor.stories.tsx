@@ -84,7 +84,9 @@ export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, button } = partsOf(canvasElement)
     await expect(canvas.getAllByText('Add main.mp4 to see the layout').length).toBeGreaterThan(0)
-    await expect(button('Publish').closest('button')).toHaveAccessibleDescription('Add main.mp4 to see the layout')
+    await expect(button('Publish').closest('button')).toHaveAccessibleDescription(
+      'Add main.mp4: the In-Banner Video layout needs it.',
+    )
   },
 }
 

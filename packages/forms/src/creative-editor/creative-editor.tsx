@@ -5,7 +5,7 @@ import {
   creativeDraftSchema,
   draftOf,
   inputOfDraft,
-  previewGap,
+  publishBlocker,
 } from '@placard/domain'
 import { Disclosure } from '@placard/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -102,7 +102,7 @@ export function CreativeEditor({
             throw atDraftFields(failure, input.settings)
           }
         }}
-        secondary={<EditorPublish creative={shown} gap={previewGap(shown)} onPublish={onPublish} />}
+        secondary={<EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}
         className={className}
       >
         <EditorPanes creative={shown} {...parts} />

@@ -1,4 +1,4 @@
-import { CREATIVE_TYPE_WORDS, CREATIVE_TYPES } from '@placard/domain'
+import { CREATIVE_TYPE_WORDS, CREATIVE_TYPES, type CreativeType } from '@placard/domain'
 import { CodeXml, Film, RectangleHorizontal } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
@@ -11,7 +11,12 @@ const ICONS = { Banner: RectangleHorizontal, VAST: Film, VPAID: CodeXml }
 
 const TYPES = CREATIVE_TYPES.map((value) => {
   const Icon = ICONS[value]
-  return { value, label: value, description: CREATIVE_TYPE_WORDS[value], icon: <Icon aria-hidden /> }
+  const label = (
+    <span key={value} className="flex items-center gap-2">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted @max-[26rem]:hidden" /> {value}
+    </span>
+  )
+  return { value, label }
 })
 
 export interface CreativeFieldsProps {
@@ -26,21 +31,20 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
   return (
     <>
       <TextField name="name" label="Name" required autoFocus={autoFocus} autoComplete="off" />
-      {/* All three beside each other or below each other: never one alone in a row. */}
       <div className="@container">
         <RadioGroupField
           name="type"
           label="Type"
+          hint={CREATIVE_TYPE_WORDS[type as CreativeType]}
           variant="card"
           direction="horizontal"
           options={TYPES}
-          className="grid-cols-1 @[37rem]:grid-cols-3"
+          // Three tiles in a row down to a phone of 320 pixels, so that none is alone on a line.
+          className="grid-cols-1 gap-2 @[14rem]:grid-cols-3 @[26rem]:gap-3 [&_[data-slot=radio]]:@max-[26rem]:p-2"
         />
       </div>
       <SizeFields fluid={isBanner && fluid === true} />
-      {isBanner && (
-        <SwitchField name="fluid" label="Fluid" hint="Fills the place it is shown in, whatever size that has." />
-      )}
+      {isBanner && <SwitchField name="fluid" label="Fluid" hint="Stretches to fill its container." />}
       <PlatformField />
     </>
   )

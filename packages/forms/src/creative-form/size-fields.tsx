@@ -114,7 +114,5 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
 
 function weightWords(name: string | undefined, firstLoadKB: number | undefined) {
   if (name === undefined) return undefined
-  return firstLoadKB === undefined
-    ? name
-    : `${name}. At most ${firstLoadKB}\u00A0kB before the page has loaded, says the IAB.`
+  return firstLoadKB === undefined ? name : `${name}. IAB initial load limit: ${firstLoadKB}\u00A0kB.`
 }

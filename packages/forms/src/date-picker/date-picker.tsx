@@ -86,7 +86,7 @@ export function DatePicker({
             autoComplete="off"
             {...latin}
             spellCheck={false}
-            placeholder="30 Sep 2025"
+            placeholder="DD MMM YYYY"
             {...props}
             value={isTyping ? typed : textOfValue(value)}
             clearable={clearable}

@@ -60,7 +60,7 @@ export const EmailMendedInteraction: Story = {
 export const CheckYourMail: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
-    const heading = await canvas.findByRole('heading', { name: 'Check your mail' })
+    const heading = await canvas.findByRole('heading', { name: 'Check your inbox' })
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(heading.closest('[role=status]')).toHaveTextContent(/If there is an account for ada@placard\.test,/)
   },
@@ -70,8 +70,8 @@ export const SentAgain: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }))
-    await expect(await canvas.findByText('Sent again')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resend email' }))
+    await expect(await canvas.findByText('Email sent')).toBeVisible()
     await expect(mocked(args.onSubmit).mock.calls).toEqual(Array(2).fill([{ email: 'ada@placard.test' }]))
   },
 }
@@ -80,10 +80,10 @@ export const NotSentAgain: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
-    const again = await canvas.findByRole('button', { name: 'Send again' })
+    const again = await canvas.findByRole('button', { name: 'Resend email' })
     mocked(args.onSubmit).mockRejectedValueOnce(ONE_TEXT)
     await userEvent.click(again)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(`Not sent again${ONE_TEXT.message}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`Email not sent${ONE_TEXT.message}`)
     await userEvent.click(again)
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
   },
@@ -93,7 +93,7 @@ export const AnotherEmailInteraction: Story = {
   ...unseen,
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use a different email' }))
     const email = canvas.getByLabelText('Email')
     await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveValue('ada@placard.test')
@@ -140,7 +140,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard(' ')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@placard.test' }))
     await userEvent.tab()
-    await expect(await within(canvasElement).findByRole('button', { name: 'Send again' })).toHaveFocus()
+    await expect(await within(canvasElement).findByRole('button', { name: 'Resend email' })).toHaveFocus()
   },
 }
 

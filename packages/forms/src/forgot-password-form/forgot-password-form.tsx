@@ -28,14 +28,14 @@ export function ForgotPasswordForm({ onSubmit, email = '', links, className }: F
       <FormOutcome
         slot="forgot-password-form"
         icon={<MailCheck aria-hidden />}
-        title="Check your mail"
+        title="Check your inbox"
         onResend={() => onSubmit(sent)}
         fallback={FALLBACK}
         onBack={() => setSent(undefined)}
         links={links}
         className={className}
       >
-        If there is an account for <strong>{sent.email}</strong>, a link to choose a new password is on its way.
+        If there is an account for <strong>{sent.email}</strong>, we sent a link to set a new password.
       </FormOutcome>
     )
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get, useController } from 'react-hook-form'
 import type * as z from 'zod'
 import { SavedWords } from '../saved-words.js'
+import type { SubmitBarPlace } from '../submit-buttons.js'
 import { type FieldSource, FieldSourceContext } from './form-context.js'
 import { FormFrame, type FormFrameProps } from './form-frame.js'
 import { useEditing } from './use-editing.js'
@@ -21,8 +22,8 @@ export interface FormProps<Input extends FieldValues, Output> extends FormFrameP
   failureAction?: (failure: unknown) => ReactNode
   /** Changes something that is there: says what is saved, can take changes back, and saves by Ctrl or Cmd and S. @default false */
   editing?: boolean
-  /** Where the buttons stand: below the fields, or at the lower edge of what scrolls. @default 'inline' */
-  bar?: 'inline' | 'sticky'
+  /** Position of the buttons: below the fields, at the lower edge of what scrolls, or as the footer of a dialog. @default 'inline' */
+  bar?: SubmitBarPlace
   /** Why nothing can be changed here; all fields are disabled then. */
   locked?: ReactNode
   /** Hears whether there are changes that would be lost. Not while they are being sent. */
@@ -66,8 +67,7 @@ export function Form<Input extends FieldValues, Output>({
     editing,
   })
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState
-  const sticky = bar === 'sticky'
-  useEditing({ form, element, defaultValues, editing, everywhere: sticky, onDirtyChange })
+  useEditing({ form, element, defaultValues, editing, everywhere: bar === 'sticky', onDirtyChange })
   // The same one for as long as it says the same: another would draw every field again.
   const source = useMemo<FieldSource>(() => ({ isSubmitted, useField: useRegisteredField }), [isSubmitted])
 
@@ -76,13 +76,13 @@ export function Form<Input extends FieldValues, Output>({
       <FormProvider {...form}>
         <FormFrame
           {...props}
-          {...{ id, element, outcome, isDirty, isSubmitting, sticky }}
+          {...{ id, element, outcome, isDirty, isSubmitting, bar }}
           Words={editing ? SavedWords : undefined}
           isMended={(path) => get(errors, path) === undefined}
           onSubmit={submit}
           buttons={
             <>
-              {editing && isDirty && <Button onClick={discard}>{discardLabel}</Button>}
+              {editing && isDirty && bar !== 'dialog' && <Button onClick={discard}>{discardLabel}</Button>}
               {secondary}
             </>
           }

@@ -1,7 +1,7 @@
 import { Alert, Button, classNames } from '@placard/ui'
 import type { ComponentProps, ComponentType, FormEvent, ReactNode, RefObject } from 'react'
 import type { SavedWordsProps } from '../saved-words.js'
-import { SubmitButtons } from '../submit-buttons.js'
+import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
 import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
 import { focusControl, type Outcome } from './use-outcome.js'
@@ -30,7 +30,7 @@ interface Props extends FormFrameProps {
   locked?: ReactNode
   /** Says what is saved, where that is of interest. */
   Words?: ComponentType<SavedWordsProps> | undefined
-  sticky?: boolean
+  bar: SubmitBarPlace
   /** Buttons beside the main one. */
   buttons?: ReactNode
 }
@@ -48,7 +48,7 @@ export function FormFrame({
   failureAction,
   locked,
   Words,
-  sticky = false,
+  bar,
   submitLabel = 'Save',
   wide = false,
   buttons,
@@ -91,9 +91,10 @@ export function FormFrame({
           <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
           <SubmitButtons
             state={barState}
-            sticky={sticky}
+            bar={bar}
             words={Words && <Words state={barState} savedAt={outcome.savedAt} />}
           >
+            {bar === 'dialog' && buttons}
             <Button
               type="submit"
               variant="primary"
@@ -103,7 +104,7 @@ export function FormFrame({
             >
               {submitLabel}
             </Button>
-            {buttons}
+            {bar !== 'dialog' && buttons}
           </SubmitButtons>
         </fieldset>
         {footer}

@@ -1,5 +1,5 @@
 import type { Problem } from '@placard/domain'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldSource, FieldSourceContext } from './form-context.js'
 import { FormFrame, type FormFrameProps } from './form-frame.js'
 import { useOutcome } from './use-outcome.js'
@@ -13,6 +13,8 @@ export interface LightFormProps<Values extends object> extends FormFrameProps {
   onSubmit: (values: Values) => Promise<void> | void
   /** What is said when a failure has no words of its own. */
   fallback: string
+  /** Stands in the alert of a failure: a way out of it. */
+  failureAction?: (failure: unknown) => ReactNode
 }
 
 const heldBy = (change: unknown): unknown => {
@@ -89,6 +91,7 @@ export function LightForm<Values extends object>({
   return (
     <FieldSourceContext value={source}>
       <FormFrame
+        bar="inline"
         {...props}
         {...{ id, element, outcome, isDirty, isSubmitting }}
         isMended={(path) => errors[path] === undefined}

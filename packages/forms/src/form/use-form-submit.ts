@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { validationError } from '@placard/domain'
+import { inputMessage, readInput, validationError } from '@placard/domain'
 import { type FormEvent, type RefObject, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
@@ -30,7 +30,7 @@ function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input,
 export function useFormSubmit<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { id, element, schema, defaultValues, onSubmit, fallback, editing } = options
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema),
+    resolver: zodResolver<Input, unknown, Output>(schema, { error: inputMessage }),
     defaultValues,
     shouldFocusError: false,
   })
@@ -54,7 +54,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
       }
     },
     () => {
-      const { error } = schema.safeParse(form.getValues())
+      const { error } = readInput(schema, form.getValues())
       finish(error ? validationError(error, form.getValues()).problems : [])
     },
   )

@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { EmailsField } from '../emails-field/emails-field.js'
 import { Form } from '../form/form.js'
 import { SelectField } from '../select-field/select-field.js'
+import type { SubmitBarPlace } from '../submit-buttons.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 import { TextField } from '../text-field/text-field.js'
 import { TimezoneField } from '../timezone-field/timezone-field.js'
@@ -31,6 +32,8 @@ export interface ScheduleFormProps {
   onDirtyChange?: (dirty: boolean) => void
   /** Buttons beside the main one, such as the way back. */
   secondary?: ReactNode
+  /** Position of the buttons. @default 'inline' */
+  bar?: SubmitBarPlace
   /** The moment that is now. */
   now: Date
 }
@@ -50,7 +53,15 @@ function TimeField() {
 }
 
 /** When a report is sent by mail, what it holds, and to whom; says in words what will come of it. */
-export function ScheduleForm({ flight, defaultValues, onSubmit, onDirtyChange, secondary, now }: ScheduleFormProps) {
+export function ScheduleForm({
+  flight,
+  defaultValues,
+  onSubmit,
+  onDirtyChange,
+  secondary,
+  bar = 'inline',
+  now,
+}: ScheduleFormProps) {
   return (
     <Form
       schema={scheduleChoicesSchema}
@@ -62,6 +73,7 @@ export function ScheduleForm({ flight, defaultValues, onSubmit, onDirtyChange, s
       submitLabel="Schedule report"
       aria-label="New schedule"
       secondary={secondary}
+      bar={bar}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">

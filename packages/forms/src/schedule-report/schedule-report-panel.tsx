@@ -2,6 +2,7 @@ import { Button } from '@placard/ui'
 import { useState } from 'react'
 import { type ScheduleChoices, ScheduleForm } from '../schedule-form/schedule-form.js'
 import { ScheduleList, type ScheduleListProps } from '../schedule-list/schedule-list.js'
+import type { SubmitBarPlace } from '../submit-buttons.js'
 
 export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | 'autoFocus'> {
   /** What the form of a new schedule begins with; `suggestedSchedule` of the domain makes it. */
@@ -12,8 +13,10 @@ export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | '
   creating: boolean
   /** Goes to the form, or back to the list. */
   onCreatingChange: (creating: boolean) => void
-  /** Hears whether something was filled in that would be lost. */
+  /** Called with whether something was filled in that would be lost. */
   onDirtyChange?: (dirty: boolean) => void
+  /** Position of the form's buttons. @default 'inline' */
+  bar?: SubmitBarPlace
 }
 
 /** The scheduled reports of a campaign: the list of them, and the form of a new one in its place. */
@@ -23,6 +26,7 @@ export function ScheduleReport({
   creating,
   onCreatingChange,
   onDirtyChange,
+  bar = 'inline',
   ...list
 }: ScheduleReportProps) {
   const [left, setLeft] = useState(false)
@@ -42,6 +46,7 @@ export function ScheduleReport({
       }}
       {...(onDirtyChange && { onDirtyChange })}
       secondary={<Button onClick={leave}>Cancel</Button>}
+      bar={bar}
       now={list.reader.now}
     />
   )

@@ -6,7 +6,7 @@ import { ScheduleReport, type ScheduleReportProps } from './schedule-report-pane
 export { ScheduleReport, type ScheduleReportProps } from './schedule-report-panel.js'
 
 export interface ScheduleReportDialogProps
-  extends Omit<ScheduleReportProps, 'creating' | 'onCreatingChange' | 'onDirtyChange'> {
+  extends Omit<ScheduleReportProps, 'creating' | 'onCreatingChange' | 'onDirtyChange' | 'bar'> {
   /** Whether it is open. */
   open: boolean
   /** Opens and closes it. */
@@ -45,7 +45,13 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
         // A press beside the dialog must not throw away what was filled in.
         onInteractOutside={(event) => creating && event.preventDefault()}
       >
-        <ScheduleReport {...report} creating={creating} onCreatingChange={setCreating} onDirtyChange={setDirty} />
+        <ScheduleReport
+          {...report}
+          bar="dialog"
+          creating={creating}
+          onCreatingChange={setCreating}
+          onDirtyChange={setDirty}
+        />
         <UnsavedGuard
           when={open && dirty}
           blocker={{

@@ -10,6 +10,7 @@ const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
   ['sign up', signUpSchema('placard.test'), {}],
   ['forgot password', schemas.forgotPasswordSchema, {}],
   ['change password', schemas.changePasswordSchema, {}],
+  ['own password', schemas.ownPasswordSchema, {}],
   ['verify', schemas.verifySchema, {}],
   ['profile', schemas.profileSchema, {}],
   ['invite', schemas.inviteSchema, { emails: [] }],
@@ -50,10 +51,12 @@ describe('the schemas for other UIs', () => {
       'inviteSchema',
       'layoutOptionsSchemaOf',
       'loginInputSchema',
+      'ownPasswordSchema',
       'profileSchema',
       'scheduleInputSchema',
       'signUpSchema',
       'trackersSchema',
+      'verificationLinkSchema',
       'verifySchema',
     ])
   })

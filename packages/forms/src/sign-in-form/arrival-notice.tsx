@@ -1,19 +1,22 @@
 import { EMAIL_VERIFIED, errorText, VERIFICATION_FALLBACK } from '@placard/domain'
-import { Alert, Spinner } from '@placard/ui'
+import { Alert } from '@placard/ui'
 import type { ReactNode } from 'react'
 import { useFieldSource } from '../form/form.js'
+import { ResendVerification } from './resend-verification.js'
 
 export interface ArrivalNoticeProps {
-  /** Whether the address is being verified, or was. */
-  verification: 'checking' | 'verified' | undefined
+  /** Whether the address was verified just now. */
+  verified: boolean
   /** What the verification of the address failed with. */
   verifyProblem: unknown
+  /** Emails another verification link, where the address is known. */
+  onResend: (() => Promise<void>) | undefined
   /** Any other good news. */
   notice: ReactNode
 }
 
-/** What brought the person to the form, until they have sent it: then its own outcome is what counts. */
-export function ArrivalNotice({ verification, verifyProblem, notice }: ArrivalNoticeProps) {
+/** Message about what led to the form, until the form is sent: then its own outcome is what counts. */
+export function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNoticeProps) {
   const { isSubmitted } = useFieldSource()
   if (isSubmitted) return null
   if (verifyProblem !== undefined)
@@ -24,20 +27,14 @@ export function ArrivalNotice({ verification, verifyProblem, notice }: ArrivalNo
           .map((line) => (
             <p key={line}>{line}</p>
           ))}
+        {onResend && <ResendVerification onResend={onResend} />}
       </Alert>
     )
-  if (verification === 'checking')
-    return (
-      <p role="status" className="flex items-center gap-2 text-dense text-ink-muted">
-        <Spinner className="size-4" />
-        Verifying your email…
-      </p>
-    )
-  const words = verification === 'verified' ? EMAIL_VERIFIED : notice
+  const text = verified ? EMAIL_VERIFIED : notice
   return (
-    words && (
+    text && (
       <Alert tone="success" role="status">
-        {words}
+        {text}
       </Alert>
     )
   )

@@ -1,7 +1,7 @@
-import { ApiError, verifyCodeOf, verifyInputOf } from '@placard/domain'
+import { ApiError, UNVERIFIED, verificationLinkOf, verifyCodeOf } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { fill, inCard } from '../account-story.fixture.js'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
+import { fill, inCard, ONE_TEXT } from '../account-story.fixture.js'
 import { SignInForm } from './sign-in-form.js'
 
 const meta = {
@@ -22,9 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What the check of a verification link throws before any call. */
-function problemOf(link: Parameters<typeof verifyInputOf>[0]): unknown {
+function problemOf(link: Parameters<typeof verificationLinkOf>[0]): unknown {
   try {
-    return verifyInputOf(link)
+    return verificationLinkOf(link)
   } catch (problem) {
     return problem
   }
@@ -44,7 +44,7 @@ export const Default: Story = {
 }
 
 export const Verified: Story = {
-  args: { verification: 'verified', email: 'ada@placard.test' },
+  args: { verified: true, email: 'ada@placard.test' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('Email verified! Sign in below').closest('[role=status]')).toBeVisible()
@@ -52,17 +52,39 @@ export const Verified: Story = {
   },
 }
 
-export const Verifying: Story = {
-  args: { verification: 'checking' },
-  // The spinner turns.
-  parameters: { screenshot: false },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Verifying your email…')).toBeVisible()
+export const NotVerified: Story = {
+  args: {
+    verifyProblem: problemOf({ verifyCode: verifyCodeOf('ada@placard.test') }),
+    email: 'ada@placard.test',
+    onResend: fn(async () => {}),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Resend email' }))
+    await expect(await canvas.findByText('Email sent')).toBeVisible()
+    await expect(args.onResend).toHaveBeenCalledWith('ada@placard.test')
   },
 }
 
-export const NotVerified: Story = {
-  args: { verifyProblem: problemOf({ verifyCode: verifyCodeOf('ada@placard.test') }) },
+/** The right password of an account that waits for its verification. */
+export const Unverified: Story = {
+  args: {
+    onSubmit: fn(() => Promise.reject(new ApiError(UNVERIFIED, { status: 403 }))),
+    onResend: fn(async () => {}),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fill(canvasElement, { Email: 'ada@placard.test', Password: 'placard-demo' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(UNVERIFIED)
+    if (args.onResend) mocked(args.onResend).mockRejectedValueOnce(ONE_TEXT)
+    const resend = canvas.getByRole('button', { name: 'Resend email' })
+    await userEvent.click(resend)
+    await expect(await canvas.findByText(ONE_TEXT.message)).toBeVisible()
+    await userEvent.click(resend)
+    await expect(await canvas.findByText('Email sent')).toBeVisible()
+    await expect(args.onResend).toHaveBeenLastCalledWith('ada@placard.test')
+  },
 }
 
 export const Notice: Story = {
@@ -71,7 +93,7 @@ export const Notice: Story = {
 }
 
 export const Phone: Story = {
-  args: { verification: 'verified' },
+  args: { verified: true },
   globals: { viewport: { value: 'phone' } },
 }
 
@@ -95,7 +117,7 @@ export const LongContent: Story = {
 }
 
 /** A link of a mail that says something wrong: it belongs to no field, so it stands above them until the form is sent. */
-const broken = (link: Parameters<typeof verifyInputOf>[0], message: string): Story => ({
+const broken = (link: Parameters<typeof verificationLinkOf>[0], message: string): Story => ({
   args: { verifyProblem: problemOf(link) },
   tags: ['!autodocs'],
   parameters: { screenshot: false },

@@ -18,6 +18,8 @@ export interface SignUpFormProps {
   domain?: string
   /** The token of the invitation that brought the person here. Their account is ready at once. */
   inviteToken?: string
+  /** The set-up token of the server's console: the person becomes the first administrator, at once. */
+  setupToken?: string
   /** What is known from the link. It can be changed, and the form says where it comes from. */
   prefill?: { email?: string; firstName?: string }
   /** Where the terms are read, in another tab. */
@@ -26,8 +28,8 @@ export interface SignUpFormProps {
   termsLabel?: ReactNode
   /** What a password has to be. @default 'At least 6 characters' */
   passwordHint?: ReactNode
-  /** Sends the mail again that confirms the address; without it, there is no button for that. */
-  onResend?: (values: SignUpInput) => Promise<void>
+  /** Emails another confirmation link to the address; without it, there is no button for that. */
+  onResend?: (email: string) => Promise<void>
   /** A way to the sign-in screen, for those who have an account. */
   links?: ReactNode
   /** Stands in the place of `links` when all is done: the way on, such as a LinkButton to the sign-in screen. */
@@ -36,11 +38,12 @@ export interface SignUpFormProps {
   className?: string
 }
 
-/** Asks for an account. When that is done, it says which mail to look for, and keeps a way back to a mistyped address. */
+/** Requests an account. Afterwards it says which email to look for, and offers a way back to a mistyped address. */
 export function SignUpForm({
   onSubmit,
   domain,
   inviteToken,
+  setupToken,
   prefill = {},
   termsHref,
   termsLabel = <TermsLabel href={termsHref} />,
@@ -59,11 +62,12 @@ export function SignUpForm({
     password: '',
     confirmPassword: '',
     ...(inviteToken !== undefined && { inviteToken }),
+    ...(setupToken !== undefined && { setupToken }),
   })
   const [done, setDone] = useState<SignUpInput>()
 
   if (done) {
-    const resend = onResend && (() => onResend(done))
+    const resend = onResend && (() => onResend(done.email))
     return <SignedUp values={done} onResend={resend} onBack={() => setDone(undefined)} {...{ next, className }} />
   }
   // Only what was sent once has its terms accepted from the beginning.
@@ -94,7 +98,9 @@ export function SignUpForm({
       <EmailField
         name="email"
         label="Email"
-        hint={domain && inviteToken === undefined ? `Your address at ${domain}` : undefined}
+        hint={
+          domain && inviteToken === undefined && setupToken === undefined ? `Use your @${domain} address` : undefined
+        }
         autoComplete="email"
         size="lg"
         autoFocus={isBack}

@@ -6,7 +6,7 @@ import { FormOutcome } from '../form-outcome.js'
 export interface SignedUpProps {
   /** What was sent. */
   values: SignUpInput
-  /** Sends the mail again. */
+  /** Sends the email again. */
   onResend: (() => Promise<void>) | undefined
   /** Goes back to the form. */
   onBack: () => void
@@ -15,10 +15,16 @@ export interface SignedUpProps {
   className: string | undefined
 }
 
-/** What comes after signing up: a mail to look for, or at once the sign-in, as an invitation has proven the address. */
-export function SignedUp({ values: { email, inviteToken }, onResend, onBack, next, className }: SignedUpProps) {
+/** Outcome of signing up: an email to look for, or the sign-in where an invitation or the set-up made the account at once. */
+export function SignedUp({
+  values: { email, inviteToken, setupToken },
+  onResend,
+  onBack,
+  next,
+  className,
+}: SignedUpProps) {
   const common = { slot: 'sign-up-form', fallback: SIGN_UP_FALLBACK, links: next, className }
-  if (inviteToken !== undefined)
+  if (inviteToken !== undefined || setupToken !== undefined)
     return (
       <FormOutcome {...common} icon={<CircleCheck aria-hidden />} title="Your account is ready">
         Sign in as <strong>{email}</strong>.
@@ -28,11 +34,11 @@ export function SignedUp({ values: { email, inviteToken }, onResend, onBack, nex
     <FormOutcome
       {...common}
       icon={<MailCheck aria-hidden />}
-      title="Check your mail"
+      title="Check your inbox"
       onResend={onResend}
       onBack={onBack}
     >
-      We sent a mail to <strong>{email}</strong>. Follow its link to confirm your email, then sign in.
+      We sent a confirmation link to <strong>{email}</strong>. Open it to confirm your email and set your password.
     </FormOutcome>
   )
 }

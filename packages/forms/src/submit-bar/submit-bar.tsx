@@ -18,9 +18,20 @@ export interface SubmitBarProps extends ComponentProps<'div'> {
 }
 
 /** The buttons that end a form and, for one that changes something, whether its changes are saved. */
-export function SubmitBar({ savedAt, showState = false, dirtyLabel, savedLabel, ...props }: SubmitBarProps) {
+export function SubmitBar({
+  savedAt,
+  showState = false,
+  sticky = false,
+  dirtyLabel,
+  savedLabel,
+  ...props
+}: SubmitBarProps) {
   const { state } = props
   return (
-    <SubmitButtons {...props} words={showState && <SavedWords {...{ state, savedAt, dirtyLabel, savedLabel }} />} />
+    <SubmitButtons
+      {...props}
+      bar={sticky ? 'sticky' : 'inline'}
+      words={showState && <SavedWords {...{ state, savedAt, dirtyLabel, savedLabel }} />}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import {
   fallbackLiveIDOf,
+  type MacrosByPlatform,
+  type PlatformMacros,
   type PlatformName,
   publications,
   publicationWords,
@@ -11,7 +13,7 @@ import { useState } from 'react'
 import { CreativeChoice } from './creative-choice.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagComparison } from './tag-comparison.js'
-import { TagHandedOver } from './tag-handed-over.js'
+import { TagMacros } from './tag-macros.js'
 import { type TaggedCreative, tagKinds } from './tag-words.js'
 import { UnpublishedTag } from './unpublished-tag.js'
 
@@ -26,6 +28,10 @@ export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' |
   onCreativeChange: (id: string) => void
   /** Gets another platform. */
   onPlatformChange: (platform: PlatformName) => void
+  /** The macros that were entered, by platform. */
+  macros: MacrosByPlatform
+  /** Stores the macros that were entered for a platform. */
+  onMacrosSave: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
   /** The zone of the times of publication. */
   timeZone: string
 }
@@ -39,6 +45,8 @@ export function OneTag({
   vendorID,
   onCreativeChange,
   onPlatformChange,
+  macros,
+  onMacrosSave,
   timeZone,
   onPublish,
 }: OneTagProps) {
@@ -46,7 +54,15 @@ export function OneTag({
   const copies = publications(creative)
   const live = copies.find(({ id }) => id === chosenLive) ?? copies[0]
   const fallbackLiveID = fallbackLiveIDOf(creative, creatives)
-  const model = { creative, liveID: live?.id ?? '', platform, servingHost, vendorID, fallbackLiveID }
+  const model = {
+    creative,
+    liveID: live?.id ?? '',
+    platform,
+    macros: macros[platform],
+    servingHost,
+    vendorID,
+    fallbackLiveID,
+  }
   const { text, warnings } = tagOf(model)
   return (
     <div className="grid min-w-0 gap-6 text-dense">
@@ -55,7 +71,7 @@ export function OneTag({
           <CreativeChoice creatives={creatives} value={creative.id} onValueChange={onCreativeChange} />
         )}
         {copies.length > 1 && (
-          <Field label="Published copy" hint="Older copies stay as they were.">
+          <Field label="Published version" hint="Older versions stay unchanged.">
             <Select
               value={live?.id}
               onValueChange={setChosenLive}
@@ -67,7 +83,13 @@ export function OneTag({
             />
           </Field>
         )}
-        <PlatformChoice label="Platform" value={platform} onValueChange={onPlatformChange} type={creative.type} />
+        <PlatformChoice
+          label="Platform"
+          value={platform}
+          onValueChange={onPlatformChange}
+          type={creative.type}
+          macros={macros}
+        />
       </div>
       <div className="grid min-w-0 gap-4">
         {live ? (
@@ -93,8 +115,8 @@ export function OneTag({
           </Alert>
         )}
       </div>
-      <TagHandedOver model={model} />
-      {live && <TagComparison model={model} />}
+      <TagMacros model={model} onMacrosSave={(entered) => onMacrosSave(platform, entered)} />
+      {live && <TagComparison model={model} macros={macros} />}
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { type CreativeType, clickFact, PLATFORM_NAMES, PLATFORMS, type PlatformName } from '@placard/domain'
+import {
+  type CreativeType,
+  clickFact,
+  type MacrosByPlatform,
+  PLATFORM_NAMES,
+  PLATFORMS,
+  type PlatformName,
+  platformWithMacros,
+} from '@placard/domain'
 import { Field, Select, type SelectProps } from '@placard/ui'
 import type { ReactNode } from 'react'
 
@@ -20,24 +28,26 @@ export interface PlatformChoiceProps {
   onValueChange: (value: PlatformName) => void
   /** The kind of creative: not every tag holds a click macro. */
   type: CreativeType
+  /** The macros that were entered, by platform. */
+  macros: MacrosByPlatform
   /** A platform that cannot be chosen. */
   without?: PlatformName
 }
 
 /** One of the eleven platforms, with the click macro of the one that is chosen. */
-export function PlatformChoice({ label, value, onValueChange, type, without }: PlatformChoiceProps) {
-  const { macros, confirmed, words } = clickFact(PLATFORMS[value], type)
-  const [macro] = macros
+export function PlatformChoice({ label, value, onValueChange, type, macros, without }: PlatformChoiceProps) {
+  const fact = clickFact(platformWithMacros(value, macros[value]), type)
+  const [macro] = fact.macros
   return (
     <Field
       label={label}
       hint={
         macro === undefined ? (
-          `Click macro: ${words}`
+          `Click macro: ${fact.words}`
         ) : (
           <>
             Click macro <code className="font-mono text-ink wrap-anywhere">{macro}</code>
-            {!confirmed && `, not confirmed: check with ${value}`}
+            {!fact.confirmed && `, unconfirmed: check with ${value}`}
           </>
         )
       }

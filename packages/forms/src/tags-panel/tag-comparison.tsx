@@ -1,4 +1,11 @@
-import { changedNames, type PlatformName, type TagModel, tagDifference, tagOf } from '@placard/domain'
+import {
+  changedNames,
+  type MacrosByPlatform,
+  type PlatformName,
+  type TagModel,
+  tagDifference,
+  tagOf,
+} from '@placard/domain'
 import { classNames, Disclosure } from '@placard/ui'
 import { useState } from 'react'
 import { PlatformChoice } from './platform-choice.js'
@@ -6,16 +13,18 @@ import { PlatformChoice } from './platform-choice.js'
 export interface TagComparisonProps {
   /** What the shown tag is made of. */
   model: TagModel
+  /** The macros that were entered, by platform. */
+  macros: MacrosByPlatform
 }
 
 const marks = { both: ' ', first: '−', second: '+' }
 
 /** How the tag differs on another platform, line by line: marked by a sign, a name and a tint. */
-export function TagComparison({ model }: TagComparisonProps) {
+export function TagComparison({ model, macros }: TagComparisonProps) {
   const { platform, creative } = model
   const [chosen, setChosen] = useState<PlatformName>('The Trade Desk')
   const other = chosen === platform ? (platform === 'Google Ad Manager' ? 'Xandr' : 'Google Ad Manager') : chosen
-  const lines = tagDifference(tagOf(model).text, tagOf({ ...model, platform: other }).text)
+  const lines = tagDifference(tagOf(model).text, tagOf({ ...model, platform: other, macros: macros[other] }).text)
   const names = changedNames(lines)
   const owners = { both: undefined, first: platform, second: other }
   return (
@@ -27,6 +36,7 @@ export function TagComparison({ model }: TagComparisonProps) {
             value={other}
             onValueChange={setChosen}
             type={creative.type}
+            macros={macros}
             without={platform}
           />
         </div>

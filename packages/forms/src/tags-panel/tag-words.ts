@@ -1,10 +1,11 @@
-import type { Creative, CreativeType } from '@placard/domain'
+import type { Creative, CreativeType, PublishableCreative } from '@placard/domain'
 
-/** A creative as its tags need it. */
+/** A creative as its tags need it, and the content that decides whether it can be published. */
 export type TaggedCreative = Pick<
   Creative,
   'id' | 'name' | 'type' | 'size' | 'width' | 'height' | 'fluid' | 'settings' | 'platform' | 'liveCreatives'
->
+> &
+  PublishableCreative
 
 /** What the tag of each type is. */
 export const tagKinds: Record<CreativeType, string> = {

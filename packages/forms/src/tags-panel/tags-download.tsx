@@ -1,18 +1,14 @@
-import { fallbackLiveIDOf, type PlatformName, publications, type TagModel, tagOf } from '@placard/domain'
+import type { PlatformName } from '@placard/domain'
 import { Alert, Button, Progress } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
 import type { TaggedCreative } from './tag-words.js'
 import { type AttemptOptions, useAttempt } from './use-attempt.js'
 
-/** Makes a sheet of tags, by the ids of their creatives, and hands it to the browser. */
-export type TagsDownloader = (
-  tags: Record<string, string>,
-  platform: PlatformName,
-  options: AttemptOptions,
-) => Promise<void>
+/** Has a sheet made of the tags of these creatives for a platform, and hands it to the browser. */
+export type TagsDownloader = (creativeIDs: string[], platform: PlatformName, options: AttemptOptions) => Promise<void>
 
-export interface TagsDownloadProps extends Pick<TagModel, 'servingHost' | 'vendorID'> {
+export interface TagsDownloadProps {
   /** All creatives; those that are published have a tag. */
   creatives: readonly TaggedCreative[]
   /** How many there are, while not all of them are here: the sheet is for all of them. */
@@ -24,33 +20,32 @@ export interface TagsDownloadProps extends Pick<TagModel, 'servingHost' | 'vendo
 }
 
 /** The tags of many creatives in one sheet: which are in it and which are not, how far it is, and what went wrong. */
-export function TagsDownload({ creatives, of, platform, servingHost, vendorID, onDownload }: TagsDownloadProps) {
+export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownloadProps) {
   const id = useId()
-  const { running, share, failure, done, start, stop } = useAttempt('The sheet could not be made. Try again.')
+  const { running, share, failure, done, start, stop } = useAttempt("The sheet couldn't be created. Try again.")
   const published = creatives.filter(({ liveCreatives }) => liveCreatives.length > 0)
   const none = published.length === 0
   const download = () =>
-    start((options) => {
-      const tags = published.map((creative): [string, string] => {
-        const liveID = publications(creative)[0]?.id ?? ''
-        const fallbackLiveID = fallbackLiveIDOf(creative, creatives)
-        return [creative.id, tagOf({ creative, liveID, platform, servingHost, vendorID, fallbackLiveID }).text]
-      })
-      return onDownload(Object.fromEntries(tags), platform, options)
-    })
+    start((options) =>
+      onDownload(
+        published.map((creative) => creative.id),
+        platform,
+        options,
+      ),
+    )
   const words =
     of !== undefined
-      ? `Made once all are here: ${creatives.length.toLocaleString('en-US')} of ${counted(of)} so far`
+      ? `Available once all creatives are loaded: ${creatives.length.toLocaleString('en-US')} of ${counted(of)} so far`
       : none
-        ? 'Nothing to download yet: no creative is published'
+        ? 'Publish a creative to download its tag'
         : published.length === creatives.length
-          ? `The newest tags of ${counted(published.length)}, for ${platform}`
-          : `The newest tags of ${published.length.toLocaleString('en-US')} of ${counted(creatives.length)}, for ${platform}. The others are not published.`
+          ? `Latest tags for ${counted(published.length)} on ${platform}`
+          : `Latest tags for ${published.length.toLocaleString('en-US')} of ${counted(creatives.length)} on ${platform}. The others aren't published.`
   return (
     <div className="grid min-w-0 gap-4 border-line-subtle border-t pt-4">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="font-semibold text-body text-ink">Tags of all creatives</h3>
+          <h3 className="font-semibold text-body text-ink">All tags</h3>
           <p id={id} className="text-dense text-ink-muted">
             {words}
           </p>
@@ -68,18 +63,18 @@ export function TagsDownload({ creatives, of, platform, servingHost, vendorID, o
             onClick={() => void download()}
           >
             <FileSpreadsheet aria-hidden />
-            Download xlsx
+            Download Excel
           </Button>
         </div>
       </div>
-      {running && <Progress label="Making the sheet" value={share === undefined ? null : share * 100} />}
+      {running && <Progress label="Creating the sheet" value={share === undefined ? null : share * 100} />}
       {failure !== undefined && (
         <Alert live tone="danger" title="Not downloaded">
           {failure}
         </Alert>
       )}
       <p role="status" className="sr-only">
-        {done && 'The sheet is downloaded'}
+        {done && 'Sheet downloaded'}
       </p>
     </div>
   )

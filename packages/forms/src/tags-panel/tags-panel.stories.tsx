@@ -1,6 +1,6 @@
 import type { CreativeSetting } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type TaggedCreative, TagsPanel } from './tags-panel.js'
 
 const forDeals: CreativeSetting[] = [
@@ -16,6 +16,10 @@ const creative = (id: string, changes: Partial<TaggedCreative> = {}): TaggedCrea
   height: 250,
   fluid: false,
   settings: [],
+  html: '<p>Ride</p>',
+  layout: null,
+  assets: [],
+  trackers: {},
   platform: 'Google Ad Manager',
   liveCreatives: [
     { id: `${id}live1`, publishedAt: '2025-09-30T08:12:00.000Z' },
@@ -72,8 +76,10 @@ export const VeryManyCreatives: Story = {
 export const PartOfThem: Story = {
   args: { creatives: hundreds.slice(0, 100), of: 300 },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Download xlsx' })
-    await expect(button).toHaveAccessibleDescription('Made once all are here: 100 of 300 creatives so far')
+    const button = within(canvasElement).getByRole('button', { name: 'Download Excel' })
+    await expect(button).toHaveAccessibleDescription(
+      'Available once all creatives are loaded: 100 of 300 creatives so far',
+    )
     await userEvent.click(button)
     await expect(args.onDownload).not.toHaveBeenCalled()
   },
@@ -99,6 +105,31 @@ export const EverythingAsked: Story = { args: { creatives: [forDeal] } }
 export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xandr' }] } }
 
 export const NotPublished: Story = { args: { creatives: [draft] } }
+
+/** An empty creative cannot be published: the button says what is missing. */
+export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '' }] } }
+
+/** A platform whose macros are not public. */
+export const MissingMacros: Story = { args: { creatives: [{ ...one, platform: 'AdRoll' }] } }
+
+export const EnteredMacros: Story = {
+  args: {
+    creatives: [{ ...one, platform: 'AdRoll' }],
+    macros: { AdRoll: { click: '[adrclickurl]', cachebuster: '[timestamp]' } },
+  },
+}
+
+export const EnterMacrosInteraction: Story = {
+  tags: ['!autodocs'],
+  args: { creatives: [{ ...one, platform: 'Quantcast' }], onMacrosSave: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Enter macros' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Macros for Quantcast' }))
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Cachebuster' }))
+    await userEvent.paste('[CACHEBUSTER]')
+    await expect(args.onMacrosSave).not.toHaveBeenCalled()
+  },
+}
 
 export const Empty: Story = { args: { creatives: [] } }
 
@@ -137,19 +168,19 @@ export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
   args: {
     creatives: [creative('c1'), video, draft],
-    onDownload: fn(async (_tags, _platform, { onProgress }) => {
+    onDownload: fn(async (_ids, _platform, { onProgress }) => {
       onProgress(0.4)
-      throw new Error('There is no room for the sheet. Try again later.')
+      throw new Error('There is not enough disk space for the sheet. Try again later.')
     }),
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const button = canvas.getByRole('button', { name: 'Download xlsx' })
+    const button = canvas.getByRole('button', { name: 'Download Excel' })
     await expect(button).toHaveAccessibleDescription(
-      'The newest tags of 2 of 3 creatives, for Google Ad Manager. The others are not published.',
+      "Latest tags for 2 of 3 creatives on Google Ad Manager. The others aren't published.",
     )
     await userEvent.click(button)
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('There is no room for the sheet'))
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('not enough disk space'))
     await expect(args.onDownload).toHaveBeenCalledTimes(1)
   },
 }

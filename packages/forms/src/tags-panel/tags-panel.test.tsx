@@ -14,6 +14,10 @@ const creative = (id: string, changes: Partial<TaggedCreative> = {}): TaggedCrea
   height: 250,
   fluid: false,
   settings: [],
+  html: '<p>Ride</p>',
+  layout: null,
+  assets: [],
+  trackers: {},
   platform: 'Google Ad Manager',
   liveCreatives: [
     { id: `${id}old`, publishedAt: '2025-09-30T22:30:00.000Z' },
@@ -38,7 +42,7 @@ describe('TagsPanel', () => {
     await choose('Platform', /^Adform/)
     expect(tag()).toContain('data-click="%%c1;cpdir="')
     expect(onPlatformChange).toHaveBeenLastCalledWith('Adform')
-    await choose('Published copy', /^1 Oct 2025, 00:30/)
+    await choose('Published version', /^1 Oct 2025, 00:30/)
     expect(tag()).toContain('data-live-id="c1old"')
   })
 
@@ -58,12 +62,12 @@ describe('TagsPanel', () => {
     await open({ creatives: [creative('c1', { platform: 'Quantcast', settings })] })
     await expect
       .element(page.getByRole('combobox', { name: 'Platform' }))
-      .toHaveAccessibleDescription('Click macro ${CLICK}, not confirmed: check with Quantcast')
+      .toHaveAccessibleDescription('Click macro ${CLICK}, unconfirmed: check with Quantcast')
     const rows = [...document.querySelectorAll('[data-slot=description-item]')].map((row) => row.textContent)
     expect(rows.find((row) => row?.startsWith('Deal ID'))).toBe(
-      'Deal IDMissingNo published creative is set to be shown without a deal',
+      'Deal IDMissingNo published creative is set as the fallback',
     )
-    await expect.element(page.getByText(/^Nothing is set to be shown without a deal/)).toBeVisible()
+    await expect.element(page.getByText(/^No published creative is set as the fallback, so/)).toBeVisible()
   })
 
   it('shows the deal pair with the newest copy of what is shown without a deal', async () => {
@@ -92,27 +96,23 @@ describe('TagsPanel', () => {
     const creatives = [creative('c1'), creative('c2', { type: 'VAST' }), creative('c3', { liveCreatives: [] })]
     await open({ creatives, onDownload })
     await choose('Platform', /^Xandr/)
-    await userEvent.click(page.getByRole('button', { name: 'Download xlsx' }))
-    await expect.element(page.getByText('The sheet is downloaded')).toBeInTheDocument()
-    expect(onDownload).toHaveBeenCalledExactlyOnceWith(
-      {
-        c1: expect.stringContaining('data-click="${CLICK_URL}"'),
-        c2: 'https://ads.test/serve/vast/c2new.xml?cb=${CACHEBUSTER}&preview=${IS_PREVIEW}',
-      },
-      'Xandr',
-      { signal: expect.any(AbortSignal), onProgress: expect.any(Function) },
-    )
+    await userEvent.click(page.getByRole('button', { name: 'Download Excel' }))
+    await expect.element(page.getByText('Sheet downloaded')).toBeInTheDocument()
+    expect(onDownload).toHaveBeenCalledExactlyOnceWith(['c1', 'c2'], 'Xandr', {
+      signal: expect.any(AbortSignal),
+      onProgress: expect.any(Function),
+    })
   })
 
   it('tells how far a sheet is, and can be stopped', async () => {
     let given: AbortSignal | undefined
-    const onDownload: TagsPanelProps['onDownload'] = (_tags, _platform, { signal, onProgress }) => {
+    const onDownload: TagsPanelProps['onDownload'] = (_ids, _platform, { signal, onProgress }) => {
       given = signal
       onProgress(0.4)
       return new Promise(() => {})
     }
     await open({ creatives: [creative('c1'), creative('c2')], onDownload })
-    await userEvent.click(page.getByRole('button', { name: 'Download xlsx' }))
+    await userEvent.click(page.getByRole('button', { name: 'Download Excel' }))
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '40%')
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
     expect(given?.aborted).toBe(true)
@@ -123,10 +123,83 @@ describe('TagsPanel', () => {
     const onDownload = vi.fn()
     const draft = (id: string) => creative(id, { liveCreatives: [] })
     await open({ creatives: [draft('c1'), draft('c2')], onDownload })
-    const button = page.getByRole('button', { name: 'Download xlsx' })
-    await expect.element(button).toHaveAccessibleDescription('Nothing to download yet: no creative is published')
+    const button = page.getByRole('button', { name: 'Download Excel' })
+    await expect.element(button).toHaveAccessibleDescription('Publish a creative to download its tag')
     ;(button.element() as HTMLElement).click()
     expect(onDownload).not.toHaveBeenCalled()
+  })
+
+  it('takes the macros that a platform lacks, and has them in the tag, its rows and its warnings', async () => {
+    const onMacrosSave = vi.fn()
+    const creatives = [creative('c1', { platform: 'AdRoll' })]
+    const { rerender } = await open({ creatives, onMacrosSave })
+    expect(tag()).not.toContain('data-click')
+    await expect.element(page.getByText(/^The click macro of AdRoll is missing/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Enter macros' }))
+    const field = page.getByRole('textbox', { name: 'Click macro', exact: true })
+    await userEvent.fill(field, '"><script>')
+    await userEvent.click(page.getByRole('button', { name: 'Save macros' }))
+    await expect.element(page.getByText(/^Enter the macro without spaces, quotes/).first()).toBeVisible()
+    expect(onMacrosSave).not.toHaveBeenCalled()
+    await userEvent.fill(field, ' [adrclickurl] ')
+    await userEvent.click(page.getByRole('button', { name: 'Save macros' }))
+    await expect.poll(() => onMacrosSave.mock.calls).toEqual([['AdRoll', { click: '[adrclickurl]' }]])
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
+    await rerender(
+      <TagsPanel
+        {...{ creatives, onMacrosSave }}
+        servingHost="https://ads.test"
+        macros={{ AdRoll: { click: '[adrclickurl]' } }}
+      />,
+    )
+    expect(tag()).toContain('data-click="[adrclickurl]"')
+    await expect.element(page.getByText('Entered, unconfirmed')).toBeVisible()
+    await expect.element(page.getByText(/before the tag goes live: \[adrclickurl\]$/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Edit macros' })).toBeVisible()
+  })
+
+  it('keeps entered macros by itself, and says why they could not be stored', async () => {
+    const creatives = [creative('c1', { platform: 'Cognitiv' })]
+    const { rerender } = await open({ creatives })
+    const enter = async () => {
+      await userEvent.click(page.getByRole('button', { name: /^(Enter|Edit) macros$/ }))
+      await userEvent.fill(page.getByRole('textbox', { name: 'Cachebuster' }), '[rnd]')
+      await userEvent.click(page.getByRole('button', { name: 'Save macros' }))
+    }
+    await enter()
+    await expect.poll(tag).toContain('data-cb="[rnd]"')
+    const onMacrosSave = () => Promise.reject(new Error('You are offline.'))
+    await rerender(<TagsPanel {...{ creatives, onMacrosSave }} servingHost="https://ads.test" />)
+    await enter()
+    await expect.element(page.getByText('You are offline.')).toBeVisible()
+  })
+
+  it('never sends a form that it stands in', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    await mount(
+      <form onSubmit={onSubmit}>
+        <TagsPanel creatives={[creative('c1', { platform: 'AdRoll' })]} servingHost="https://ads.test" />
+      </form>,
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Enter macros' }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Cachebuster' }), '[rnd]')
+    await userEvent.click(page.getByRole('button', { name: 'Save macros' }))
+    await expect.poll(tag).toContain('data-cb="[rnd]"')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('offers no macros to enter where all are confirmed', async () => {
+    await open({ creatives: [creative('c1', { platform: 'Xandr' })] })
+    expect(page.getByRole('button', { name: /macros$/ }).elements()).toHaveLength(0)
+  })
+
+  it('holds publishing back while there is nothing to publish, and says what is missing', async () => {
+    const onPublish = vi.fn()
+    await open({ creatives: [creative('c1', { liveCreatives: [], html: '' })], onPublish })
+    const button = page.getByRole('button', { name: 'Publish' })
+    await expect.element(button).toHaveAccessibleDescription(/^Add HTML, or choose a layout/)
+    ;(button.element() as HTMLElement).click()
+    expect(onPublish).not.toHaveBeenCalled()
   })
 
   it('compares with a platform that is not its own', async () => {

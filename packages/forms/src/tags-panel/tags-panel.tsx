@@ -1,4 +1,11 @@
-import { errorText, fallbackCreativeID, type PlatformName, type TagModel } from '@placard/domain'
+import {
+  errorText,
+  fallbackCreativeID,
+  type MacrosByPlatform,
+  type PlatformMacros,
+  type PlatformName,
+  type TagModel,
+} from '@placard/domain'
 import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -21,6 +28,10 @@ export interface TagsPanelProps
   defaultCreativeID?: string
   /** Told when another platform is chosen. @default that of the creative is shown */
   onPlatformChange?: (platform: PlatformName) => void
+  /** The macros that the user has entered, by platform. @default none, and what is entered is kept while the panel is there */
+  macros?: MacrosByPlatform
+  /** Stores the macros that were entered for a platform, to be given as `macros` then. What it throws is shown. */
+  onMacrosSave?: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
   /** The zone of the times of publication. @default 'UTC' */
   timeZone?: string
   /** Publishes a creative; without it there is only the reason why it has no tag. What it throws is shown. */
@@ -45,6 +56,8 @@ export function TagsPanel({
   servingHost,
   vendorID,
   onPlatformChange,
+  macros,
+  onMacrosSave,
   timeZone = 'UTC',
   onPublish,
   onDownload,
@@ -56,6 +69,7 @@ export function TagsPanel({
 }: TagsPanelProps) {
   const [creativeID, setCreativeID] = useState(defaultCreativeID)
   const [chosen, setChosen] = useState<PlatformName>()
+  const [ownMacros, setOwnMacros] = useState<MacrosByPlatform>({})
   const creative = creatives.find(({ id }) => id === creativeID) ?? creatives[0]
   const platform = chosen ?? creative?.platform ?? 'Google Ad Manager'
   // A tag without what is shown instead would be another tag, and that of another creative the wrong one.
@@ -72,8 +86,8 @@ export function TagsPanel({
         <ErrorState
           live
           titleAs="h3"
-          title="The tags could not be loaded"
-          description={errorText(error, 'Try again in a minute.')}
+          title="Couldn't load the tags"
+          description={errorText(error, 'Please try again in a minute.')}
           action={onRetry && <Button onClick={onRetry}>Try again</Button>}
         />
       )
@@ -83,14 +97,15 @@ export function TagsPanel({
           titleAs="h3"
           icon={<Code aria-hidden />}
           title="No creatives yet"
-          description="A tag shows a published creative. Add one to this campaign first."
+          description="Add a creative to this campaign and publish it to get its tag."
         />
       )
-    const shared = { creatives, servingHost, vendorID, platform }
     return (
       <div className="grid min-w-0 gap-6">
         <OneTag
-          {...shared}
+          {...{ creatives, servingHost, vendorID, platform }}
+          macros={{ ...macros, ...ownMacros }}
+          onMacrosSave={onMacrosSave ?? ((name, entered) => setOwnMacros({ ...ownMacros, [name]: entered }))}
           creative={creative}
           onCreativeChange={setCreativeID}
           onPlatformChange={(next) => {
@@ -100,7 +115,7 @@ export function TagsPanel({
           timeZone={timeZone}
           onPublish={onPublish}
         />
-        {onDownload && creatives.length > 1 && <TagsDownload {...shared} of={of} onDownload={onDownload} />}
+        {onDownload && creatives.length > 1 && <TagsDownload {...{ creatives, platform, of, onDownload }} />}
       </div>
     )
   }

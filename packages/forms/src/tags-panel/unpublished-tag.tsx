@@ -1,5 +1,7 @@
+import { publishBlocker } from '@placard/domain'
 import { Alert, Button } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
+import { useId } from 'react'
 import type { TaggedCreative } from './tag-words.js'
 import { useAttempt } from './use-attempt.js'
 
@@ -10,9 +12,11 @@ export interface UnpublishedTagProps {
   onPublish: ((creative: TaggedCreative) => Promise<void> | void) | undefined
 }
 
-/** Stands where the tag would be: why there is none, and what brings it. */
+/** Placeholder of a tag that does not exist yet: why, and the button that publishes, held back while content is missing. */
 export function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
-  const { running, failure, start } = useAttempt('The creative could not be published. Try again.')
+  const { running, failure, start } = useAttempt("The creative couldn't be published. Try again.")
+  const id = useId()
+  const blocker = publishBlocker(creative)
   return (
     <div className="grid min-w-0 gap-4">
       <div
@@ -21,12 +25,18 @@ export function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
       >
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium text-ink">No tag yet: {creative.name} is not published</p>
-          <p className="text-ink-muted">
-            A tag points to a published copy, which stays as it is while you go on working.
+          <p id={id} className="text-ink-muted">
+            {blocker ?? "Publish to get the tag. Later edits don't affect the published version."}
           </p>
         </div>
         {onPublish && (
-          <Button variant="primary" loading={running} onClick={() => void start(() => onPublish(creative))}>
+          <Button
+            variant="primary"
+            loading={running}
+            aria-disabled={blocker !== undefined || undefined}
+            aria-describedby={id}
+            onClick={() => blocker === undefined && void start(() => onPublish(creative))}
+          >
             <CloudUpload aria-hidden />
             Publish
           </Button>

@@ -38,3 +38,23 @@ it('takes newer trackers while nothing was changed', async () => {
   expect(url.elements()).toHaveLength(0)
   await expect.element(page.getByText('Unsaved changes')).toBeVisible()
 })
+
+it.each(['VAST', 'VPAID'] as const)(
+  'refuses a stored script tracker of %s at its row, until it is another one',
+  async (type) => {
+    const onSubmit = vi.fn<(trackers: Trackers) => void>()
+    const trackers: Trackers = { impression: [pixel('https://a.test'), { type: 'script', url: 'https://b.test/x.js' }] }
+    await mount(<TrackersForm trackers={trackers} type={type} onSubmit={onSubmit} />)
+    await userEvent.click(page.getByRole('button', { name: 'Remove impression tracker 1' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    const calledAs = page.getByRole('combobox', { name: 'Called as, impression tracker 1' })
+    await expect
+      .element(calledAs)
+      .toHaveAccessibleDescription(`Impression tracker 1 is a script, which ${type} can't run. Use a pixel.`)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(calledAs)
+    await userEvent.click(page.getByRole('option', { name: 'Pixel' }))
+    await userEvent.click(page.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ impression: [pixel('https://b.test/x.js')] }]])
+  },
+)

@@ -5,6 +5,7 @@ import {
   TRACKER_KINDS,
   type Trackers,
   trackerKindsOf,
+  trackerProblems,
   trackersSchema,
   trackerTypesOf,
 } from '@placard/domain'
@@ -34,6 +35,13 @@ const everyKind = (trackers: Trackers): Required<Trackers> =>
 const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
+/** Trackers that a creative of this type can call: a script is refused at its own row where there is a player. */
+const schemaOf = (type: CreativeType) =>
+  trackersSchema.superRefine((trackers, context) => {
+    for (const { path, message } of trackerProblems({ type, trackers }))
+      context.addIssue({ code: 'custom', path: path.split('.').slice(1), message })
+  })
+
 /** The trackers of a creative by what they are told about. Those of a kind that its type does not know stay as they are. */
 export function TrackersForm({
   trackers,
@@ -44,12 +52,13 @@ export function TrackersForm({
   ...props
 }: TrackersFormProps) {
   const defaultValues = useMemo(() => everyKind(trackers), [trackers])
+  const schema = useMemo(() => schemaOf(type), [type])
   return (
     <Form
       aria-label="Trackers"
       {...props}
       editing
-      schema={trackersSchema}
+      schema={schema}
       defaultValues={defaultValues}
       onSubmit={(values) => onSubmit(withoutEmpty(values))}
       fallback={fallback}

@@ -74,7 +74,8 @@ export function AppShell({
             </div>
           </SideMenuContext.Provider>
         )}
-        <div className="flex min-w-0 flex-1 flex-col">
+        {/* The footer shows once the length of the page is known, so that it does not jump. */}
+        <div className="flex min-w-0 flex-1 flex-col [&:has(>main:empty)>footer]:invisible [&:has(>main_[data-slot=skeleton])>footer]:invisible">
           {topBar}
           <main
             id="content"

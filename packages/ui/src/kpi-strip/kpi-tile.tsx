@@ -32,7 +32,10 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
 const tile = 'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3'
 const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
-  'before:absolute before:inset-x-0 before:bottom-0 before:h-0.5 before:bg-brand forced-colors:before:bg-[Highlight]'
+  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight]'
+
+/** Height of a tile's last line, or of two where a change and what it is compared with take two. */
+const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[52rem]:@max-[60rem]:min-h-8'
 
 /** The last tile takes what is left of its row, so that no corner of the card stays open. */
 const fillsRow =
@@ -130,7 +133,7 @@ function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; l
   if (loading && delta === null) return null
   if (loading)
     return (
-      <span className="flex h-4 w-full items-center">
+      <span className={classNames('flex w-full items-center', noteHeight)}>
         <Skeleton className="h-3 w-32 max-w-full" />
       </span>
     )
@@ -141,5 +144,5 @@ function Note({ delta, error, loading }: { delta: ReactNode; error: ReactNode; l
         <span>{error}</span>
       </span>
     )
-  return delta && <span className="flex min-h-4">{delta}</span>
+  return delta && <span className={classNames('flex items-start', noteHeight)}>{delta}</span>
 }

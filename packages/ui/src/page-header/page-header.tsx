@@ -20,9 +20,10 @@ export function PageHeader({ title, description, actions, eyebrow, titleRef, cla
     <div
       data-slot="page-header"
       {...props}
-      className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', className)}
+      className={classNames('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}
     >
-      <div className="min-w-0 max-w-full">
+      {/* On a phone the actions have a row of their own, whatever the length of the texts. */}
+      <div className="min-w-0 max-w-full max-sm:w-full">
         {eyebrow !== undefined && <div className="mb-1 text-caption text-ink-muted">{eyebrow}</div>}
         <h1
           ref={titleRef}

@@ -40,7 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open: Story['play'] = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 4 missed' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 missed' }))
   await expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ export const Default: Story = { play: open }
 
 export const States: Story = {
   play: async () => {
-    await screen.findByRole('button', { name: 'Notifications, 4 missed' })
+    await screen.findByRole('button', { name: 'Notifications, 3 missed' })
   },
 }
 
@@ -66,7 +66,7 @@ export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { screenshot: false },
   play: async () => {
-    const button = await screen.findByRole('button', { name: 'Notifications, 4 missed' })
+    const button = await screen.findByRole('button', { name: 'Notifications, 3 missed' })
     button.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus())

@@ -32,7 +32,7 @@ const said = async (...toasts: ToastOptions[]) => {
 const log = page.getByRole('dialog', { name: 'Notifications' })
 
 it('counts what went by itself, not what was closed, and forgets the count once it was read', async () => {
-  await said({ title: 'Saved', delay: 100 }, { title: 'Not saved', type: 'error' })
+  await said({ title: 'Saved', type: 'success', delay: 100 }, { title: 'Not saved', type: 'error' })
   const missed = page.getByRole('button', { name: 'Notifications, 1 missed' })
   await expect.element(missed).toBeVisible()
   await page.getByRole('listitem').getByRole('button', { name: 'Close' }).click()
@@ -40,7 +40,7 @@ it('counts what went by itself, not what was closed, and forgets the count once 
   await missed.click()
   const entries = log.getByRole('listitem')
   await expect.element(entries.nth(0)).toHaveTextContent('error: Not saved10:00')
-  await expect.element(entries.nth(1)).toHaveTextContent('info: Saved10:00')
+  await expect.element(entries.nth(1)).toHaveTextContent('success: Saved10:00')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Notifications', exact: true })).toHaveFocus()
 })

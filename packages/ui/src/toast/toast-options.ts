@@ -48,6 +48,6 @@ export interface ToastLogEntry extends Pick<ToastOptions, 'title' | 'text'> {
   time: Date
   /** How often the same was said in a row. */
   count: number
-  /** Whether it went by itself, and nobody has opened the log since. */
+  /** Whether it closed by itself, is more than information, and nobody has opened the log since. */
   missed: boolean
 }

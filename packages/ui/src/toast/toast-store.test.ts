@@ -29,13 +29,19 @@ describe('changeToasts', () => {
   })
 
   it('keeps what was missed in the log until it is read', () => {
-    const missed = stateAfter(show('a'), show('b'), { kind: 'close', id: 'a', how: 'expired' })
+    const saved = { kind: 'show', id: 'a', options: { title: 'Saved', type: 'success' }, time } as const
+    const missed = stateAfter(saved, show('b'), { kind: 'close', id: 'a', how: 'expired' })
     expect(missed.toasts.map(({ id }) => id)).toEqual(['b'])
     expect(missed.log).toMatchObject([
       { id: 'b', missed: false },
       { id: 'a', missed: true },
     ])
     expect(changeToasts(missed, { kind: 'read' }).log.every((entry) => !entry.missed)).toBe(true)
+  })
+
+  it('does not count information as missed', () => {
+    const { log } = stateAfter(show('a'), { kind: 'close', id: 'a', how: 'expired' })
+    expect(log).toMatchObject([{ id: 'a', missed: false }])
   })
 
   it('writes an update over what was said, in its place', () => {

@@ -39,7 +39,8 @@ export function changeToasts(state: ToastState, change: ToastChange): ToastState
       return {
         toasts: state.toasts.filter(({ id }) => id !== change.id),
         log: state.log.map((entry) =>
-          entry.id === change.id ? { ...entry, missed: change.how === 'expired' } : entry,
+          // Information asks for nothing, so it is no reason to look at the log.
+          entry.id === change.id ? { ...entry, missed: change.how === 'expired' && entry.type !== 'info' } : entry,
         ),
       }
     case 'read':

@@ -1,22 +1,35 @@
 import { CampaignStatus } from '@placard/charts'
-import { type Campaign, campaignInputSchema, flightDaysText, flightText } from '@placard/domain'
 import {
+  type Campaign,
+  campaignInputSchema,
+  dayInZone,
+  flightDaysText,
+  flightProgress,
+  flightText,
+} from '@placard/domain'
+import {
+  Button,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuTrigger,
   IconButton,
   MenuItem,
   MenuSeparator,
+  Meter,
   PageHeader,
   RenameInput,
   Skeleton,
   TimeText,
   useAfterClose,
 } from '@placard/ui'
-import { CalendarRange, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { CalendarRange, ChartColumn, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.js'
 
 export interface CampaignHeaderProps {
+  /** Id of the campaign, known before the campaign is. */
+  campaignID: string
   /** The campaign; undefined while it loads. */
   campaign: Campaign | undefined
   /** The moment that is now. */
@@ -31,8 +44,8 @@ export interface CampaignHeaderProps {
 
 const nameProblem = (name: string) => campaignInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
 
-/** What a campaign is called, where it is in its flight, and what can be done with it as a whole. */
-export function CampaignHeader({ campaign, now, onRename, onEdit, onDelete }: CampaignHeaderProps) {
+/** Name, status and flight of a campaign, with the way to its report and the menu of its actions. */
+export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, onDelete }: CampaignHeaderProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   const [renaming, setRenaming] = useState(false)
@@ -47,12 +60,13 @@ export function CampaignHeader({ campaign, now, onRename, onEdit, onDelete }: Ca
   }
   return (
     <PageHeader
-      className="flex-nowrap items-start"
+      className="sm:flex-nowrap"
       titleRef={title}
       title={
         !campaign ? (
           // In the same heading all along: after a navigation it has the focus before there is a name.
-          <span className="text-ink-muted">Campaign</span>
+          // Names mostly take two lines on a phone, which keeps what is below in place.
+          <span className="block text-ink-muted max-sm:min-h-[2lh]">Campaign</span>
         ) : renaming ? (
           <RenameInput
             value={campaign.name}
@@ -70,22 +84,17 @@ export function CampaignHeader({ campaign, now, onRename, onEdit, onDelete }: Ca
         )
       }
       description={
-        !campaign ? (
-          <Skeleton className="mt-2 h-5 w-64 max-w-full" />
-        ) : (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CampaignStatus campaign={campaign} now={now} />
-            <span>{daysOf(campaign)}</span>
-            <span>
-              Changed <TimeText value={campaign.updatedAt} format="relative" />
-            </span>
-          </span>
-        )
+        !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-12" /> : <Flight campaign={campaign} now={now} />
       }
       actions={
-        campaign && (
+        <>
+          <Button asChild>
+            <Link to={paths.reporting(campaignID)}>
+              <ChartColumn aria-hidden /> View report
+            </Link>
+          </Button>
           <DropdownMenu>
-            <DropdownMenuTrigger asChild>
+            <DropdownMenuTrigger asChild disabled={!campaign}>
               <IconButton label="Actions for the campaign" variant="secondary">
                 <Ellipsis aria-hidden />
               </IconButton>
@@ -95,7 +104,7 @@ export function CampaignHeader({ campaign, now, onRename, onEdit, onDelete }: Ca
                 Rename
               </MenuItem>
               <MenuItem icon={<CalendarRange aria-hidden />} onSelect={onEdit}>
-                Edit name and dates
+                Edit details
               </MenuItem>
               <MenuSeparator />
               <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => afterClose(onDelete)}>
@@ -103,9 +112,43 @@ export function CampaignHeader({ campaign, now, onRename, onEdit, onDelete }: Ca
               </MenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
-        )
+        </>
       }
     />
+  )
+}
+
+/** Status, dates and progress of the flight; a phone has room for the progress or for the last edit. */
+function Flight({ campaign, now }: { campaign: Campaign; now: Date }) {
+  const { data, updatedAt } = campaign
+  const progress = flightProgress(
+    { start: data.start?.date ?? null, end: data.end?.date ?? null },
+    dayInZone(now, 'UTC'),
+  )
+  const words = progress && `Day ${progress.day} of ${progress.days}`
+  return (
+    <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+      <CampaignStatus campaign={campaign} now={now} />
+      <span>{daysOf(campaign)}</span>
+      {progress && (
+        <span className="flex items-center gap-2 max-sm:w-full">
+          <Meter
+            bare
+            label="Flight"
+            value={progress.day}
+            max={progress.days}
+            valueText={words}
+            className="w-24 max-sm:min-w-0 max-sm:flex-1"
+          />
+          <span aria-hidden className="whitespace-nowrap tabular-nums">
+            {words}
+          </span>
+        </span>
+      )}
+      <span className={progress && 'max-sm:hidden'}>
+        Edited <TimeText value={updatedAt} format="relative" />
+      </span>
+    </span>
   )
 }
 

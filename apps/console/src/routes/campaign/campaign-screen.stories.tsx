@@ -30,6 +30,7 @@ const meta = {
   title: 'Campaign/Screen',
   component: Screen,
   args: {
+    campaignID: campaign.id,
     campaign,
     creatives: demoCreatives,
     now: DEMO_NOW,

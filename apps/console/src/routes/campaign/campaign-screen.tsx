@@ -46,11 +46,6 @@ export function CampaignScreen({
             <Link to={one === 'creatives' ? '?' : `?tab=${one}`}>{TAB_WORDS[one]}</Link>
           </TabNavLink>
         ))}
-        {campaign && (
-          <TabNavLink asChild>
-            <Link to={paths.reporting(campaign.id)}>Reporting</Link>
-          </TabNavLink>
-        )}
       </TabNav>
       {children}
     </div>

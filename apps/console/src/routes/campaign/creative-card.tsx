@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CardCounts } from '../../parts/card-counts.js'
 import { PublicationStatus, sizeWords } from '../../parts/creative-facts.js'
+import { CreativeMenu } from '../../parts/creative-menu.js'
 import { CreativePreview, type CreativePreviewProps } from '../../parts/creative-preview.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
-import { CreativeMenu } from './creative-menu.js'
 
 export interface CreativeCardProps
   extends CreativeActions,

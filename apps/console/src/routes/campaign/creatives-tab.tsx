@@ -1,4 +1,4 @@
-import { type Creative, NO_CREATIVE_YET, wordFinder } from '@placard/domain'
+import { type Creative, wordFinder } from '@placard/domain'
 import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -60,8 +60,8 @@ export function CreativesTab({
       <EmptyState
         className="rounded-card border border-line-subtle bg-surface"
         icon={<Layers aria-hidden />}
-        title={NO_CREATIVE_YET}
-        description="A creative is what people see: a banner, or a video for players. Publish it to get its tag."
+        title="No creatives yet"
+        description="Add a banner or video, then publish it to get its tag."
         action={add('primary')}
       />
     )
@@ -72,8 +72,9 @@ export function CreativesTab({
       aria-busy={creatives === undefined || undefined}
       actions={
         <>
-          {creatives?.some(({ type }) => type === 'Banner') && (
-            <Button variant="ghost" onClick={() => setRunning(!running)}>
+          {/* Mostly there is a banner: the button keeps its place while the creatives load. */}
+          {creatives?.some(({ type }) => type === 'Banner') !== false && (
+            <Button variant="ghost" disabled={!creatives} onClick={() => setRunning(!running)}>
               <Icon aria-hidden /> {running ? 'Stop previews' : 'Run previews'}
             </Button>
           )}

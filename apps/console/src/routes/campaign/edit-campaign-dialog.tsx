@@ -16,12 +16,12 @@ export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: Edi
   // As it was when the dialog opened: what comes in meanwhile must not pass for what was seen.
   const [seen, setSeen] = useState(campaign)
   return (
-    <FormDialog {...dialog} title="Edit campaign" description="Its name, and its first and last day in UTC.">
-      {(onDirtyChange) => (
+    <FormDialog {...dialog} title="Edit campaign" description="Name and dates, in UTC.">
+      {(form) => (
         <CampaignForm
           campaign={seen}
+          {...form}
           autoFocus
-          onDirtyChange={onDirtyChange}
           onTakeCurrent={(current) => {
             setSeen(current)
             takeCampaign(current)

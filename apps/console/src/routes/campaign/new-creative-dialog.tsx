@@ -1,45 +1,43 @@
 import { CreativeForm } from '@placard/forms'
 import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { createCreative, type NewCreative } from '../../data/creatives.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 
 export interface NewCreativeDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
-  /** Whose creative it will be. */
+  /** Campaign of the new creative. */
   campaignID: string
-  /** Told its name once it is made. */
-  onMade: (name: string) => void
 }
 
-/** Asks what a new creative is, and makes it. */
-export default function NewCreativeDialog({ campaignID, onMade, ...dialog }: NewCreativeDialogProps) {
+/** Creates a creative from its name, type and size, and opens it. */
+export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreativeDialogProps) {
+  const navigate = useNavigate()
   const create = useCreation((input: NewCreative, key) => createCreative(input, key))
-  const made = useRef<string>(undefined)
+  const isCreated = useRef(false)
   return (
     <FormDialog
       {...dialog}
       size="md"
       title="New creative"
       onCloseAutoFocus={(event) => {
-        // What was made is where one goes on; the button of an empty list is gone with it.
-        const card = made.current && document.querySelector<HTMLElement>(`a[href="${made.current}"]`)
-        if (!card) return
+        // The button that opened the dialog is gone with its page, so focus goes to the new page's heading.
+        if (!isCreated.current) return
         event.preventDefault()
-        card.focus()
+        document.querySelector<HTMLElement>('h1')?.focus()
       }}
     >
-      {(onDirtyChange) => (
+      {(form) => (
         <CreativeForm
+          {...form}
           autoFocus
           submitLabel="Create creative"
           failureTitle="Not created"
-          onDirtyChange={onDirtyChange}
           onSubmit={async (choices) => {
-            const { id, name } = await create({ ...choices, campaignID })
-            made.current = paths.creative(campaignID, id)
-            dialog.onOpenChange(false)
-            onMade(name)
+            const { id } = await create({ ...choices, campaignID })
+            isCreated.current = true
+            await navigate(paths.creative(campaignID, id))
           }}
         />
       )}

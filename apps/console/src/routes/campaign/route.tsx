@@ -54,6 +54,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
       <PageTitle>{tab === 'creatives' ? name : `${name} · ${TAB_WORDS[tab]}`}</PageTitle>
       <CampaignScreen
         {...view}
+        campaignID={campaignID}
         tab={tab}
         now={now}
         creativeCount={of ?? creatives?.length ?? campaign?.creativeCounts.all}
@@ -87,13 +88,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
         </ScreenBoundary>
       </CampaignScreen>
       {adding.dialog && (
-        <LazyScreen
-          chunk={newCreative}
-          {...adding.dialog}
-          key={`new ${adding.dialog.key}`}
-          campaignID={campaignID}
-          onMade={(made) => toast.show({ type: 'success', title: 'Creative created', text: made })}
-        />
+        <LazyScreen chunk={newCreative} {...adding.dialog} key={`new ${adding.dialog.key}`} campaignID={campaignID} />
       )}
       {editing.dialog && campaign && (
         <LazyScreen

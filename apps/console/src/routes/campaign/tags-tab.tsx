@@ -1,8 +1,9 @@
 import { type Creative, errorText } from '@placard/domain'
 import { TagsPanel } from '@placard/forms'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { downloadTags } from '../../data/tags.js'
+import { downloadTags, macrosQuery, saveMacros } from '../../data/tags.js'
 import { PartOfList } from '../../parts/part-of-list.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
@@ -22,6 +23,9 @@ export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
 /** The tags of a campaign's creatives, and all of them as a sheet. */
 export default function TagsTab({ campaignID, creatives, of, error, onReload, onPublish }: TagsTabProps) {
   const [params] = useSearchParams()
+  const macros = useQuery(macrosQuery)
+  // Without the macros that were entered, the tags would be others.
+  const failure = macros.data ? undefined : macros.error
   return (
     <>
       <PartOfList
@@ -32,17 +36,22 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
       <TagsPanel
         creatives={creatives ?? []}
         of={of}
-        loading={!creatives && !error}
-        {...(error && (!creatives || of !== undefined) ? { error } : {})}
+        macros={macros.data ?? {}}
+        onMacrosSave={saveMacros}
+        loading={(!creatives && !error) || (!macros.data && !failure)}
+        {...(error && (!creatives || of !== undefined) ? { error } : failure && { error: failure })}
         defaultCreativeID={params.get('creative') ?? undefined}
         servingHost={servingHost()}
         vendorID={config().vendorID}
-        onRetry={onReload}
+        onRetry={() => {
+          onReload()
+          if (failure) void macros.refetch()
+        }}
         onPublish={async ({ id }) => {
           const creative = creatives?.find((one) => one.id === id)
           if (creative) await onPublish(creative)
         }}
-        onDownload={(tags, _platform, { signal }) => downloadTags(campaignID, tags, signal)}
+        onDownload={(ids, platform, { signal }) => downloadTags(campaignID, ids, platform, signal)}
       />
     </>
   )

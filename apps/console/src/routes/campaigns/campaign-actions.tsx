@@ -16,8 +16,7 @@ export function CampaignActions({ campaign, onDelete }: CampaignActionsProps) {
   const { id, name } = campaign
   return (
     <>
-      {/* On a phone the menu has it. */}
-      <IconButton asChild size="sm" label={`Report of ${name}`} className="max-sm:hidden">
+      <IconButton asChild size="sm" label={`Report of ${name}`}>
         <Link to={paths.reporting(id)}>
           <ChartColumn aria-hidden />
         </Link>

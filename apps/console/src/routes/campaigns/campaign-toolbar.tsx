@@ -43,12 +43,12 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
   const Icon = running ? Pause : Play
   const isGrid = grouping === 'grid'
   return (
-    // Two rows on a phone, three with an order: what is looked for, and how it is shown.
+    // Three rows on a phone: what is looked for, and how it is shown.
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <div className={classNames('flex min-w-0 items-center', isGrid ? 'max-sm:w-full' : 'max-sm:flex-1')}>
+      <div className="flex min-w-0 items-center max-sm:w-full">
         <CampaignSearch value={search.q} onValueChange={(q) => onSearchChange({ q })} />
       </div>
-      <div className={classNames('sm:w-40 sm:flex-none', isGrid ? 'min-w-0 flex-1' : 'w-36 shrink-0')}>
+      <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
         <Select
           aria-label="Status"
           value={search.status ?? ANY}
@@ -58,17 +58,15 @@ export function CampaignToolbar(props: CampaignToolbarProps) {
           options={STATUSES}
         />
       </div>
-      {/* The heads of the table's columns sort it; cards have none. */}
-      {isGrid && (
-        <div className="min-w-0 flex-1 sm:w-44 sm:flex-none">
-          <Select
-            aria-label="Order"
-            value={search.sort}
-            onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
-            options={ORDERS}
-          />
-        </div>
-      )}
+      {/* On wide screens the table is sorted by its column headers. */}
+      <div className={classNames('min-w-0 flex-1 sm:w-44 sm:flex-none', !isGrid && 'sm:hidden')}>
+        <Select
+          aria-label="Order"
+          value={search.sort}
+          onValueChange={(sort) => onSearchChange(firstOrder(sort as SortKey))}
+          options={ORDERS}
+        />
+      </div>
       <div className="flex min-w-0 grow items-center gap-2 max-sm:w-full">
         <SegmentedControl
           className="shrink-0"

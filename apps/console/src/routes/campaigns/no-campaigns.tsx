@@ -64,7 +64,7 @@ export function NoCampaigns({
       title="No campaigns to show"
       description={
         scope === 'mine'
-          ? 'None is assigned to you at the moment. Make the first.'
+          ? 'You don’t have any campaigns yet. Create one to see it here.'
           : 'The company has none at the moment.'
       }
       action={scope === 'mine' ? <NewCampaign /> : reload}

@@ -16,7 +16,7 @@ export interface CreativeFactsProps {
   creative: Creative | undefined
 }
 
-/** What a creative is, and its published copies. */
+/** Type, size and platform of a creative, and its published versions. */
 export function CreativeFacts({ creative }: CreativeFactsProps) {
   if (!creative) return <Skeleton className="h-60" />
   const copies = publications(creative)
@@ -25,14 +25,14 @@ export function CreativeFacts({ creative }: CreativeFactsProps) {
       <DescriptionItem label="Type">{creative.type}</DescriptionItem>
       <DescriptionItem label="Size">{sizeWords(creative)}</DescriptionItem>
       <DescriptionItem label="Platform">{creative.platform}</DescriptionItem>
-      <DescriptionItem label="Changed">
+      <DescriptionItem label="Edited">
         <TimeText value={creative.updatedAt} />
       </DescriptionItem>
-      <DescriptionItem label="Published copies">
+      <DescriptionItem label="Published versions">
         {copies.length === 0 ? (
           'None yet'
         ) : (
-          <ul className="grid gap-2" aria-label="Published copies">
+          <ul className="grid gap-2" aria-label="Published versions">
             {copies.map(({ id, publishedAt }) => (
               <li key={id} className="flex min-w-0 items-start justify-between gap-2">
                 <span className="min-w-0">

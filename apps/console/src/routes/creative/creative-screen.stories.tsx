@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'
 import { inRouter } from '../../testing/in-router.js'
 import { CreativeScreen } from './creative-screen.js'
@@ -16,7 +16,11 @@ const meta = {
     fallback: undefined,
     onReload: fn(),
     onPublish: fn(async () => undefined),
+    onRename: fn(async () => undefined),
+    onDuplicate: fn(),
+    onDelete: fn(),
     publishing: false,
+    macros: {},
     servingHost: 'https://ads.placard.example',
     vendorID: undefined,
     addressOf: demoBannerAddress,
@@ -31,8 +35,69 @@ const previewShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(frame.dataset.state).toBe('ready'))
 }
 
+const NO_DATA = { impressions: 0, engagement: 0, clicks: 0 }
+
+/** A new creative: nothing to preview, nothing to publish, and the reason for both. */
+export const Empty: Story = {
+  args: { creative: { ...banner!, name: 'New creative', html: '', liveCreatives: [], data: NO_DATA } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const publish = canvas.getByRole('button', { name: 'Publish' })
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+    await expect(publish).toHaveAccessibleDescription(/^Add HTML, or choose a layout/)
+    publish.click()
+    await expect(args.onPublish).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
+  },
+}
+
+export const PhoneEmpty: Story = { ...Empty, globals: { viewport: { value: 'phone' } } }
+
+export const Unpublished: Story = {
+  args: { creative: { ...banner!, liveCreatives: [], data: NO_DATA } },
+  play: previewShown,
+}
+
+export const ChangedSincePublished: Story = {
+  args: { creative: { ...banner!, updatedAt: '2025-10-13T08:00:00.000Z' } },
+  play: previewShown,
+}
+
 export const VideoUnpublished: Story = {
-  args: { creative: { ...video, liveCreatives: [], data: { impressions: 0, engagement: 0, clicks: 0 } } },
+  args: { creative: { ...video, liveCreatives: [], data: NO_DATA } },
+}
+
+export const PublishInteraction: Story = {
+  ...Unpublished,
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Publish' }).click()
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
+  },
+}
+
+export const MenuInteraction: Story = {
+  tags: ['!autodocs'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const choose = async (name: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: `Actions for ${banner!.name}` }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Rename')
+    const box = await canvas.findByRole('textbox', { name: 'New name of the creative' })
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Opening{Enter}')
+    await waitFor(() => expect(args.onRename).toHaveBeenCalledWith('Opening'))
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+    await choose('Duplicate')
+    await expect(args.onDuplicate).toHaveBeenCalledTimes(1)
+    await choose('Delete')
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledTimes(1))
+    await userEvent.click(canvas.getByRole('button', { name: `Actions for ${banner!.name}` }))
+    await screen.findByRole('menuitem', { name: 'Delete' })
+  },
 }
 
 /** What is shown instead is part of the tag: until it is known there is none to copy. */
@@ -51,10 +116,16 @@ export const FallbackFailedInteraction: Story = {
   args: { fallback: { error: new Error('The server could not be reached.') } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('The tags could not be loaded')).toBeVisible()
+    await expect(canvas.getByText("Couldn't load the tags")).toBeVisible()
     canvas.getByRole('button', { name: 'Try again' }).click()
     await expect(args.onReload).toHaveBeenCalled()
   },
+}
+
+/** Without the macros that were entered, the tag would be another one. */
+export const MacrosFailedInteraction: Story = {
+  ...FallbackFailedInteraction,
+  args: { macros: undefined, macrosError: new Error('The server could not be reached.') },
 }
 
 export const PhoneLongName: Story = {

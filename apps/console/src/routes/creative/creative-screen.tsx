@@ -1,77 +1,54 @@
 import { CREATIVE_NOT_FOUND, type Creative } from '@placard/domain'
 import { TagsPanel, type TagsPanelProps } from '@placard/forms'
-import { Button, ErrorState, PageHeader, Section, Skeleton } from '@placard/ui'
-import { ChartColumn, CloudUpload } from 'lucide-react'
+import { Button, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Link } from 'react-router-dom'
-import { PublicationStatus } from '../../parts/creative-facts.js'
 import { MissingNotice } from '../../parts/missing-notice.js'
 import { paths } from '../../paths.js'
 import { CreativeFacts, CreativeFiles } from './creative-facts.js'
 import { CreativeFigures } from './creative-figures.js'
+import { CreativeHeader, type CreativeHeaderProps } from './creative-header.js'
 import { CreativeStage, type CreativeStageProps } from './creative-stage.js'
 
 export interface CreativeScreenProps
   extends Pick<CreativeStageProps, 'addressOf'>,
-    Pick<TagsPanelProps, 'servingHost' | 'vendorID'> {
+    Pick<TagsPanelProps, 'servingHost' | 'vendorID' | 'macros' | 'onMacrosSave'>,
+    CreativeHeaderProps {
   /** The campaign that it belongs to. */
   campaignID: string
-  /** The creative; undefined while it loads. */
-  creative: Creative | undefined
   /** What is shown instead of it without a deal: it is part of its tag. 'loading' until it is known; undefined for none. */
   fallback: Creative | 'loading' | { error: unknown } | undefined
   /** Why there is none: it does not exist or is not open to this user, or this is what the server said. */
   without?: 'missing' | { error: string } | undefined
   /** Loads it again. */
   onReload: () => void
-  /** Publishes it as it is. */
-  onPublish: () => Promise<unknown>
-  /** Whether it is being published. */
-  publishing: boolean
+  /** Why the macros that the user entered could not be loaded: without them the tag would be another one. */
+  macrosError?: unknown
 }
 
-/** A creative in all its states: what it looks like, what it is, its files, its published copies, and its tag. */
+/** A creative in all its states: actions, preview, details, files, published versions and tag. */
 export function CreativeScreen({
   campaignID,
   creative,
   fallback,
   without,
   onReload,
-  onPublish,
-  publishing,
   addressOf,
-  ...tag
+  servingHost,
+  vendorID,
+  macros,
+  macrosError,
+  onMacrosSave,
+  ...header
 }: CreativeScreenProps) {
   if (without !== undefined) return <Without why={without} campaignID={campaignID} onReload={onReload} />
-  const published = (creative?.liveCreatives.length ?? 0) > 0
+  const awaited = fallback === 'loading' || (macros === undefined && macrosError === undefined)
+  const failure = typeof fallback === 'object' && 'error' in fallback ? fallback.error : macrosError
   return (
     <div className="flex flex-col gap-5" aria-busy={!creative || undefined}>
-      <PageHeader
-        title={creative ? creative.name : <span className="text-ink-muted">Creative</span>}
-        description={
-          creative ? <PublicationStatus creative={creative} /> : <Skeleton className="mt-2 h-5 w-40 max-w-full" />
-        }
-        actions={
-          creative && (
-            <>
-              {published && (
-                <Button asChild>
-                  <Link to={paths.creativeReporting(campaignID, creative.id)}>
-                    <ChartColumn aria-hidden /> Report
-                  </Link>
-                </Button>
-              )}
-              {published && (
-                <Button loading={publishing} onClick={() => void onPublish()}>
-                  <CloudUpload aria-hidden /> Publish again
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
+      <CreativeHeader creative={creative} {...header} />
       <CreativeFigures creative={creative} />
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
-        <Section title="Preview" description="As it is saved now. Nothing here is counted.">
+        <Section title="Preview" description="Latest saved version. Previews aren't counted.">
           {creative ? (
             <CreativeStage creative={creative} {...(addressOf && { addressOf })} />
           ) : (
@@ -79,7 +56,7 @@ export function CreativeScreen({
           )}
         </Section>
         <div className="grid min-w-0 gap-6">
-          <Section title="What it is">
+          <Section title="Details">
             <CreativeFacts creative={creative} />
           </Section>
           {creative && creative.assets.length > 0 && (
@@ -89,16 +66,18 @@ export function CreativeScreen({
           )}
         </div>
       </div>
-      <TagsPanel
-        {...tag}
-        title="Tag"
-        loading={!creative || fallback === 'loading'}
-        {...(typeof fallback === 'object' && 'error' in fallback && { error: fallback.error, onRetry: onReload })}
-        creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
-        onPublish={async () => {
-          await onPublish()
-        }}
-      />
+      {/* Its place is known once the preview and the details have their size. */}
+      {creative && (
+        <TagsPanel
+          {...{ servingHost, vendorID }}
+          {...(macros && { macros })}
+          {...(onMacrosSave && { onMacrosSave })}
+          title="Tag"
+          loading={awaited}
+          {...(failure !== undefined && { error: failure, onRetry: onReload })}
+          creatives={[creative, fallback].filter((one) => typeof one === 'object' && 'id' in one)}
+        />
+      )}
     </div>
   )
 }

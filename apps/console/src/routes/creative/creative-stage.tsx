@@ -1,7 +1,8 @@
-import type { Creative } from '@placard/domain'
-import { AdFrame, EmptyState } from '@placard/ui'
-import { Film } from 'lucide-react'
-import { filmOf, previewAddress } from '../../parts/creative-preview.js'
+import { type Creative, publishBlocker } from '@placard/domain'
+import { AdFrame, EmptyState, LinkButton } from '@placard/ui'
+import { Film, ImageOff } from 'lucide-react'
+import { config } from '../../config.js'
+import { filmOf, hasNothingToShow, previewAddress } from '../../parts/creative-preview.js'
 
 export interface CreativeStageProps {
   /** The creative. */
@@ -10,9 +11,24 @@ export interface CreativeStageProps {
   addressOf?: (creative: Creative) => string
 }
 
-/** A creative to be used: the banner itself, or its film with the controls of the browser. */
+/** Preview of a creative: the banner itself, its video with the browser's controls, or why there is nothing to show. */
 export function CreativeStage({ creative, addressOf = previewAddress }: CreativeStageProps) {
   const { name, type, width, height, fluid } = creative
+  if (hasNothingToShow(creative))
+    return (
+      <EmptyState
+        className="rounded-card border border-line-subtle bg-sunken"
+        icon={type === 'Banner' ? <ImageOff aria-hidden /> : <Film aria-hidden />}
+        titleAs="h3"
+        title="Nothing to show yet"
+        description={`${publishBlocker(creative) ?? ''} Content is added through the API until the editor is available.`.trim()}
+        action={
+          <LinkButton href={`${config().apiBase}/docs`} external>
+            API documentation
+          </LinkButton>
+        }
+      />
+    )
   if (type === 'Banner')
     return (
       <AdFrame
@@ -25,20 +41,10 @@ export function CreativeStage({ creative, addressOf = previewAddress }: Creative
         {...(!fluid && { width })}
       />
     )
-  const film = filmOf(creative)
-  if (!film)
-    return (
-      <EmptyState
-        className="rounded-card border border-line-subtle bg-sunken"
-        icon={<Film aria-hidden />}
-        title="No video yet"
-        description={`A ${type} creative is shown once it has a video among its files.`}
-      />
-    )
   return (
     // biome-ignore lint/a11y/useMediaCaption: what advertisers upload has no captions that could be shown.
     <video
-      src={film.url}
+      src={filmOf(creative)?.url}
       aria-label={`Preview of ${name}`}
       controls
       playsInline

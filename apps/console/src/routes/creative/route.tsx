@@ -1,10 +1,11 @@
 import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
 import { creativeQuery } from '../../data/creatives.js'
+import { macrosQuery, saveMacros } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useLeaving } from '../../parts/leaving.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
@@ -18,6 +19,8 @@ export default function CreativeRoute() {
   const { campaignID = '', creativeID = '' } = useParams()
   const one = useQuery(creativeQuery(campaignID, creativeID))
   const campaign = useQuery(campaignQuery(campaignID))
+  const macros = useQuery(macrosQuery)
+  const navigate = useNavigate()
   const actions = useCreativeActions(undefined)
   const [publishing, setPublishing] = useState(false)
   const creative = one.data
@@ -47,7 +50,7 @@ export default function CreativeRoute() {
         creative={creative}
         fallback={fallbackID === undefined ? undefined : fallbackOf(campaignID, instead)}
         without={without}
-        onReload={() => void Promise.all([one, instead].map((query) => query.error && query.refetch()))}
+        onReload={() => void Promise.all([one, instead, macros].map((query) => query.error && query.refetch()))}
         publishing={publishing}
         onPublish={async () => {
           if (!creative) return
@@ -55,6 +58,19 @@ export default function CreativeRoute() {
           await actions.onPublish(creative)
           setPublishing(false)
         }}
+        onRename={async (name) => creative && actions.onRename(creative, name)}
+        onDuplicate={async () => {
+          const copy = creative && (await actions.onDuplicate(creative))
+          if (copy) void navigate(paths.creative(campaignID, copy.id))
+        }}
+        onDelete={() => {
+          if (!creative) return
+          void navigate(paths.campaign(campaignID))
+          actions.onDelete(creative)
+        }}
+        macros={macros.data}
+        macrosError={macros.error ?? undefined}
+        onMacrosSave={saveMacros}
         servingHost={servingHost()}
         vendorID={config().vendorID}
       />

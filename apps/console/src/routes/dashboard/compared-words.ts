@@ -22,10 +22,12 @@ export function comparedWords({ range, before }: CampaignTotals, comparison: Rep
     step === 'day'
       ? [daysOf(comparison.buckets), daysOf(comparison.previousBuckets)]
       : [rangeText(range, { year: false }), rangeText(before, { year: false })]
-  const parts = step === 'day' ? `${now} with ${then}` : 'the hours that are over with the same hours before'
+  const parts = step === 'day' ? `${now} with ${then}` : 'the completed hours with the same hours before'
   return {
     before: then,
     now,
-    note: comparison.whole ? undefined : `The running ${step} is left out of the changes: they compare ${parts}.`,
+    note: comparison.whole
+      ? undefined
+      : `${step === 'day' ? 'Today' : 'The current hour'} is incomplete. Changes compare ${parts}.`,
   }
 }

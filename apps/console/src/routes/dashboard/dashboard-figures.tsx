@@ -8,7 +8,7 @@ import {
   type ReportView,
   sumTotals,
 } from '@placard/domain'
-import { Button, Card, ErrorState } from '@placard/ui'
+import { Button, Card, ErrorState, Skeleton } from '@placard/ui'
 import { useMemo } from 'react'
 import { comparedWords } from './compared-words.js'
 import { TopMovers } from './top-movers.js'
@@ -63,7 +63,14 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
         metric={view.metric}
         onMetricChange={(metric) => onViewChange({ metric })}
       />
-      {found?.words?.note && <p className="-mt-2 text-caption text-ink-subtle">{found.words.note}</p>}
+      {totals ? (
+        found?.words?.note && <p className="-mt-2 text-caption text-ink-subtle">{found.words.note}</p>
+      ) : (
+        // Today is mostly part of the dates, and then this line says so.
+        <span className="-mt-2 flex h-4 items-center">
+          <Skeleton className="h-3 w-96 max-w-full" />
+        </span>
+      )}
     </>
   )
 }

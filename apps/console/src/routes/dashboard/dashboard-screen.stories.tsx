@@ -21,12 +21,16 @@ const view = defaultReportView(DEMO_NOW)
 /** What the totals call answers for the demo's campaigns. */
 function totalsOf({ range, comparison }: Pick<ReportView, 'range' | 'comparison'>): CampaignTotals {
   const compared = comparedRange({ range, comparison }) ?? range
+  const rows: CampaignTotals['rows'] = []
+  const beforeRows: CampaignTotals['rows'] = []
   const totals = demoCampaigns(DEMO_NOW).map((campaign) => {
     const [report, previous] = [demoReport(campaign, range), demoReport(campaign, compared)]
+    rows.push(...report.rows)
+    beforeRows.push(...previous.rows)
     const { current, before } = compareReports(report, previous) ?? { current: NO_COUNTS, before: NO_COUNTS }
     return { id: campaign.id, counters: reportTotals(report), current, before }
   })
-  return { range, before: compared, campaigns: totals, generatedAt: DEMO_NOW.toISOString() }
+  return { range, before: compared, campaigns: totals, rows, beforeRows, generatedAt: DEMO_NOW.toISOString() }
 }
 
 /** The screen with days that can be chosen. */

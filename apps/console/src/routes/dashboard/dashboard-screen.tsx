@@ -5,7 +5,8 @@ import { Lock, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NewCampaign } from '../../parts/new-campaign.js'
 import { DashboardKpis, DashboardMovers, type DashboardTotals } from './dashboard-figures.js'
-import { DashboardSkeleton, ListSkeleton } from './dashboard-skeleton.js'
+import { DashboardSkeleton, ListSkeleton, ROWS } from './dashboard-skeleton.js'
+import { DashboardTrend } from './dashboard-trend.js'
 import { EndingSoon } from './ending-soon.js'
 import { LastEdited } from './last-edited.js'
 
@@ -32,7 +33,7 @@ export interface DashboardScreenProps extends DashboardTotals {
   now: Date
 }
 
-/** All own campaigns in some days: their sums, those that moved most, those that end soon, those last edited. */
+/** Own campaigns in a date range: totals, trend, biggest movers, those that end soon and those last edited. */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { campaigns, view, onViewChange, onTotalsReload, receivedAt, refreshing = false, now } = props
   const today = dayInZone(now, 'UTC')
@@ -45,7 +46,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           props.without || (props.error !== undefined && !campaigns)
             ? 'Not listed'
             : campaigns
-              ? `${campaigns.length} own ${campaigns.length === 1 ? 'campaign' : 'campaigns'}, ${running.length} running`
+              ? `${campaigns.length} ${campaigns.length === 1 ? 'campaign' : 'campaigns'} · ${running.length} live`
               : 'Loading…'
         }
       />
@@ -79,7 +80,7 @@ function Blocks(props: DashboardScreenProps): ReactNode {
     return (
       <>
         <DashboardKpis {...props} totals={undefined} totalsError={undefined} />
-        <DashboardSkeleton />
+        <DashboardSkeleton view={props.view} />
       </>
     )
   if (without)
@@ -90,7 +91,7 @@ function Blocks(props: DashboardScreenProps): ReactNode {
           icon={without === 'permission' ? <Lock aria-hidden /> : <Megaphone aria-hidden />}
           title="No campaigns to show"
           description={
-            without === 'permission' ? 'The list of campaigns is not open to you.' : 'The server gave no answer.'
+            without === 'permission' ? 'You don’t have access to the list of campaigns.' : 'The server didn’t respond.'
           }
           action={reload}
         />
@@ -102,7 +103,7 @@ function Blocks(props: DashboardScreenProps): ReactNode {
         <EmptyState
           icon={<Megaphone aria-hidden />}
           title="No campaigns to show"
-          description="None is assigned to you at the moment. Make the first, and its figures appear here."
+          description="You don’t have any campaigns yet. Create one to see its results here."
           action={<NewCampaign />}
         />
       </Card>
@@ -111,12 +112,17 @@ function Blocks(props: DashboardScreenProps): ReactNode {
     <div aria-busy={refreshing || undefined} className="flex flex-col gap-4">
       <DashboardKpis {...props} />
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
-        {totals ? (
-          <DashboardMovers {...props} totals={totals} campaigns={campaigns} />
-        ) : totalsError === undefined ? (
-          <ListSkeleton rows={6} />
-        ) : null}
-        <div className="grid gap-4 md:max-xl:grid-cols-2">
+        {(totals || totalsError === undefined) && (
+          <div className="grid min-w-0 gap-4">
+            <DashboardTrend totals={totals} view={props.view} refreshing={refreshing} />
+            {totals ? (
+              <DashboardMovers {...props} totals={totals} campaigns={campaigns} />
+            ) : (
+              <ListSkeleton rows={ROWS} />
+            )}
+          </div>
+        )}
+        <div className="grid min-w-0 gap-4 md:max-xl:grid-cols-2">
           <EndingSoon campaigns={campaigns} search={search} now={now} />
           <LastEdited campaigns={campaigns} now={now} />
         </div>

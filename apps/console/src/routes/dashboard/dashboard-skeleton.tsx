@@ -1,12 +1,20 @@
+import type { ReportView } from '@placard/domain'
 import { Card, Skeleton, VisuallyHidden } from '@placard/ui'
+import { DashboardTrend } from './dashboard-trend.js'
+
+/** Rows of the table of movers while it loads. */
+export const ROWS = 4
 
 /** The shape of the blocks below the figures while they load for the first time. */
-export function DashboardSkeleton() {
+export function DashboardSkeleton({ view }: { view: ReportView }) {
   return (
     <>
       <VisuallyHidden role="status">Loading your campaigns</VisuallyHidden>
       <div aria-hidden className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
-        <ListSkeleton rows={6} />
+        <div className="grid min-w-0 gap-4">
+          <DashboardTrend totals={undefined} view={view} />
+          <ListSkeleton rows={ROWS} />
+        </div>
         <ListSkeleton rows={4} />
       </div>
     </>

@@ -22,13 +22,15 @@ export function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
     <ListCard
       title="Ending soon"
       way={
-        ending.length > 0 ? { to: '?status=ending', label: 'Campaigns that end' } : { to: '', label: 'All campaigns' }
+        ending.length > 0
+          ? { to: '?status=ending', label: 'View campaigns ending soon' }
+          : { to: '', label: 'All campaigns' }
       }
       none="No campaign ends within the next 7 days."
       items={ending.map((campaign) => ({
         id: campaign.id,
         main: <CampaignLink campaign={campaign} search={search} className="text-dense" />,
-        detail: campaign.data.end && `Last day ${dayText(campaign.data.end.date)}`,
+        detail: campaign.data.end && `Ends ${dayText(campaign.data.end.date)}`,
         end: <CampaignStatus campaign={campaign} now={now} />,
       }))}
     />

@@ -18,7 +18,7 @@ export function LastEdited({ campaigns, now }: LastEditedProps) {
   return (
     <ListCard
       title="Last edited"
-      way={{ to: '?sort=edited', label: 'All, by last edit' }}
+      way={{ to: '?sort=edited', label: 'View recently edited' }}
       none="There is no campaign yet."
       items={edited.map((campaign) => ({
         id: campaign.id,

@@ -46,7 +46,7 @@ export interface TopMoversProps {
 export function TopMovers({ campaigns, totals, metric, search, heads, instead }: TopMoversProps) {
   const { name } = METRICS[metric]
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
-  const title = `Largest changes of ${name.toUpperCase() === name ? name : name.toLowerCase()}`
+  const title = `Biggest movers by ${name.toUpperCase() === name ? name : name.toLowerCase()}`
   const movers = topMovers(
     totals.campaigns.filter(({ id }) => known.has(id)),
     metric,

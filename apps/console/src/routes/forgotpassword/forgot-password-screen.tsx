@@ -13,17 +13,17 @@ export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps,
   onChange: (values: ChangePasswordInput) => Promise<void>
 }
 
-/** The way back to an account: first the mail with a link, then by it a new password. */
+/** Resets a password: first by requesting an email, then by its link. */
 export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHint }: ForgotPasswordScreenProps) {
   const signIn = <Link to={paths.signIn}>Back to sign in</Link>
   if (token === undefined)
     return (
-      <AccountCard title="Forgot password" description="A link in a mail lets you choose a new one.">
+      <AccountCard title="Forgot password" description="We’ll email you a link to set a new password.">
         <ForgotPasswordForm onSubmit={onAsk} email={email} links={signIn} />
       </AccountCard>
     )
   return (
-    <AccountCard title="Choose a new password" description="It signs you out everywhere.">
+    <AccountCard title="Choose a new password" description="You’ll be signed out on all devices.">
       <ChangePasswordForm
         code={token}
         onSubmit={onChange}
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen({ token, onAsk, onChange, email, passwordHi
           <>
             {/* From the top: focus and title are those of a new page, and the token is left behind. */}
             <Link to={paths.forgotPassword} reloadDocument>
-              Ask for another link
+              Request a new link
             </Link>
             {signIn}
           </>

@@ -23,7 +23,7 @@ export const Sent: Story = {
     const screen = within(canvasElement)
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send me password reset link' }))
-    const heading = await screen.findByRole('heading', { name: 'Check your mail' }, PATIENCE)
+    const heading = await screen.findByRole('heading', { name: 'Check your inbox' }, PATIENCE)
     await expect(heading).toBeVisible()
     await waitFor(() => expect(heading).toHaveFocus())
   },

@@ -1,7 +1,7 @@
 import { DEMO_USERS } from '@placard/domain/testing'
 import { ThemeSwitch } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { ProfileScreen } from './profile-screen.js'
 
 const [ada, _noor] = DEMO_USERS
@@ -14,10 +14,27 @@ const meta = {
     themeControl: <ThemeSwitch value="system" onValueChange={() => undefined} />,
     onSave: fn(async () => undefined),
     onSignOut: fn(),
+    onSignOutEverywhere: fn(async () => undefined),
   },
 } satisfies Meta<typeof ProfileScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const SignOutEverywhereInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await expect(args.onSignOutEverywhere).not.toHaveBeenCalled()
+    mocked(args.onSignOutEverywhere).mockRejectedValueOnce(new Error('The server is away.'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(args.onSignOutEverywhere).toHaveBeenCalledTimes(2)
+  },
+}
 
 export const LongContent: Story = {
   args: {

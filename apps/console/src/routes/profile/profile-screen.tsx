@@ -3,6 +3,7 @@ import { ProfileForm } from '@placard/forms'
 import { Button, Card, CardBody, CardHeader, CardTitle, PageHeader } from '@placard/ui'
 import { LogOut } from 'lucide-react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
+import { SignOutEverywhere } from './sign-out-everywhere.js'
 
 export interface ProfileScreenProps extends AppearanceCardProps {
   /** Who is signed in. */
@@ -13,10 +14,19 @@ export interface ProfileScreenProps extends AppearanceCardProps {
   onDirtyChange?: (dirty: boolean) => void
   /** Ends the session. */
   onSignOut: () => void
+  /** Ends every session of the user; what it throws is for the caller to show. */
+  onSignOutEverywhere: () => Promise<void>
 }
 
 /** A user's own page. */
-export function ProfileScreen({ user, onSave, onDirtyChange, onSignOut, ...appearance }: ProfileScreenProps) {
+export function ProfileScreen({
+  user,
+  onSave,
+  onDirtyChange,
+  onSignOut,
+  onSignOutEverywhere,
+  ...appearance
+}: ProfileScreenProps) {
   return (
     <div className="flex max-w-[40rem] flex-col gap-4">
       <PageHeader title={fullName(user)} description={roleText(user.role)} className="mb-2" />
@@ -29,10 +39,11 @@ export function ProfileScreen({ user, onSave, onDirtyChange, onSignOut, ...appea
         </CardBody>
       </Card>
       <AppearanceCard {...appearance} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onSignOut}>
           <LogOut aria-hidden /> Sign out
         </Button>
+        <SignOutEverywhere onConfirm={onSignOutEverywhere} />
       </div>
     </div>
   )

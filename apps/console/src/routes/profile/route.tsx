@@ -2,7 +2,7 @@ import { UnsavedGuard } from '@placard/forms'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { saveProfile } from '../../data/profile.js'
-import { signOut } from '../../data/session.js'
+import { signOut, signOutEverywhere } from '../../data/session.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
@@ -32,6 +32,7 @@ export default function ProfileRoute() {
           onSave={saveProfile}
           onDirtyChange={setDirty}
           onSignOut={() => void signOut()}
+          onSignOutEverywhere={signOutEverywhere}
         />
       )}
     </>

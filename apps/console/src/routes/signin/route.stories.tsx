@@ -13,10 +13,31 @@ const VERIFY = `/signin?verifyCode=${encodeURIComponent(verifyCodeOf('nobody@exa
 
 export const Success: Story = { play: shows('Sign in') }
 
-/** The link of a mail, while the server looks at it. */
-export const Loading: Story = { args: { at: VERIFY, server: 'waits' }, play: shows('Sign in') }
+/** The link of an email, while the server checks it. */
+export const Loading: Story = {
+  args: { at: VERIFY, server: 'waits' },
+  // The spinner turns.
+  parameters: { screenshot: false },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Checking your link…', {}, PATIENCE)).toBeVisible()
+  },
+}
 
-/** The link of a mail that does not work, or not any more. */
+/** The link of an email: its reader confirms the names and sets the password. Opening it changes nothing. */
+export const Verify: Story = {
+  args: {
+    at: `/signin?verifyCode=${encodeURIComponent(verifyCodeOf('mary@placard.test'))}&code=the-link-that-verifies`,
+  },
+  play: async (context) => {
+    await shows('Confirm your email')(context)
+    const screen = within(context.canvasElement)
+    await expect(await screen.findByLabelText('First name', {}, PATIENCE)).toHaveValue('Mary')
+    await expect(screen.getByLabelText('Email')).toHaveValue('mary@placard.test')
+    await expect(screen.getByRole('button', { name: 'Verify email' })).toBeEnabled()
+  },
+}
+
+/** The link of an email that is not valid any more. */
 export const Failed: Story = {
   name: 'Error',
   args: { at: VERIFY },

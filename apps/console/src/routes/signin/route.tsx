@@ -1,5 +1,8 @@
 import { HOME_PATH, type LoginInput } from '@placard/domain'
+import { Spinner } from '@placard/ui'
 import { useEffect } from 'react'
+import { useAccountArrival } from '../../parts/account-arrival.js'
+import { AccountCard } from '../../parts/account-card.js'
 import { whenNeeded } from '../../parts/when-needed.js'
 import { afterPaint } from '../../shell/after-paint.js'
 import { Redirect } from '../../shell/navigation.js'
@@ -7,7 +10,7 @@ import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
 import { afterLoginTarget } from '../../shell/target.js'
 import { SignInScreen } from './signin-screen.js'
-import { useVerification } from './use-verification.js'
+import { useVerificationLink } from './use-verification-link.js'
 
 const loadCalls = () => whenNeeded(() => import('../../data/session.js'))
 
@@ -16,18 +19,52 @@ async function signIn(input: LoginInput): Promise<void> {
   await calls.signIn(input)
 }
 
-/** Sign in, after the link of a mail has verified the address if that led here; then on to where the visitor wanted to go. */
+async function resendVerification(email: string): Promise<void> {
+  const calls = await whenNeeded(() => import('../../data/accounts.js'))
+  await calls.resendVerification(email)
+}
+
+/** Sign in, or the verification of an email where its link leads here; then on to where the visitor wanted to go. */
 export default function SignInRoute() {
-  const arrival = useVerification()
+  const { verified, notice, email } = useAccountArrival()
+  const link = useVerificationLink()
+  const user = useUser()
   // The form stands already; what sends it comes while it is filled in.
   useEffect(() => afterPaint(() => void loadCalls().catch(() => undefined)), [])
-  // A link counts before who is signed in: nobody is, once it has been tried.
-  const isVerifying = arrival.verification === 'checking'
-  if (useUser() && !isVerifying) return <Redirect to={afterLoginTarget() ?? HOME_PATH} />
+  if (link.state === 'checking')
+    return (
+      <>
+        <PageTitle>Confirm your email</PageTitle>
+        <AccountCard title="Confirm your email">
+          <p role="status" className="flex items-center gap-2 text-dense text-ink-muted">
+            <Spinner className="size-4" />
+            Checking your link…
+          </p>
+        </AccountCard>
+      </>
+    )
+  if (link.state === 'valid')
+    return (
+      <>
+        <PageTitle>Confirm your email</PageTitle>
+        <link.Card {...link.card} />
+      </>
+    )
+  if (user) return <Redirect to={afterLoginTarget() ?? HOME_PATH} />
+  const failure = link.state === 'invalid' ? { verifyProblem: link.problem, email: link.email } : {}
   return (
     <>
       <PageTitle>Sign in</PageTitle>
-      <SignInScreen onSubmit={signIn} {...arrival} />
+      <SignInScreen
+        // Its fields begin anew where a link brings another address.
+        key={link.state}
+        onSubmit={signIn}
+        onResend={resendVerification}
+        verified={verified ?? false}
+        notice={notice}
+        email={email}
+        {...failure}
+      />
     </>
   )
 }

@@ -7,15 +7,15 @@ import { paths } from '../../paths.js'
 import { Link } from '../../shell/navigation.js'
 
 export interface SignInScreenProps
-  extends Pick<SignInFormProps, 'verification' | 'verifyProblem' | 'notice' | 'email'> {
+  extends Pick<SignInFormProps, 'verified' | 'verifyProblem' | 'onResend' | 'notice' | 'email'> {
   /** Signs in; what it throws is shown in the form. */
   onSubmit: (values: LoginInput) => Promise<void>
 }
 
-/** The way in. */
+/** Sign-in card with the ways to a new account and a new password. */
 export function SignInScreen({ email, ...props }: SignInScreenProps) {
   const [typed, setTyped] = useState(email)
-  // What was typed is not typed again to reset the password.
+  // An address typed here is filled in on the next screen.
   const noteEmail = ({ target }: FormEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'email') setTyped(target.value)
   }
@@ -28,7 +28,7 @@ export function SignInScreen({ email, ...props }: SignInScreenProps) {
     </>
   )
   return (
-    <AccountCard title="Sign in" description="to your campaigns and their reports">
+    <AccountCard title="Sign in" description="See your campaigns and their reports">
       <div onChange={noteEmail}>
         <SignInForm {...props} email={email} links={links} />
       </div>

@@ -1,11 +1,11 @@
 import { config } from '../../config.js'
-import { signUp } from '../../data/accounts.js'
+import { resendVerification, signUp } from '../../data/accounts.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { useNavigation } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { SignUpScreen } from './signup-screen.js'
 
-/** Sign up, by oneself or by the link of an invitation, which fills in what it knows. */
+/** Sign up: by oneself, by the link of an invitation, or by the link on the server's console for the first administrator. */
 export default function SignUpRoute() {
   const query = new URLSearchParams(useNavigation().place.search)
   const given = (name: string) => query.get(name)?.trim() || undefined
@@ -16,8 +16,10 @@ export default function SignUpRoute() {
         // Another link is another form.
         key={query.toString()}
         onSubmit={signUp}
+        onResend={resendVerification}
         domain={config().domain}
         inviteToken={given('inviteToken')}
+        setupToken={given('setupToken')}
         prefill={{ email: given('email'), firstName: given('firstName') }}
         passwordHint={passwordHint()}
       />

@@ -8,15 +8,18 @@ import { paths } from '../../paths.js'
 import { Link } from '../../shell/navigation.js'
 
 export interface SignUpScreenProps
-  extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'prefill' | 'passwordHint'> {
-  /** Asks for the account, the first time and for another mail; what it throws is shown in the form. */
+  extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {
+  /** Requests the account; what it throws is shown in the form. */
   onSubmit: (values: SignUpInput) => Promise<void>
+  /** Emails another confirmation link. */
+  onResend: (email: string) => Promise<void>
 }
 
 /** The way to an account. */
-export function SignUpScreen({ onSubmit, ...props }: SignUpScreenProps) {
+export function SignUpScreen({ onSubmit, onResend, ...props }: SignUpScreenProps) {
   const [email, setEmail] = useState<string>()
-  const isInvited = props.inviteToken !== undefined
+  const isSetup = props.setupToken !== undefined
+  const isReadyAtOnce = isSetup || props.inviteToken !== undefined
   const state = { email } satisfies AccountArrival
   const signUp = async (values: SignUpInput) => {
     await onSubmit(values)
@@ -27,7 +30,7 @@ export function SignUpScreen({ onSubmit, ...props }: SignUpScreenProps) {
       {words}
     </Link>
   )
-  const next = isInvited ? (
+  const next = isReadyAtOnce ? (
     <LinkButton asChild variant="primary" size="lg" className="w-full">
       {signIn('Sign in')}
     </LinkButton>
@@ -35,11 +38,11 @@ export function SignUpScreen({ onSubmit, ...props }: SignUpScreenProps) {
     signIn('Back to sign in')
   )
   return (
-    <AccountCard title="Sign up" description={isInvited ? 'with your invitation' : 'for an account of your own'}>
+    <AccountCard title="Sign up" description={isSetup ? 'Create the first administrator' : 'Create your account'}>
       <SignUpForm
         {...props}
         onSubmit={signUp}
-        {...(!isInvited && { onResend: onSubmit })}
+        {...(!isReadyAtOnce && { onResend })}
         links={<span>Have an account? {signIn('Sign in')}</span>}
         next={next}
       />

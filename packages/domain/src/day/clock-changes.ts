@@ -1,11 +1,14 @@
-import { addDaysTo, type Day, daysBetween, startOfDayInZone, zoneOffset } from '@placard/domain'
+import { zoneOffset } from '../timezone/timezone.js'
+import { addDaysTo, type Day, daysBetween, startOfDayInZone } from './day.js'
 
 /** A day on which the clocks of a zone change. */
-export interface ChangeDay {
+export interface ClockChange {
   day: Day
+  /** Length of the day: 23 or 25, or others in some zones. */
   hours: number
-  /** The offsets before and after. */
+  /** The offset before the change, such as '+02:00'. */
   from: string
+  /** The offset after it. */
   to: string
 }
 
@@ -13,8 +16,8 @@ const HOUR_MS = 3_600_000
 /** No zone is further from UTC than this, so that a local day lies within these hours around its name in UTC. */
 const FURTHEST_HOURS = 14
 
-/** The days of a range on which clocks change: they have 23 or 25 hours, or others in some zones. */
-export function changeDays({ start, end, zone }: { start: Day; end: Day; zone: string }): ChangeDay[] {
+/** Returns the days of a range on which the clocks change. `zone` is an IANA name or an offset. */
+export function clockChanges({ start, end, zone }: { start: Day; end: Day; zone: string }): ClockChange[] {
   return daysBetween(start, end).flatMap((day) => {
     const midnight = Date.parse(day)
     const around = [-FURTHEST_HOURS, 24 + FURTHEST_HOURS].map((hours) =>

@@ -4,21 +4,24 @@ import { describe, expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '../platform/platform-names.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { clickAddress } from './banner-document.js'
-import { bannerQuerySchema, servedLiveID } from './banner-query.js'
 import { servingUrls } from './serving-url.js'
+import { requestedFallback, tagQuerySchema } from './tag-query.js'
 
-const read = (query: Record<string, unknown>) => bannerQuerySchema.parse(query)
+const read = (query: Record<string, unknown>) => tagQuerySchema.parse(query)
 const nothing = read({})
 
 describe('what a tag hands over', () => {
   it('is read by the names in its address', () => {
     const query = { click: 'https://dsp.test/c?u=', cb: '77', gdpr: '1', gdpr_consent: 'CON', preview: '1' }
-    expect(read({ ...query, click_kind: 'prefix', deal: 'd7', fallback: 'live2', utm: 'x' })).toEqual({
+    const app = { app_bundle_id: 'com.x', dcm_app_id: '42', addtl_consent: '1~7' }
+    expect(read({ ...query, ...app, click_kind: 'prefix', deal: 'd7', fallback: 'live2', utm: 'x' })).toEqual({
       clickMacro: 'https://dsp.test/c?u=',
       clickKind: 'prefix',
       cachebuster: '77',
       gdpr: '1',
       gdprConsent: 'CON',
+      addtlConsent: '1~7',
+      app: { app_bundle_id: 'com.x', dcm_app_id: '42' },
       deal: 'd7',
       fallbackID: 'live2',
       isPreview: true,
@@ -62,12 +65,28 @@ describe('what a tag hands over', () => {
     )
   })
 
-  it('shows the fallback of a pair where there is no deal', () => {
-    const shown = (deal?: string, fallback?: string) => servedLiveID('live1', read({ deal, fallback }))
-    expect(shown('d7', 'live2')).toBe('live1')
-    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%']) {
-      expect(shown(deal, 'live2')).toBe('live2')
-      expect(shown(deal)).toBe('live1')
+  it('T35: keeps a bounded number of bounded values about an app, under plain names', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`app_value_${index}`, 'x']))
+    expect(Object.keys(read(many).app)).toHaveLength(20)
+    const unusable = {
+      app_long: 'x'.repeat(257),
+      app_left: '${BUNDLE_ID}',
+      app_twice: ['a', 'b'],
+      app_: 'x',
+      'app_"><script>': 'x',
+      application: 'x',
+      app_half: '\ud800',
+      [`app_${'x'.repeat(61)}`]: 'x',
+    }
+    expect(read(unusable).app).toEqual({})
+  })
+
+  it('asks for the fallback of a pair where there is no deal', () => {
+    const asked = (deal?: string, fallback?: string) => requestedFallback(read({ deal, fallback }))
+    expect(asked('d7', 'live2')).toBeUndefined()
+    for (const deal of [undefined, '', '0', 'none', '${DEAL_ID}', '%%TTD_DEALID%%', '{deal_id}']) {
+      expect(asked(deal, 'live2')).toBe('live2')
+      expect(asked(deal)).toBeUndefined()
     }
   })
 })

@@ -1,0 +1,182 @@
+import { endpoints } from '@placard/domain'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { loginAttempt } from '../store/schema.js'
+import { login, newestMailIn, newPassword, PASSWORD } from '../testing/account-steps.js'
+import { startMailSink } from '../testing/mail-sink.js'
+import { describeApi, type Received } from '../testing/test-app.js'
+
+const sink = await startMailSink()
+afterAll(sink.down)
+const newestMail = newestMailIn(sink)
+const owner = DEMO_USERS[0].email
+const SECOND_MS = 1000
+const cookiesOf = ({ headers }: Received) =>
+  [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
+
+describeApi(
+  'T5: an attack on one account',
+  (api) => {
+    beforeEach(async () => {
+      await api().context.jobs.poke('send-mail')
+      sink.mails.length = 0
+      await api().context.db.delete(loginAttempt)
+    })
+
+    const from = (address: string, cookie?: string) => ({
+      headers: { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) },
+    })
+    const tryPassword = (address: string, password: string, cookie?: string) =>
+      api().call(endpoints.login, { ...login(owner, password), ...from(address, cookie) })
+    const guess = (address: string) => tryPassword(address, 'a wrong password')
+    /** Signs in once and returns the cookie of the device that is known from then on. */
+    async function knownDevice(address: string): Promise<string> {
+      const answer = await tryPassword(address, DEMO_PASSWORD)
+      expect(answer.status).toBe(200)
+      return cookiesOf(answer).find((cookie) => cookie.startsWith('placard-device=')) ?? ''
+    }
+
+    /** Attacks from many addresses each second for as long, and lets the owner act in between. */
+    async function attack(
+      seconds: number,
+      addressAt: (index: number) => string,
+      act: (second: number) => Promise<void>,
+    ) {
+      const reached: number[] = []
+      for (let second = 0; second < seconds; second++) {
+        for (let index = 0; index < 4; index++)
+          if ((await guess(addressAt(4 * second + index))).status === 401) reached.push(second)
+        await act(second)
+        api().wait(SECOND_MS)
+      }
+      return reached
+    }
+
+    it('lets at most ten passwords a minute be checked, from however many addresses, and the owner in meanwhile', async () => {
+      const device = await knownDevice('198.51.100.1')
+      const answers: number[] = []
+      const reached = await attack(
+        150,
+        (index) => `203.0.113.${index % 250}`,
+        async (second) => {
+          // Also from an address that the attack comes from: an office, or a proxy that is not configured.
+          if (second % 30 === 10) answers.push((await tryPassword('203.0.113.7', DEMO_PASSWORD, device)).status)
+        },
+      )
+      expect(answers).toEqual(answers.map(() => 200))
+      expect(answers).toHaveLength(5)
+      for (let start = 0; start < 90; start++)
+        expect(reached.filter((second) => second >= start && second < start + 60).length).toBeLessThanOrEqual(10)
+      // The first minute of an attack has all that there is: exactly ten.
+      expect(reached.filter((second) => second <= 60)).toHaveLength(10)
+    })
+
+    it('of one client never blocks the right password from another one', async () => {
+      const answers: number[] = []
+      await attack(
+        130,
+        () => '203.0.113.1',
+        async (second) => {
+          if (second % 9 !== 0) return
+          answers.push((await tryPassword(`198.51.100.${second}`, DEMO_PASSWORD)).status)
+        },
+      )
+      expect(answers).toEqual(answers.map(() => 200))
+    })
+
+    it('does not become easier because the owner signs in', async () => {
+      const device = await knownDevice('198.51.100.1')
+      const reached = await attack(
+        60,
+        (index) => `203.0.113.${index}`,
+        async () => void (await tryPassword('198.51.100.1', DEMO_PASSWORD, device)),
+      )
+      expect(reached.length).toBeLessThanOrEqual(10)
+    })
+
+    it('counts an IPv6 /64 as one address', async () => {
+      const answers: number[] = []
+      for (let index = 0; index < 70; index++) {
+        const sent = {
+          ...login(`nobody${index}@placard.test`, 'a wrong password'),
+          ...from(`2001:db8:1:2::${index + 1}`),
+        }
+        answers.push((await api().call(endpoints.login, sent)).status)
+      }
+      expect(answers.filter((status) => status === 401)).toHaveLength(60)
+      expect((await guess('2001:db8:1:3::1')).status).toBe(401)
+    })
+
+    it('cannot borrow a device: its cookie is of one account, and has a limit of its own', async () => {
+      const device = await knownDevice('198.51.100.1')
+      const other = DEMO_USERS[2].email
+      const statuses: number[] = []
+      for (let index = 0; index < 12; index++) {
+        const sent = { ...login(other, 'a wrong password'), ...from(`203.0.113.${index}`, device) }
+        statuses.push((await api().call(endpoints.login, sent)).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 9 }, () => 401), 429, 429, 429])
+      const own: number[] = []
+      for (let index = 0; index < 7; index++)
+        own.push((await tryPassword(`192.0.2.${index}`, 'a wrong password', device)).status)
+      expect(own).toEqual([401, 401, 401, 401, 401, 429, 429])
+      const forged = `${device.slice(0, -4)}AAAA`
+      await attack(
+        15,
+        (index) => `203.0.113.${index}`,
+        async () => {},
+      )
+      expect((await tryPassword('192.0.2.99', DEMO_PASSWORD, forged)).status).toBe(429)
+    })
+
+    describe('by its forgotten password', () => {
+      const ask = (address: string, cookie?: string) =>
+        api().call(endpoints.forgotPassword, { body: { email: owner }, ...from(address, cookie) })
+      const mailed = async () => {
+        await api().context.jobs.poke('send-mail')
+        return sink.to(owner).length
+      }
+
+      it('voids no link of the owner, uses up none of the attempts, and fills no mailbox', async () => {
+        expect((await ask('198.51.100.1')).status).toBe(200)
+        const { link } = await newestMail(api(), owner)
+        for (let index = 0; index < 40; index++) {
+          const { status } = await ask(`203.0.113.${index}`)
+          expect(status).toBe(200)
+        }
+        expect(await mailed()).toBe(3)
+        // No 429 for the owner; a link that is at most five minutes old is in the mailbox.
+        expect((await ask('198.51.100.1')).status).toBe(200)
+        api().wait(300 * SECOND_MS)
+        await ask('198.51.100.1')
+        expect(await mailed()).toBe(4)
+        const changed = await api().call(endpoints.changePassword, newPassword(link, owner))
+        expect(changed.status).toBe(200)
+        const back = await newestMail(api(), owner)
+        expect(back.headers.subject).toContain('was changed')
+      })
+
+      it('leaves a known device its own emails, and the browser that reset the password is known', async () => {
+        for (let index = 0; index < 40; index++) await ask(`203.0.113.${index}`)
+        expect(await mailed()).toBe(3)
+        const { link } = await newestMail(api(), owner)
+        await attack(
+          10,
+          (index) => `203.0.113.${index}`,
+          async () => {},
+        )
+        expect((await tryPassword('192.0.2.1', PASSWORD)).status).toBe(429)
+        const changed = await api().call(endpoints.changePassword, {
+          ...newPassword(link, owner, DEMO_PASSWORD),
+          ...from('192.0.2.1'),
+        })
+        const [device] = cookiesOf(changed)
+        expect((await tryPassword('192.0.2.1', DEMO_PASSWORD, device)).status).toBe(200)
+        const before = await mailed()
+        expect((await ask('192.0.2.1', device)).status).toBe(200)
+        expect(await mailed()).toBe(before + 1)
+      })
+    })
+  },
+  { PLACARD_SMTP_URL: sink.url, PLACARD_PROXIES: '1' },
+)

@@ -1,0 +1,79 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { ServingEvent } from '@placard/domain'
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+
+/** Client that an event comes from, as its request describes it. */
+export interface EventClient {
+  /** IPv4 address, or the /64 network of an IPv6 address, which one subscriber holds whole. */
+  address: string
+  /** Empty where the request has none. */
+  userAgent: string
+  /** Whether the browser fetched in advance what nobody has seen or clicked yet. */
+  isPrefetch: boolean
+}
+
+/** Reasons of general invalid traffic that a request shows by itself. */
+export type InvalidRequestReason = 'robot' | 'prefetch' | 'rate'
+
+/** Judges the requests of events by the rules for general invalid traffic of IAB and MRC. */
+export interface TrafficFilter {
+  /** Returns why an event does not count; undefined where it does. Every call counts towards the limit. */
+  reasonOf: (client: EventClient, liveID: string, event: ServingEvent) => InvalidRequestReason | undefined
+}
+
+const MINUTE_MS = 60_000
+/** Number of clients, live ids and events whose rate is kept: some 20 MB at most. */
+const MAX_RATES = 100_000
+
+/** Part of a user agent that is judged: a longer one costs time and is no browser's. */
+const MAX_USER_AGENT_LENGTH = 512
+/** Number of user agents whose judgement is cached: each takes longer than all else about an event. */
+const MAX_USER_AGENTS = 1000
+
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
+
+/** Returns the client of a request. */
+export const eventClient = ({ ip, headers }: FastifyRequest): EventClient => ({
+  address: normalizeIP(ip),
+  userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? '',
+  isPrefetch: PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? ''))),
+})
+
+/**
+ * Creates the filter of one server. `limit` is the number of events of one kind that one address may cause for one live
+ * id in a minute. Rates are kept in memory, so servers beside each other count for themselves.
+ */
+export function createTrafficFilter(limit: number, now: () => Date): TrafficFilter {
+  const rates = new Map<string, number>()
+  const robots = new Map<string, boolean>()
+  let minute = 0
+
+  function isRobot(userAgent: string): boolean {
+    const known = robots.get(userAgent)
+    if (known !== undefined) return known
+    if (robots.size >= MAX_USER_AGENTS) robots.clear()
+    const isKnownRobot = userAgent === '' || isbot(userAgent)
+    robots.set(userAgent, isKnownRobot)
+    return isKnownRobot
+  }
+
+  function isBeyondLimit(key: string): boolean {
+    const current = Math.floor(now().getTime() / MINUTE_MS)
+    if (current !== minute) rates.clear()
+    minute = current
+    const rate = (rates.get(key) ?? 0) + 1
+    rates.set(key, rate)
+    const [oldest] = rates.size > MAX_RATES ? rates.keys() : []
+    if (oldest !== undefined) rates.delete(oldest)
+    return rate > limit
+  }
+
+  return {
+    reasonOf({ address, userAgent, isPrefetch }, liveID, event) {
+      if (isRobot(userAgent)) return 'robot'
+      if (isPrefetch) return 'prefetch'
+      return isBeyondLimit(`${address} ${liveID} ${event}`) ? 'rate' : undefined
+    },
+  }
+}

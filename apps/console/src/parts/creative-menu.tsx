@@ -1,0 +1,69 @@
+import type { Creative } from '@placard/domain'
+import { MenuItem, MenuSeparator } from '@placard/ui'
+import { ChartColumn, CloudUpload, Code, Copy, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../paths.js'
+import { ActionsMenu, type ActionsMenuProps } from './actions-menu.js'
+import { publishAction } from './publish-action.js'
+
+export interface CreativeMenuProps extends Pick<ActionsMenuProps, 'size' | 'variant'> {
+  /** Whose menu. */
+  creative: Creative
+  /** Lets its name be typed. */
+  onRename: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+  /** Publishes it. Without it, the screen itself offers publishing, the tag and the report, and the menu leaves them out. */
+  onPublish?: () => void
+}
+
+/** Menu of the actions of a creative. */
+export function CreativeMenu({ creative, onRename, onDuplicate, onPublish, onDelete, ...button }: CreativeMenuProps) {
+  return (
+    <ActionsMenu name={creative.name} {...button}>
+      {(afterClose) => (
+        <>
+          {onPublish && <DeliveryItems creative={creative} onPublish={onPublish} />}
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => afterClose(onRename)}>
+            Rename
+          </MenuItem>
+          <MenuItem icon={<Copy aria-hidden />} onSelect={onDuplicate}>
+            Duplicate
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => afterClose(onDelete)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </ActionsMenu>
+  )
+}
+
+function DeliveryItems({ creative, onPublish }: { creative: Creative; onPublish: () => void }) {
+  const { id, campaignID, liveCreatives } = creative
+  const { label, reason } = publishAction(creative)
+  return (
+    <>
+      <MenuItem
+        icon={<CloudUpload aria-hidden />}
+        onSelect={onPublish}
+        {...(reason !== undefined && { disabledReason: reason })}
+      >
+        {label}
+      </MenuItem>
+      <MenuItem icon={<Code aria-hidden />} asChild>
+        <Link to={`?tab=tags&creative=${encodeURIComponent(id)}`}>Tag</Link>
+      </MenuItem>
+      {liveCreatives.length > 0 ? (
+        <MenuItem icon={<ChartColumn aria-hidden />} asChild>
+          <Link to={paths.creativeReporting(campaignID, id)}>Report</Link>
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<ChartColumn aria-hidden />} disabledReason="Not published yet.">
+          Report
+        </MenuItem>
+      )}
+      <MenuSeparator />
+    </>
+  )
+}

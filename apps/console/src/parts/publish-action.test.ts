@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { demoCreatives } from './creative.fixture.js'
+import { publishAction } from './publish-action.js'
+
+const [banner] = demoCreatives
+const html = '<p>Ride</p>'
+const draft = { ...banner!, html, liveCreatives: [] }
+const published = { ...banner!, html }
+
+it('publishes what was never published or has changed, and says why it cannot', () => {
+  expect(publishAction(draft)).toEqual({ label: 'Publish' })
+  expect(publishAction({ ...draft, html: '' })).toEqual({
+    label: 'Publish',
+    reason: expect.stringMatching(/^Add HTML, or choose a layout/),
+  })
+  expect(publishAction(published)).toEqual({ label: 'Publish changes', reason: 'No changes since the last publish.' })
+  expect(publishAction({ ...published, updatedAt: '2025-10-13T08:00:00.000Z' })).toEqual({ label: 'Publish changes' })
+  expect(publishAction({ ...published, updatedAt: '2025-10-13T08:00:00.000Z', html: '' }).reason).toMatch(/^Add HTML/)
+})

@@ -1,0 +1,115 @@
+import { type Creative, creativeInputSchema } from '@placard/domain'
+import { Button, PageHeader, RenameInput, Skeleton } from '@placard/ui'
+import { ChartColumn, CloudUpload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PublicationStatus } from '../../parts/creative-facts.js'
+import { CreativeMenu } from '../../parts/creative-menu.js'
+import { publishAction } from '../../parts/publish-action.js'
+import { paths } from '../../paths.js'
+
+export interface CreativeHeaderProps {
+  /** The creative; undefined while it loads. */
+  creative: Creative | undefined
+  /** Whether it is being published. */
+  publishing: boolean
+  /** Publishes it as it is. */
+  onPublish: () => Promise<unknown>
+  /** Gives it another name. */
+  onRename: (name: string) => Promise<unknown>
+  /** Makes a copy of it. */
+  onDuplicate: () => void
+  /** Deletes it, unless that is undone. */
+  onDelete: () => void
+}
+
+const nameProblem = (name: string) => creativeInputSchema.shape.name.safeParse(name).error?.issues[0]?.message
+
+/** Name of a creative, whether it is published, and its actions: publish, report, rename, duplicate and delete. */
+export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeaderProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const reasonID = useId()
+  const [renaming, setRenaming] = useState(false)
+  // Shown until the server has answered with the name.
+  const [given, setGiven] = useState<string>()
+  const focusTitle = () => requestAnimationFrame(() => title.current?.focus())
+  const rename = async (name: string) => {
+    setRenaming(false)
+    setGiven(name)
+    focusTitle()
+    await onRename(name)
+    setGiven(undefined)
+  }
+  const reason = creative && publishAction(creative).reason
+  return (
+    <PageHeader
+      className="items-start"
+      titleRef={title}
+      title={
+        !creative ? (
+          <span className="text-ink-muted">Creative</span>
+        ) : renaming ? (
+          <RenameInput
+            value={creative.name}
+            label="New name of the creative"
+            validate={nameProblem}
+            onCommit={(name) => void rename(name)}
+            onCancel={() => {
+              setRenaming(false)
+              focusTitle()
+            }}
+            className="w-160"
+          />
+        ) : (
+          (given ?? creative.name)
+        )
+      }
+      description={
+        creative ? (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PublicationStatus creative={creative} />
+            {reason !== undefined && <span id={reasonID}>{reason}</span>}
+          </span>
+        ) : (
+          <Skeleton className="mt-2 h-5 w-40 max-w-full" />
+        )
+      }
+      actions={
+        creative && (
+          <HeaderActions creative={creative} reasonID={reasonID} onRename={() => setRenaming(true)} {...actions} />
+        )
+      }
+    />
+  )
+}
+
+interface HeaderActionsProps extends Omit<CreativeHeaderProps, 'creative' | 'onRename'> {
+  creative: Creative
+  reasonID: string
+  onRename: () => void
+}
+
+function HeaderActions({ creative, reasonID, publishing, onPublish, ...menu }: HeaderActionsProps) {
+  const { label, reason } = publishAction(creative)
+  return (
+    <>
+      {creative.liveCreatives.length > 0 && (
+        <Button asChild>
+          <Link to={paths.creativeReporting(creative.campaignID, creative.id)}>
+            <ChartColumn aria-hidden /> Report
+          </Link>
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        loading={publishing}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={reason === undefined ? undefined : reasonID}
+        onClick={() => reason === undefined && void onPublish()}
+      >
+        <CloudUpload aria-hidden /> {label}
+      </Button>
+      <CreativeMenu creative={creative} size="md" variant="secondary" {...menu} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { reportSeries, TimeSeriesChart } from '@placard/charts'
+import { type CampaignTotals, chartedTotals, isEmptyReport, type ReportView, rangeText } from '@placard/domain'
+import { useMemo } from 'react'
+
+export interface DashboardTrendProps {
+  /** Results of all campaigns; undefined while they load for the first time. */
+  totals: CampaignTotals | undefined
+  /** Metric and comparison of the page. */
+  view: ReportView
+  /** Dims the chart while newer results load. @default false */
+  refreshing?: boolean | undefined
+}
+
+const TITLE = 'All campaigns over time'
+
+/** Line chart of the selected metric over all campaigns, with the period before where the page compares. */
+export function DashboardTrend({ totals, view, refreshing = false }: DashboardTrendProps) {
+  const isCompared = view.comparison.mode !== 'off'
+  const charted = useMemo(() => {
+    if (!totals) return undefined
+    const { report, previous } = chartedTotals(totals)
+    return { ...reportSeries(report, isCompared ? previous : undefined), isEmpty: isEmptyReport(report) }
+  }, [totals, isCompared])
+  if (!totals || !charted)
+    return <TimeSeriesChart title={TITLE} metric={view.metric} buckets={[]} tzCode="UTC" series={[]} state="loading" />
+  const { isEmpty, ...series } = charted
+  return (
+    <TimeSeriesChart
+      {...series}
+      title={TITLE}
+      metric={view.metric}
+      tzCode={totals.range.tzCode}
+      previousText={isCompared ? rangeText(totals.before, { year: false }) : undefined}
+      state={isEmpty ? 'empty' : 'ready'}
+      refreshing={refreshing}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { emailOfVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenNeeded } from '../../parts/when-needed.js'
+import { useNavigation } from '../../shell/navigation.js'
+import type { VerifyEmailCardProps } from './verify-email-card.js'
+
+/** What is known of the link of a verification email. */
+export type LinkState =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'valid'; Card: ComponentType<VerifyEmailCardProps>; card: VerifyEmailCardProps }
+  | { state: 'invalid'; problem: unknown; email: string | undefined }
+
+/** Checks a link without using it up. Few come by one: the code for it is loaded when somebody does. */
+async function check(query: VerifyQuery): Promise<LinkState> {
+  const [{ namesOfLink }, { VerifyEmailCard, verificationLinkOf }] = await whenNeeded(() =>
+    Promise.all([import('../../data/accounts.js'), import('./verify-email-card.js')]),
+  )
+  const link: VerificationLink = verificationLinkOf(query)
+  const card = { link, names: await namesOfLink(link) }
+  return { state: 'valid', Card: VerifyEmailCard, card }
+}
+
+/** Reads the link of a verification email from the address, and whether it is still valid. */
+export function useVerificationLink(): LinkState {
+  const { search } = useNavigation().place
+  const [checked, setChecked] = useState<{ search: string; found: LinkState }>()
+  const query = new URLSearchParams(search)
+  const [verifyCode, code] = [query.get('verifyCode'), query.get('code')]
+
+  useEffect(() => {
+    if (verifyCode === null) return
+    let isHere = true
+    const email = emailOfVerifyCode(verifyCode)
+    void check({ verifyCode, code })
+      .catch((problem: unknown) => ({ state: 'invalid', problem, email }) as const)
+      .then((found) => isHere && setChecked({ search, found }))
+    return () => {
+      isHere = false
+    }
+  }, [search, verifyCode, code])
+
+  if (verifyCode === null) return { state: 'none' }
+  return checked?.search === search ? checked.found : { state: 'checking' }
+}

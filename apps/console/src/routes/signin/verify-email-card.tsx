@@ -1,0 +1,39 @@
+import { type VerificationLink, type VerifyInput, verificationLinkOf } from '@placard/domain'
+import { VerifyEmailForm } from '@placard/forms'
+import { verifyEmail } from '../../data/accounts.js'
+import type { AccountArrival } from '../../parts/account-arrival.js'
+import { AccountCard } from '../../parts/account-card.js'
+import { passwordHint } from '../../parts/password-hint.js'
+import { paths } from '../../paths.js'
+import { Link, useNavigation } from '../../shell/navigation.js'
+
+// The first screen does without what reads links.
+export { verificationLinkOf }
+
+export interface VerifyEmailCardProps {
+  /** The link of the email. */
+  link: VerificationLink
+  /** Names that the link was requested with. */
+  names: { firstName: string; lastName: string }
+}
+
+/** Verifies an email once its reader has confirmed the names and set a password, and leads to the sign-in. */
+export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
+  const { go } = useNavigation()
+  const verify = async (values: VerifyInput) => {
+    await verifyEmail(values)
+    const state: AccountArrival = { verified: true, email: link.email }
+    go(paths.signIn, { replace: true, state })
+  }
+  return (
+    <AccountCard title="Confirm your email" description="Check your names and set the password of your account.">
+      <VerifyEmailForm
+        link={link}
+        names={names}
+        onSubmit={verify}
+        passwordHint={passwordHint()}
+        links={<Link to={paths.signIn}>Back to sign in</Link>}
+      />
+    </AccountCard>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { CAMPAIGN, expect, NOBODY, type Person, test, testAs } from './fixtures.js'
+
+/** Highest layout shift of a page load that still feels stable. */
+const MAX_SHIFT = 0.02
+/** Delay of each API response, so that skeletons are painted before the data arrives. */
+const API_DELAY_MS = 300
+
+interface Shift {
+  value: number
+  moved: string[]
+}
+
+/** Records every layout shift of the page from its first paint on. */
+function recordShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  interface LayoutShift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  const label = (node: Node | null) =>
+    node instanceof Element ? `<${node.tagName.toLowerCase()} ${node.getAttribute('data-slot') ?? node.className}>` : ''
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      shifts.push({
+        value: entry.value,
+        moved: entry.sources.map(
+          ({ node, previousRect: was, currentRect: is }) =>
+            `${label(node)} ${was.x},${was.y} ${was.width}x${was.height} -> ${is.x},${is.y} ${is.width}x${is.height}`,
+        ),
+      })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Loads an address without any cached data and returns the layout shifts until it has settled. */
+async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
+  await page.addInitScript(recordShifts)
+  await page.addInitScript(() => localStorage.removeItem('campaigns'))
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main [data-slot="skeleton"], main [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
+
+const ROUTES: Partial<Record<Person, string[]>> = {
+  admin: ['/tables', '/billing', '/admin', '/admin/invite'],
+  staff: [
+    '/dashboard',
+    '/campaigns',
+    '/campaigns?layout=grid',
+    `/campaigns/${CAMPAIGN.id}`,
+    `/campaigns/${CAMPAIGN.id}?tab=tags`,
+    `/campaigns/${CAMPAIGN.id}?tab=schedules`,
+    `/campaigns/${CAMPAIGN.id}?tab=links`,
+    `/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`,
+    `/campaigns/${CAMPAIGN.id}/reporting`,
+    `/campaigns/${CAMPAIGN.id}/reporting/creative/demoCreative1a`,
+    '/profile',
+    '/nowhere',
+  ],
+}
+const PUBLIC = ['/signin', '/signup', '/forgotpassword', '/share/unknown-token-unknown-token']
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  const check = async (page: Page, address: string) => {
+    await page.setViewportSize({ width, height })
+    const shifts = await shiftsOf(page, address)
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MAX_SHIFT)
+  }
+  for (const [person, routes] of Object.entries(ROUTES) as [Person, string[]][])
+    for (const address of routes)
+      testAs(person)(`${address} does not shift while it loads at ${width} px`, ({ page }) => check(page, address))
+  test.describe(() => {
+    test.use({ storageState: NOBODY })
+    for (const address of PUBLIC)
+      test(`${address} does not shift while it loads at ${width} px`, ({ page }) => check(page, address))
+  })
+}

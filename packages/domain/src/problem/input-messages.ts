@@ -1,0 +1,102 @@
+import type * as z from 'zod'
+
+/** Field names of the contract that do not say in plain words what they hold. */
+const LABELS: Readonly<Record<string, string>> = {
+  campaignID: 'campaign',
+  creativeID: 'creative',
+  liveIDs: 'live IDs',
+  fallbackCreative: 'fallback creative',
+  sharedToken: 'share link',
+  shareToken: 'share link',
+  start_dt: 'start of the range',
+  end_dt: 'end of the range',
+  compare_dt: 'start of the comparison',
+  tz: 'time zone',
+  tzCode: 'time zone',
+  tzOffset: 'offset',
+  withVideo: 'video data setting',
+  withVideoData: 'video data setting',
+  'paginate[page]': 'page',
+  'paginate[size]': 'page size',
+  termsChecked: 'consent to the terms',
+  url: 'web address',
+  html: 'HTML',
+  id: 'ID',
+}
+
+/** `firstName` and `first_name` become 'first name'. */
+const spaced = (name: string) =>
+  name
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+
+/** The innermost field of a path in plain words: an entry of a list is called after its list. */
+export function fieldLabel(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === 'string')
+  return name === undefined ? 'request' : (LABELS[name] ?? spaced(name))
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  string: 'text',
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an email',
+  url: 'a web address',
+  date: 'a date such as 2025-10-31',
+  datetime: 'a time such as 2025-10-31T09:00:00Z',
+}
+
+const sizeOf = (count: number | bigint, origin: string) => {
+  if (origin === 'string') return `${count} ${Number(count) === 1 ? 'character' : 'characters'}`
+  return `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
+}
+
+function bound(kind: 'at least' | 'at most', count: number | bigint, origin: string): string {
+  return ['number', 'int', 'bigint', 'date'].includes(origin)
+    ? `must be ${kind} ${count}`
+    : `must have ${kind} ${sizeOf(count, origin)}`
+}
+
+/** What an issue says about its field; undefined for those that only mean that a value is wrong somehow. */
+function predicateOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return NOUNS[issue.expected] && `must be ${NOUNS[issue.expected]}`
+    case 'too_small':
+      return bound('at least', issue.minimum, issue.origin)
+    case 'too_big':
+      return bound('at most', issue.maximum, issue.origin)
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return FORMATS[issue.format] && `must be ${FORMATS[issue.format]}`
+    default:
+      return undefined
+  }
+}
+
+const isMissing = ({ code, input }: z.core.$ZodRawIssue) =>
+  (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union') && input === undefined
+
+const isEmptyText = (issue: z.core.$ZodRawIssue) => issue.code === 'too_small' && issue.input === ''
+
+/**
+ * The message of a field that is missing or invalid, where the schema has none of its own: it names the field and what is
+ * asked for. Zod's own messages are for developers.
+ */
+export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
+  const label = fieldLabel(issue.path ?? [])
+  if (isMissing(issue) || isEmptyText(issue)) return `Fill in the ${label}`
+  const predicate = predicateOf(issue)
+  return predicate === undefined ? `Fill in the ${label} correctly` : `The ${label} ${predicate}`
+}
+
+/** Parses what a person or a program sent: like `safeParse`, with messages in plain words. */
+export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown) =>
+  schema.safeParse(input, { error: inputMessage })

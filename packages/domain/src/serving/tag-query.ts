@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { idSchema } from '../id/id-schema.js'
+
+const MAX_CLICK_LENGTH = 4096
+const MAX_VALUE_LENGTH = 2048
+const MAX_APP_VALUE_LENGTH = 256
+/** Number of values about an app that are read from one address. */
+const MAX_APP_VALUES = 20
+
+/** Name of a value about the app or the device, such as `app_bundle_id`. */
+const APP_NAME = /^(app|dcm)_[a-z0-9_]{1,60}$/
+
+/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
+export const UNFILLED = /^(%%.*%%?|\$?\{.*\}|\[.*\]|__.*__|%[a-z])$/i
+
+const optional = (schema: z.ZodType<string, string>) => schema.optional().catch(undefined)
+const filledText = (maxLength: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !UNFILLED.test(text) && !/\p{Surrogate}/u.test(text))
+const filled = optional(filledText(MAX_VALUE_LENGTH))
+const appValue = filledText(MAX_APP_VALUE_LENGTH)
+
+/** Returns the values about the app and the device, without those that a platform left unfilled. */
+const readAppValues = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .flatMap(([name, value]) => {
+        const read = APP_NAME.test(name) ? appValue.safeParse(value) : undefined
+        return read?.success ? [[name, read.data] as const] : []
+      })
+      .slice(0, MAX_APP_VALUES),
+  )
+
+/** What platforms put in a deal's place when there is none. */
+export const NO_DEAL = /^(0|-1|-2|none|null|undefined|)$/i
+
+/** Whether a platform's value says that there is a deal: neither missing, nor a word for none, nor an unfilled macro. */
+export const isDeal = (deal: string | undefined): deal is string =>
+  deal !== undefined && !NO_DEAL.test(deal.trim()) && !UNFILLED.test(deal.trim())
+
+/**
+ * Query of a served address: the macros that a platform filled in, of banners and of VAST alike. An advertisement is
+ * never refused because of it: a value that cannot be used is treated as missing.
+ */
+export const tagQuerySchema = z
+  .looseObject({
+    click: optional(
+      z
+        .string()
+        .max(MAX_CLICK_LENGTH)
+        .regex(/^https?:\/\/[^\s"'<>\\^`]+$/i),
+    ),
+    click_kind: z.enum(['prefix', 'replacement']).optional().catch(undefined),
+    cb: filled,
+    gdpr: filled,
+    gdpr_consent: filled,
+    addtl_consent: filled,
+    deal: filled,
+    fallback: optional(idSchema),
+    preview: z.enum(['1', 'true']).optional().catch(undefined),
+    in_app: z.literal('1').optional().catch(undefined),
+  })
+  .transform((query) => ({
+    clickMacro: query.click,
+    clickKind: query.click_kind,
+    cachebuster: query.cb,
+    gdpr: query.gdpr,
+    gdprConsent: query.gdpr_consent,
+    /** Google's Additional Consent string. */
+    addtlConsent: query.addtl_consent,
+    /** Values about the app and the device by parameter name. */
+    app: readAppValues(query),
+    deal: isDeal(query.deal) ? query.deal : undefined,
+    fallbackID: query.fallback,
+    isPreview: query.preview !== undefined,
+    isInApp: query.in_app !== undefined,
+  }))
+type TagQuery = z.output<typeof tagQuerySchema>
+
+/** Values that a tag hands over for trackers. */
+export type TagValues = Partial<Pick<TagQuery, 'cachebuster' | 'gdpr' | 'gdprConsent' | 'addtlConsent' | 'app'>>
+
+/** Where a click leads and whether the tag is in an app. */
+export type TagClick = Partial<Pick<TagQuery, 'clickMacro' | 'clickKind' | 'isInApp'>>
+
+/** Live id of the fallback that an address asks for; undefined where there is a deal or it names none. */
+export const requestedFallback = ({ deal, fallbackID }: Pick<TagQuery, 'deal' | 'fallbackID'>): string | undefined =>
+  deal === undefined ? fallbackID : undefined

@@ -1,0 +1,59 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { publishedBanner } from '../testing/published-banner.js'
+import { fillMacros, trackerMacros } from './tracker-macros.js'
+
+const values = {
+  cachebuster: '77',
+  gdpr: '1',
+  gdprConsent: 'CO.N~1',
+  addtlConsent: '1~7.12',
+  app: { app_ext_app_id: 'com.x', app_device_aaid: 'dev 1' },
+}
+const creative = publishedBanner({
+  platform: 'Xandr',
+  trackers: { impression: [{ type: 'pixel', url: 'https://t.test/p?c=${GDPR_CONSENT_755}' }] },
+})
+
+describe('the macros of trackers', () => {
+  it('are the IAB’s and the platform’s, where the tag gave a value', () => {
+    expect(trackerMacros(creative, values)).toEqual({
+      '${CACHEBUSTER}': '77',
+      '${GDPR}': '1',
+      '${GDPR_CONSENT_{vendor}}': 'CO.N~1',
+      '${GDPR_CONSENT_755}': 'CO.N~1',
+      '${ADDTL_CONSENT}': '1~7.12',
+      '${EXT_APP_ID}': 'com.x',
+      '${DEVICE_AAID}': 'dev 1',
+      '[GDPRCONSENT]': 'CO.N~1',
+      '[REGULATIONS]': 'gdpr',
+      '[APPBUNDLE]': 'com.x',
+      '[IFA]': 'dev 1',
+    })
+    expect(trackerMacros(creative, {})).toEqual({})
+    expect(trackerMacros(creative, { gdpr: '0' })).toEqual({ '${GDPR}': '0' })
+  })
+
+  it('are replaced by values that are encoded once; all others stay for the player', () => {
+    const url = 'https://t.test/p?a=[APPBUNDLE]&i=[IFA]&t=[TIMESTAMP]&n=[ADPLAYHEAD]&c=${GDPR_CONSENT_755}'
+    expect(fillMacros(url, trackerMacros(creative, values))).toBe(
+      'https://t.test/p?a=com.x&i=dev%201&t=[TIMESTAMP]&n=[ADPLAYHEAD]&c=CO.N~1',
+    )
+    expect(fillMacros(url, {})).toBe(url)
+  })
+
+  it('T28: no value ends a CDATA section, an attribute or a script, or is read as a macro again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+        const filled = fillMacros('https://t.test/?a=[APPBUNDLE]&b=[IFA]', {
+          '[APPBUNDLE]': value,
+          '[IFA]': '[APPBUNDLE]',
+        })
+        expect(filled).not.toMatch(/[\]<>"\s]/)
+        expect(new URL(filled).searchParams.get('a')).toBe(value)
+        expect(new URL(filled).searchParams.get('b')).toBe('[APPBUNDLE]')
+      }),
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import type { PublishedCreative } from '../creative/creative.js'
+import { PLATFORMS } from '../platform/platforms.js'
+import { appParameter } from '../tag/tag-parameters.js'
+import type { TagValues } from './tag-query.js'
+
+/** Parameters that hold the value of an IAB macro, by the names that the platforms' macros get in a tag. */
+const APP_MACROS = {
+  '[APPBUNDLE]': ['app_bundle_id', 'app_ext_app_id', 'app_bid_attr_app_id', 'dcm_app_id'],
+  '[IFA]': [
+    'app_device_aaid',
+    'app_device_apple_ida',
+    'app_advertising_identifier_plain',
+    'app_mobile_device_id',
+    'app_ttd_deviceid',
+    'dcm_resettable_device_id',
+  ],
+  '[IFATYPE]': ['app_advertising_identifier_type'],
+  '[LIMITADTRACKING]': ['app_advertising_identifier_is_lat'],
+} as const
+
+/**
+ * Returns the macros in a creative's trackers that a tag gave values for: the IAB's, and those of the creative's
+ * platform. Macros without a value are left for the player, which knows more or writes -1, as VAST 4.x asks for.
+ */
+export function trackerMacros({ platform, trackers }: PublishedCreative, values: TagValues): Record<string, string> {
+  const { cachebuster, consent, app } = PLATFORMS[platform]
+  const { gdpr, gdprConsent, addtlConsent, app: appValues = {} } = values
+  // Each consent macro carries the number of the vendor whom that tracker belongs to.
+  const vendorConsents = JSON.stringify(trackers).match(/\$\{GDPR_CONSENT_\d+\}/g) ?? []
+  const pairs: [string | undefined, string | undefined][] = [
+    [cachebuster?.text, values.cachebuster],
+    [consent?.applies.text, gdpr],
+    [consent?.consent?.text, gdprConsent],
+    ...vendorConsents.map((macro): [string, string | undefined] => [macro, gdprConsent]),
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of Google, not a template.
+    ['${ADDTL_CONSENT}', addtlConsent],
+    ...app.map((macro): [string, string | undefined] => [macro.text, appValues[appParameter(macro)]]),
+    ['[GDPRCONSENT]', gdprConsent],
+    ['[REGULATIONS]', gdpr === '1' ? 'gdpr' : undefined],
+    ...Object.entries(APP_MACROS).map(([macro, names]): [string, string | undefined] => [
+      macro,
+      names.map((name) => appValues[name]).find((value) => value !== undefined),
+    ]),
+  ]
+  return Object.fromEntries(pairs.flatMap(([macro, value]) => (macro && value !== undefined ? [[macro, value]] : [])))
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Replaces macros in a tracker's address by their values, each encoded once; everything else stays as it is. */
+export function fillMacros(url: string, macros: Readonly<Record<string, string>>): string {
+  const names = Object.keys(macros)
+  if (names.length === 0) return url
+  return url.replace(new RegExp(names.map(escapeRegExp).join('|'), 'g'), (macro) =>
+    encodeURIComponent(macros[macro] ?? ''),
+  )
+}

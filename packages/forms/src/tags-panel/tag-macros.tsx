@@ -1,0 +1,44 @@
+import { openMacroSlots, PLATFORMS, type PlatformMacros, type TagModel, tagFacts } from '@placard/domain'
+import { DescriptionItem, DescriptionList, Status } from '@placard/ui'
+import { MacrosDialog } from './macros-dialog.js'
+
+export interface TagMacrosProps {
+  /** What the tag is made of. */
+  model: TagModel
+  /** Stores the macros that were entered for the platform. */
+  onMacrosSave: (macros: PlatformMacros) => Promise<void> | void
+}
+
+/** The macros in a tag that the platform fills in, which of them are missing or unconfirmed, and the way to enter those. */
+export function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
+  const { platform, macros } = model
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold text-body text-ink">Macros for {platform}</h3>
+        {openMacroSlots(PLATFORMS[platform]).length > 0 && (
+          <MacrosDialog key={platform} platform={platform} macros={macros} onSave={onMacrosSave} />
+        )}
+      </div>
+      <DescriptionList>
+        {tagFacts(model).map(({ label, macros: texts, confirmed, entered, words }) => (
+          <DescriptionItem key={label} label={label}>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              {texts.map((macro) => (
+                <code key={macro} className="font-mono wrap-anywhere">
+                  {macro}
+                </code>
+              ))}
+              {texts.length === 0 ? (
+                <Status tone="warning">Missing</Status>
+              ) : (
+                !confirmed && <Status tone="warning">{entered ? 'Entered, unconfirmed' : 'Unconfirmed'}</Status>
+              )}
+              <span className="text-caption text-ink-muted">{words}</span>
+            </span>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </div>
+  )
+}

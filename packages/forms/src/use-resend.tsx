@@ -1,0 +1,44 @@
+import { errorText } from '@placard/domain'
+import { Alert } from '@placard/ui'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+
+type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string }
+
+/** Sends an email again and remembers what came of it. `fallback` is the message for a failure without one. */
+export function useResend(onResend: (() => Promise<void>) | undefined, fallback: string) {
+  const [resent, setResent] = useState<Resent>({ state: 'idle' })
+  const resend = async () => {
+    setResent({ state: 'sending' })
+    try {
+      await onResend?.()
+      setResent({ state: 'sent' })
+    } catch (failure) {
+      setResent({ state: 'failed', text: errorText(failure, fallback) })
+    }
+  }
+  return { resent, resend }
+}
+
+/** Announces that an email was sent again, or why it was not. */
+export function ResendStatus({ resent }: { resent: Resent }) {
+  return (
+    <>
+      <div role="status" className="empty:hidden mt-2 flex items-center gap-1.5 text-dense text-ink-muted">
+        {resent.state === 'sent' && (
+          <>
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
+            Email sent
+          </>
+        )}
+      </div>
+      {resent.state === 'failed' && (
+        <Alert live tone="danger" title="Email not sent" className="mt-4">
+          {resent.text.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { verificationLinkOf, verifyCodeOf } from '@placard/domain'
+import { mount } from '@placard/ui/testing'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fillWithoutKeys } from '../fill-without-keys.fixture.js'
+import { VerifyEmailForm } from './verify-email-form.js'
+
+const label = (text: string) => page.getByLabelText(text, { exact: true })
+const linkWith = (code: string) => verificationLinkOf({ verifyCode: verifyCodeOf('ada@placard.test'), code })
+
+it('keeps nothing that was typed for another link, and sends what a password manager fills in', async () => {
+  const onSubmit = vi.fn(async () => {})
+  const form = (code: string) => <VerifyEmailForm link={linkWith(code)} onSubmit={onSubmit} />
+  const { rerender } = await mount(form('one'))
+  fillWithoutKeys(label('Password').element(), 'stranger-knows')
+  await rerender(form('two'))
+  await expect.element(label('Password')).toHaveValue('')
+  fillWithoutKeys(label('First name').element(), 'Ada')
+  fillWithoutKeys(label('Last name').element(), 'Byron')
+  for (const name of ['Password', 'Confirm password']) fillWithoutKeys(label(name).element(), 'placard-demo')
+  await userEvent.click(page.getByRole('button', { name: 'Verify email' }))
+  const values = {
+    code: verifyCodeOf('ada@placard.test'),
+    verifyToken: 'two',
+    email: 'ada@placard.test',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: 'placard-demo',
+    confirmPassword: 'placard-demo',
+  }
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[values]])
+})
