@@ -27,6 +27,8 @@ async function backup(config: Config, file: string): Promise<void> {
 }
 
 async function restore(config: Config, file: string): Promise<void> {
+  if (config.databaseUrl !== undefined)
+    throw new Error('A backup is restored as an embedded database. Run the command without DATABASE_URL.')
   const { manifest, campaigns, users } = await restoreBackup(resolve(file), config.dataDir)
   say(
     `Restored the backup of ${manifest.createdAt} into ${config.dataDir}: ${campaigns} campaigns, ${users} users, all files verified.`,

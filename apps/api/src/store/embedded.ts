@@ -133,6 +133,12 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   async function checkPages(effort: CheckEffort): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       const checked = receive(worker, 'checked')
+      // Listening for the thread's end must not hide it: a broken database must not go on answering.
+      checked.catch((cause: unknown) =>
+        setImmediate(() => {
+          throw cause
+        }),
+      )
       post({ type: 'check-pages', budgetMs: CHECK_MS[effort], fromStart: isFirst && effort === 'all' })
       const { damage: found, isLast } = await checked
       damage ??= found
