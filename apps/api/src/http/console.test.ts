@@ -125,7 +125,7 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('may run only its own scripts, in nobody’s frame, and tells nobody where it was', async () => {
+  it('T31: may run only its own scripts, in nobody’s frame, and tells nobody where it was', async () => {
     const { headers } = await (await serve('built')).inject({ url: '/share/token', headers: page })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
