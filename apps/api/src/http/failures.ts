@@ -101,7 +101,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   const refusal = refusalOf(error)
   // Not the failed query itself: its values may be somebody's e-mail or a session's key.
   // A refusal that a route throws is meant, whatever its status: a call that is not built yet, a queue that is full.
-  if (!refusal || (refusal.status >= 500 && refusal !== error))
+  if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal)))
     request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
+import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { rateLimit } from '../store/schema.js'
@@ -49,7 +50,7 @@ describeApi('security headers', (api) => {
 
   describe('of other answers', () => {
     const large = `{"a":"${'x'.repeat(2_000_000)}"}`
-    it.each<[number, Parameters<ReturnType<typeof api>['app']['inject']>[0]]>([
+    it.each<[number, InjectOptions]>([
       [400, { url: '/api/%E0%A4%A' }],
       [404, { url: '/api/nothing' }],
       [413, { method: 'POST', url: '/api/login', headers: OWN_HEADERS, payload: large }],
