@@ -7,9 +7,11 @@ import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
 import { answerFailure, answerUnreadable } from './http/failures.js'
+import { warnOfUnknownProxies } from './http/forwarding.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
 import { limitCalls } from './http/limits.js'
+import { shedLoad } from './http/load-shedding.js'
 import { operationRoutes } from './http/operations.js'
 import { requireOwnOrigin, takeEmptyBodies } from './http/own-origin.js'
 import { accountRoutes } from './routes/accounts.js'
@@ -57,11 +59,13 @@ export async function buildApp(
   app.decorateRequest('session', null)
   app.setErrorHandler(answerFailure)
   stopGracefully(app)
+  shedLoad(app)
   await app.register(cookie)
   await secureHeaders(app, config)
   await limitCalls(app, context)
   requireOwnOrigin(app, config)
   takeEmptyBodies(app)
+  warnOfUnknownProxies(app, config)
   operationRoutes(app, context)
   await app.register(
     async (api) => {

@@ -47,7 +47,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the built console', () => {
-  it.each(['/', '/signin', '/campaigns/abc/reporting?start=2025-10-01', '/share/token', '/ping'])(
+  it.each(['/', '/signin', '/campaigns/abc/reporting?start=2025-10-01', '/ping'])(
     'opens at %s, always fresh',
     async (url) => {
       const { statusCode, headers, body } = await (await serve('built')).inject({ url, headers: page })
@@ -56,6 +56,30 @@ describe('the built console', () => {
       expect(body).toContain('<title>Placard</title>')
     },
   )
+
+  it.each<[string, Record<string, string>]>([
+    ['curl and link checkers', { accept: '*/*' }],
+    ['programs that accept nothing in particular', {}],
+    ['a browser', { ...page, 'sec-fetch-dest': 'document' }],
+  ])('opens for %s', async (_, headers) => {
+    const app = await serve('built')
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const url of ['/signin', '/share/token', '/campaigns/abc?x=a.b']) {
+        const { statusCode, headers: received } = await app.inject({ method, url, headers })
+        expect([statusCode, received['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      }
+  })
+
+  it('T13: a page of a share link is kept in no cache, sends no referrer, and is in no search engine', async () => {
+    for (const kind of ['built', 'compressed'] as const) {
+      const { headers } = await (await serve(kind)).inject({ url: '/share/token', headers: page })
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+    }
+  })
 
   it('keeps files with a hash in their name for ever', async () => {
     const { headers } = await (await serve('built')).inject('/assets/index-4f3a.js')
@@ -66,7 +90,11 @@ describe('the built console', () => {
     ['a file that is not there', '/assets/gone.js', page],
     ['an unknown call', '/api/nothing', page],
     ['an unknown address of a tag', '/serve/nothing', page],
-    ['something that is no page', '/nothing.json', { accept: 'application/json' }],
+    ['a program that wants JSON', '/nothing', { accept: 'application/json' }],
+    ['a file with an ending', '/nothing.png', { accept: '*/*' }],
+    ['a script of a page', '/nothing', { accept: '*/*', 'sec-fetch-dest': 'script' }],
+    ['a picture of a page', '/nothing', { accept: 'image/avif,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
+    ['an unknown call of a program', '/api/nothing', { accept: '*/*' }],
     ['a file outside', '/..%2fsecret', { accept: '*/*' }],
   ])('answers 404 to %s', async (_, url, headers) => {
     const response = await (await serve('built')).inject({ url, headers })
@@ -97,7 +125,7 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('may run only its own scripts, in nobody’s frame, and tells nobody where it was', async () => {
+  it('T31: may run only its own scripts, in nobody’s frame, and tells nobody where it was', async () => {
     const { headers } = await (await serve('built')).inject({ url: '/share/token', headers: page })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")

@@ -12,9 +12,20 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** The build puts files with a hash in their name here: they never change. */
 const HASHED = `${sep}assets${sep}`
 
-/** Whether a browser is opening a page, as opposed to a script, a picture or a call. */
-const opensPage = ({ method, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+/** What is no page of the console: calls, files, and what tags point to. */
+const ELSEWHERE = /^\/(api|uploads|files|assets|serve)(\/|$)/
+const hasEnding = (url: string) => /\.[^/]*$/.test(url.split('?')[0] ?? '')
+
+/**
+ * Whether somebody opens a page, as opposed to a script, a picture or a call. Link checkers and curl accept anything, and
+ * so do scripts of a page, which browsers tell apart by Sec-Fetch-Dest.
+ */
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || ELSEWHERE.test(url)) return false
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && destination === 'document' && !hasEnding(url)
+}
 
 const notFound = (request: FastifyRequest) =>
   request.url.startsWith('/api/') ? new Refusal(404, 'There is no such call.') : nothingHere()
@@ -51,13 +62,14 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
     preCompressed: true,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // Whoever uses this browser next must not find a share link's page in its cache.
+    if (request.url.startsWith('/share/')) reply.header('cache-control', 'no-store')
     // It has no body that could be of a type or encoded.
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
   app.setNotFoundHandler((request, reply) => {
-    if (opensPage(request) && !/^\/(api|uploads|files|assets|serve)\//.test(request.url))
-      return reply.sendFile('index.html')
-    return sendRefusal(reply, notFound(request))
+    if (!opensPage(request)) return sendRefusal(reply, notFound(request))
+    return reply.sendFile('index.html')
   })
 }

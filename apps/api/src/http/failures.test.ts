@@ -48,7 +48,7 @@ describeApi('failures', (api) => {
     ['a lost database', 503, () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))],
     ['a mistake of ours in SQL', 500, ({ db }) => db.execute(sql`selec 1`)],
     ['a mistake of ours', 500, () => Promise.reject(new Error('secret insides at file.ts:1'))],
-  ])('put %s in plain words, status %d', async (_, status, fail) => {
+  ])('T30: put %s in plain words, status %d', async (_, status, fail) => {
     const app = await failing(api().context, fail)
     const response = await app.inject('/api/fail')
     expect(response.statusCode).toBe(status)
@@ -134,7 +134,7 @@ describeApi('failures', (api) => {
       expect(JSON.stringify(body)).not.toContain('"short"')
     })
 
-    it('survive any text in any field', async () => {
+    it('T27: survive any text in any field', async () => {
       const cookie = await api().signIn(DEMO_USERS[0].email)
       for (const text of ["'; drop table campaign; --", '\0', '%', '\\', '$1', '{{x}}', 'Ā', '😀', 'x'.repeat(24)])
         for (const query of [{ campaignID: text }, { campaignID: 'demoCampaign1', liveIDs: text }] as Record<

@@ -96,14 +96,12 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
 }
 
-/** The status of a call that is not built yet: known to whoever runs the server, so that the log need not say it. */
-const NOT_BUILT = 501
-
 /** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   // Not the failed query itself: its values may be somebody's e-mail or a session's key.
-  if (!refusal || (refusal.status >= 500 && refusal.status !== NOT_BUILT))
+  // A refusal that a route throws is meant, whatever its status: a call that is not built yet, a queue that is full.
+  if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal)))
     request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }

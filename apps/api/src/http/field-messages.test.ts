@@ -121,9 +121,9 @@ describeApi('messages about fields', (api) => {
 
   describe('fixed by the contract', () => {
     it.each([['newToken'], ['scheduleReport']] as const)(`${NO_DATA_TO_SEND}: %s without a payload`, async (name) => {
-      for (const sent of [{}, { body: {} }, { body: 'null' }]) {
-        const { status, body } = await api().call(endpoints[name], { ...sent, cookie })
-        expect({ status, ...failureSchema.parse(body) }).toMatchObject({
+      for (const sent of [{}, { body: {} }, { body: { unknown: 1 } }]) {
+        const { body } = await api().call(endpoints[name], { ...sent, cookie })
+        expect(failureSchema.parse(body)).toMatchObject({
           status: 400,
           message: NO_DATA_TO_SEND,
           messages: [NO_DATA_TO_SEND],

@@ -38,7 +38,7 @@ describeApi('limits of calls', (api) => {
     return { statusCode, left: Number(headers['x-ratelimit-remaining']), headers, body }
   }
 
-  it('are shared by all servers on one database, and outlive each of them', async () => {
+  it('T35: are shared by all servers on one database, and outlive each of them', async () => {
     expect((await call(api().app)).left).toBe(299)
     expect((await call(second!)).left).toBe(298)
     const many = await Promise.all(Array.from({ length: 20 }, (_, index) => call(index % 2 ? second! : api().app)))

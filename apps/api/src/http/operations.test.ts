@@ -38,6 +38,32 @@ describeApi('what operators ask', (api) => {
     await guarded.close()
   })
 
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
+    'T31: hides metrics from strangers behind a proxy on this machine, who come with %s',
+    async (header) => {
+      expect((await api().get('/metrics', { headers: { [header]: '203.0.113.7' } })).status).toBe(404)
+      expect((await api().get('/metrics')).status).toBe(200)
+    },
+  )
+
+  it('warns once that a proxy is not configured, and not when it is', async () => {
+    const { context } = api()
+    for (const [proxies, warnings] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const lines: string[] = []
+      const stream = { write: (line: string) => lines.push(line) }
+      const app = await buildApp({ ...context, config: { ...context.config, proxies } }, { level: 'warn', stream })
+      await app.inject('/healthz')
+      expect(lines).toEqual([])
+      for (const _ of [1, 2]) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } })
+      expect(lines).toHaveLength(warnings)
+      if (warnings > 0) expect(lines[0]).toMatch(/x-forwarded-for.*PLACARD_PROXIES is 0/)
+      await app.close()
+    }
+  })
+
   describe('readiness', () => {
     it('is refused while the database does not answer, and life is not', async () => {
       const { context } = api()

@@ -9,6 +9,8 @@ import {
 } from 'prom-client'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
+import { nothingHere } from './failures.js'
+import { forwardingHeader } from './forwarding.js'
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const DATABASE_PATIENCE_MS = 2000
@@ -16,10 +18,12 @@ const DATABASE_PATIENCE_MS = 2000
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** Metrics tell how busy a company is: they are for whoever runs the server, on its machine or with the token. */
-function requireOperator({ metricsToken, proxies }: Context['config'], { headers, ip }: FastifyRequest): void {
-  if (metricsToken !== undefined && headers.authorization === `Bearer ${metricsToken}`) return
-  if (metricsToken === undefined && proxies === 0 && LOOPBACK.test(ip)) return
-  throw new Refusal(404, 'There is nothing here.')
+function requireOperator({ metricsToken, proxies }: Context['config'], request: FastifyRequest): void {
+  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) return
+  // Behind a proxy on this machine every stranger has its address.
+  const isDirect = proxies === 0 && forwardingHeader(request) === undefined
+  if (metricsToken === undefined && isDirect && LOOPBACK.test(request.ip)) return
+  throw nothingHere()
 }
 
 /** Whether the database answers soon. */

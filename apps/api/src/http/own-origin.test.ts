@@ -179,7 +179,7 @@ describeApi('writes from elsewhere', (api) => {
     'T1: %s needs no content type where it has no body',
     async (_, endpoint) => {
       cookie = await api().signIn(DEMO_USERS[0].email)
-      for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      for (const headers of [{}, { 'content-type': 'application/json' }] as Record<string, string>[]) {
         const { status } = await write(endpoint, { origin: ORIGIN, ...headers })
         expect([200, 400, 401, 404, 429]).toContain(status)
       }

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
+import { freePort } from '../testing/free-port.js'
 import { rawTargets } from '../testing/fuzzed-request.js'
 import { sendRaw } from '../testing/raw-request.js'
 import { describeApi } from '../testing/test-app.js'
@@ -27,8 +28,8 @@ describeApi('request lines as they come over a socket', (api) => {
     const stream = { write: (line: string) => errors.push(line) }
     const config = { ...context.config, consoleDir }
     app = await buildApp({ ...context, config }, { level: 'error', stream })
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    port = app.addresses()[0]?.port ?? 0
+    port = Number(await freePort())
+    await app.listen({ port, host: '127.0.0.1' })
   })
   beforeEach(() => {
     errors.length = 0

@@ -3,6 +3,7 @@ import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { sweepFiles } from '../files/sweep-files.js'
+import { storedBytes } from '../store/quota.js'
 import { asset, campaign, creative, liveCreative, liveFile, storedFile } from '../store/schema.js'
 import { describeApi } from '../testing/test-app.js'
 import { leftovers, SAMPLES, type SentFile, sendParts, type Uploaded, upload } from '../testing/uploads.js'
@@ -164,7 +165,7 @@ describeApi('files of creatives', (api) => {
     const real = { quota: config.uploadQuotaBytes, put: context.files.put }
     const size = SAMPLES.png.content.length
     try {
-      config.uploadQuotaBytes = size * 2 - 1
+      config.uploadQuotaBytes = (await storedBytes(context.db, staff.id)) + size * 2 - 1
       const answers = await Promise.all([send([SAMPLES.png]), send([SAMPLES.png])])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
       expect(await send([SAMPLES.mp4])).toMatchObject({

@@ -10,7 +10,8 @@ import { sweepOrLeave } from '../files/sweep-files.js'
 import { type Session, userRoute } from '../http/contract-route.js'
 import { createOnce } from '../http/idempotency.js'
 import { UPLOAD_LIMIT } from '../http/limits.js'
-import { addAssets, bytesOf, deleteAsset, requireTarget, type StoredUpload } from '../store/asset-changes.js'
+import { addAssets, deleteAsset, requireTarget, type StoredUpload } from '../store/asset-changes.js'
+import { storedBytes } from '../store/quota.js'
 
 /** Puts files into the store, each under a key of its own. When one fails, none stays. */
 async function putFiles({ db, files: store }: Context, received: ReceivedFile[]): Promise<StoredUpload[]> {
@@ -44,7 +45,12 @@ const sameness = ({ fields, keeps, files }: Upload) => ({
 /** Files of creatives. */
 export async function assetRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, now } = context
-  const by = (viewer: Session) => ({ viewer, now: now(), publicUrl: config.publicUrl })
+  const by = (viewer: Session) => ({
+    viewer,
+    now: now(),
+    publicUrl: config.publicUrl,
+    quota: config.uploadQuotaBytes,
+  })
 
   const take = createRoom(() => config.uploadQuotaBytes)
 
@@ -58,7 +64,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
         endpoints.uploadAssets,
         { ...call, query: {}, body: sameness(upload) },
         async (tx) => {
-          const change = { ...by(session), userID: session.user.id, quota: config.uploadQuotaBytes }
+          const change = { ...by(session), userID: session.user.id }
           const answer = await addAssets(tx, upload, stored, change)
           isUsed = true
           return { status: 200, ...answer }
@@ -77,7 +83,7 @@ export async function assetRoutes(app: FastifyInstance, context: Context): Promi
       context,
       endpoints.uploadAssets,
       async ({ session, ...call }) => {
-        const taking = take(session.user.id, await bytesOf(db, session.user.id))
+        const taking = take(session.user.id, await storedBytes(db, session.user.id))
         try {
           const upload = await receiveUpload(config, call.request, taking.count)
           const answer = await store(session, upload, call).finally(() => dropIncoming(upload.files))

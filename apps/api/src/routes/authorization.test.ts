@@ -133,7 +133,7 @@ const rows: Record<Name, Row> = {
 const needing = (...needs: Row['needs'][]) => names.filter((name) => needs.includes(rows[name].needs))
 const SIGNED_IN = needing('signing in', 'staff', 'admin', 'mine')
 
-describeApi('authorization', (api) => {
+describeApi('T14: authorization', (api) => {
   const cookies: Record<string, string> = {}
   let otherID = ''
 

@@ -18,7 +18,7 @@ import { publishCreative } from '../store/live-creatives.js'
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
   const { publicUrl } = context.config
-  const by = (viewer: Session): Change => ({ viewer, now: now(), publicUrl })
+  const by = (viewer: Session): Change => ({ viewer, now: now(), publicUrl, quota: context.config.uploadQuotaBytes })
 
   userRoute(app, context, endpoints.creative, async ({ query, session }) => {
     const found = await findCreative(db, session, query.id, publicUrl)

@@ -29,7 +29,7 @@ describeApi('share links', (api) => {
   const end = async (id: string, email: string = agency.email) =>
     api().call(endpoints.revokeToken, { cookie: await api().signIn(email), query: { campaignID: campaign.id, id } })
 
-  it('open the report to anybody, without the links themselves', async () => {
+  it('T13: open the report to anybody, without the links themselves', async () => {
     const { token, url } = await newLink()
     expect(url).toBe(`${ORIGIN}/share/${token}`)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -66,7 +66,7 @@ describeApi('share links', (api) => {
     expect(await makers()).toMatchObject({ [id]: fullName(agency), [theirs.id]: null })
   })
 
-  it('open creatives of their campaign only', async () => {
+  it('T11: open creatives of their campaign only', async () => {
     const { token } = await newLink()
     const creative = campaign.creatives[0]!
     const one = await open(token, { liveIDs: creative.liveIDs.join(',') })
@@ -77,7 +77,7 @@ describeApi('share links', (api) => {
       expect(await open(token, { liveIDs })).toMatchObject({ status: 404, body: { message: 'Campaign not found!' } })
   })
 
-  it('open nothing but the shared calls', async () => {
+  it('T11: open nothing but the shared calls', async () => {
     const { token } = await newLink()
     for (const endpoint of [endpoints.me, endpoints.mine, endpoints.get, endpoints.report, endpoints.tokens]) {
       const cookie = `placard=${token}`
@@ -86,7 +86,7 @@ describeApi('share links', (api) => {
     }
   })
 
-  it('end at once, and only theirs does', async () => {
+  it('T12: end at once, and only theirs does', async () => {
     const [link, other] = [await newLink(), await newLink()]
     expect((await end(link.id)).status).toBe(200)
     const ended = await open(link.token)

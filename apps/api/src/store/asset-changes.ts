@@ -1,9 +1,10 @@
 import { ASSET_FORMATS, ASSET_REFUSALS, type Asset, createId, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
-import { and, eq, notInArray, sql, sum } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ReceivedFile, Upload } from '../files/receive-upload.js'
 import { Refusal } from '../refusal.js'
 import { assetOf } from './assets.js'
 import { type Change, holdCampaignOf } from './creative-changes.js'
+import { storedBytes } from './quota.js'
 import { asset, creative, storedFile, user } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCreative } from './visibility.js'
@@ -22,15 +23,6 @@ export async function requireTarget(db: Db, viewer: Viewer, creativeID: string):
   if (!found) throw incorrectTarget()
 }
 
-/** How many bytes of files a user keeps. */
-export async function bytesOf(db: Db, userID: string): Promise<number> {
-  const [total] = await db
-    .select({ bytes: sum(storedFile.bytes).mapWith(Number) })
-    .from(storedFile)
-    .where(eq(storedFile.ownerID, userID))
-  return total?.bytes ?? 0
-}
-
 async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
   try {
     await holdCampaignOf(tx, creativeID, change)
@@ -42,7 +34,7 @@ async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
 async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
   // Uploads of one user come one after the other here, or two would both find the last room.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
-  if ((await bytesOf(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_REFUSALS.quota)
+  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_REFUSALS.quota)
 }
 
 async function addFiles(tx: Db, files: StoredUpload[], { fields }: Upload, userID: string, now: Date) {
@@ -83,12 +75,12 @@ export async function addAssets(
   tx: Db,
   upload: Upload,
   files: StoredUpload[],
-  { userID, quota, ...change }: Change & { userID: string; quota: number },
+  { userID, ...change }: Change & { userID: string },
 ): Promise<{ data: Asset[]; deleted: Asset[] }> {
   const { creativeID } = upload.fields
   await hold(tx, creativeID, change)
   const bytes = files.reduce((total, file) => total + file.bytes, 0)
-  if (bytes > 0) await requireRoom(tx, userID, bytes, quota)
+  if (bytes > 0) await requireRoom(tx, userID, bytes, change.quota)
   const gone =
     upload.keeps &&
     (await tx

@@ -14,6 +14,7 @@ import { campaignNotFound, changedMeanwhile, invalid } from '../refusal.js'
 import { among } from './among.js'
 import { type CreativesOfCampaign, firstCreativesOf } from './creatives.js'
 import { named } from './many-rows.js'
+import { requireCampaignLimit } from './quota.js'
 import { replanEnds, schedulesOf } from './schedules.js'
 import { campaign, creative, hourlyFact, liveCreative, liveTotal } from './schema.js'
 import type { Db } from './store.js'
@@ -183,6 +184,7 @@ const decided = ({ name, data }: CampaignInput) => ({
 /** Makes a campaign of a user's. */
 export async function addCampaign(db: Db, ownerID: string, input: CampaignInput, now: Date): Promise<Campaign> {
   const row = { id: createId(), ownerID, ...decided(input), createdAt: now, updatedAt: now, version: 1 }
+  await requireCampaignLimit(db, ownerID)
   await db.insert(campaign).values(row)
   return campaignOf(row)
 }

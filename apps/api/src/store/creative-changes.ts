@@ -11,6 +11,7 @@ import {
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { campaignNotFound, changedMeanwhile, creativeNotFound, invalid } from '../refusal.js'
 import { type CreativeRow, completeCreatives, findCreative } from './creatives.js'
+import { bytesOfCreative, requireCreativeLimit, requireQuota } from './quota.js'
 import { asset, campaign, creative } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleCreative, visibleTo } from './visibility.js'
@@ -20,6 +21,8 @@ export interface Change {
   viewer: Viewer
   now: Date
   publicUrl: string
+  /** The bytes that the owner of a campaign may store. */
+  quota: number
 }
 
 /** A creative, and the version of it that a person saw. */
@@ -73,11 +76,13 @@ export async function addCreative(
   return db.transaction(async (tx) => {
     const found = await touchCampaign(tx, visibleCampaign(change.viewer, campaignID), change.now)
     if (found === undefined) throw campaignNotFound()
+    await requireCreativeLimit(tx, campaignID)
     const [row] = await tx
       .insert(creative)
       .values({ ...input, id: createId(), campaignID, position: atTheEnd(campaignID), updatedAt: change.now })
       .returning()
     if (row) await requireFallback(tx, row)
+    await requireQuota(tx, campaignID, change.quota)
     return completeOne(tx, row, change)
   })
 }
@@ -106,9 +111,12 @@ export async function changeCreative(
   change: Change,
 ): Promise<Creative> {
   return db.transaction(async (tx) => {
-    await holdCampaignOf(tx, id, change)
+    const campaignID = await holdCampaignOf(tx, id, change)
+    const before = await bytesOfCreative(tx, id)
     const row = await raiseVersion(tx, { id, version }, changes, change)
     if ('settings' in changes) await requireFallback(tx, row)
+    // Whoever has too much may still make it less.
+    if ((await bytesOfCreative(tx, id)) > before) await requireQuota(tx, campaignID, change.quota)
     return completeOne(tx, row, change)
   })
 }
@@ -124,6 +132,7 @@ export async function duplicateCreative(db: Db, creativeID: string, change: Chan
     const campaignID = await holdCampaignOf(tx, creativeID, change)
     const [original] = await tx.select().from(creative).where(visibleCreative(change.viewer, creativeID))
     if (!original) throw creativeNotFound()
+    await requireCreativeLimit(tx, campaignID)
     const names = await tx.select({ name: creative.name }).from(creative).where(eq(creative.campaignID, campaignID))
     const copy = {
       id: createId(),
@@ -137,6 +146,7 @@ export async function duplicateCreative(db: Db, creativeID: string, change: Chan
       .values({ ...original, ...copy })
       .returning()
     await copyAssets(tx, original.id, copy.id)
+    await requireQuota(tx, campaignID, change.quota)
     return completeOne(tx, row, change)
   })
 }

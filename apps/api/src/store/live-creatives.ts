@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { invalid } from '../refusal.js'
 import { type Change, holdCampaignOf, raiseVersion, type Version } from './creative-changes.js'
 import { completeCreatives } from './creatives.js'
+import { requireQuota } from './quota.js'
 import { liveCreative, liveFile } from './schema.js'
 import type { Db } from './store.js'
 
@@ -16,7 +17,7 @@ const nextPosition = (creativeID: string) =>
  */
 export async function publishCreative(db: Db, seen: Version, change: Change): Promise<Creative> {
   return db.transaction(async (tx) => {
-    await holdCampaignOf(tx, seen.id, change)
+    const campaignID = await holdCampaignOf(tx, seen.id, change)
     const row = await raiseVersion(tx, seen, {}, change)
     const [whole] = await completeCreatives(tx, [row], change.publicUrl)
     if (!whole) throw new Error('A creative cannot be gone while it is held.')
@@ -29,6 +30,7 @@ export async function publishCreative(db: Db, seen: Version, change: Change): Pr
       position: nextPosition(row.id),
       snapshot: publishedCreativeSchema.parse(whole),
     })
+    await requireQuota(tx, campaignID, change.quota)
     const files = [...new Set(whole.assets.map(({ filename }) => filename))]
     if (files.length > 0) await tx.insert(liveFile).values(files.map((fileKey) => ({ liveID: live.id, fileKey })))
     const published = { id: live.id, publishedAt: live.publishedAt.toISOString() }

@@ -94,6 +94,12 @@ export const NO_CAMPAIGN_YET = 'No campaign found yet!'
 /** What adding a creative says that names no campaign. */
 export const NO_CAMPAIGN = 'No campaign'
 
+/** How many campaigns one user may own. */
+export const MAX_CAMPAIGNS_PER_USER = 5000
+
+/** The message of a campaign beyond that number. */
+export const TOO_MANY_CAMPAIGNS = `You have ${MAX_CAMPAIGNS_PER_USER} campaigns, which is the most for one user. Delete some first.`
+
 /** How many days before its last day a campaign counts as ending. */
 export const ENDING_SOON_DAYS = 7
 

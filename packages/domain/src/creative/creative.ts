@@ -5,7 +5,7 @@ import { createTemporaryId } from '../id/id.js'
 import { idSchema } from '../id/id-schema.js'
 import { platformNameSchema } from '../platform/platform-names.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { trackersSchema } from '../tracker/tracker.js'
+import { storedTrackersSchema, trackersSchema } from '../tracker/tracker.js'
 
 /** The kinds of creative. */
 export const CREATIVE_TYPES = ['Banner', 'VAST', 'VPAID'] as const
@@ -43,6 +43,16 @@ export const MAX_HTML_LENGTH = 500_000
 
 /** The longest name of a creative, in characters. */
 export const MAX_CREATIVE_NAME_LENGTH = 200
+
+/** How many creatives the campaigns of one user may hold. */
+export const MAX_CREATIVES_PER_USER = 100_000
+
+/** The message of a creative beyond that number. */
+export const TOO_MANY_CREATIVES = `The owner of this campaign has ${MAX_CREATIVES_PER_USER} creatives, which is the most for one user. Delete some first.`
+
+/** The message of a change that the storage quota of the campaign's owner has no room for. */
+export const STORAGE_FULL =
+  'There is no room for this. Delete creatives and files that nobody needs any more, or ask for more room.'
 
 const WHOLE_PIXELS = 'Fill in a size in whole pixels'
 const side = z.number(WHOLE_PIXELS).int(WHOLE_PIXELS).min(1, WHOLE_PIXELS).max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
@@ -86,6 +96,7 @@ export const creativeSchema = z.object({
   ...creativeInputSchema.shape,
   // Stored names may be older than today's rules.
   name: z.string(),
+  trackers: storedTrackersSchema,
   settings: storedCreativeSettingsSchema,
   size: z.string(),
   html: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const NO_DATA_TO_SEND = 'No data'
 
 const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 
 /** Returns the same schema with 'No data' as its one problem while nothing that it knows was sent. */
 export function withNoData<Schema extends z.ZodObject>(schema: Schema): Schema {

@@ -3,7 +3,7 @@ import type { PublishedCreative } from '../creative/creative.js'
 import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout-catalogue.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
-import { landingPageOf, webUrlSchema } from '../tracker/tracker.js'
+import { landingPageOf, storedUrlSchema } from '../tracker/tracker.js'
 import type { TagValues } from './tag-query.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
@@ -12,7 +12,7 @@ const yesOrNo = z.enum(['yes', 'no'])
 export const vpaidParametersSchema = z.object({
   media: z.array(z.object({ url: z.string().min(1), type: z.string() })).min(1),
   /** Where a click leads; empty for nowhere. */
-  click: webUrlSchema.or(z.literal('')),
+  click: storedUrlSchema.or(z.literal('')),
   /** In seconds; 0 for unknown. */
   duration: z.number().min(0),
   controls: yesOrNo,

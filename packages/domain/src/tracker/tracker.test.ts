@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { landingPageOf, trackerSchema, trackersSchema, webUrlSchema } from './tracker.js'
+import { landingPageOf, storedTrackersSchema, trackerSchema, trackersSchema, webUrlSchema } from './tracker.js'
 
 const accepts = (url: unknown) => webUrlSchema.safeParse(url).success
 
@@ -14,6 +14,7 @@ describe('the address of a tracker', () => {
     'https://ads.test/p?cb=__ADFRND__&n=%n',
     'HTTPS://ADS.TEST/',
     'https://münchen.test/grüße',
+    'https://ads.test/@ada?mail=ada@ads.test#@',
   ])('may be %s, and stays as it is', (url) => {
     expect(webUrlSchema.parse(url)).toBe(url)
   })
@@ -34,6 +35,9 @@ describe('the address of a tracker', () => {
     'https://ads.test\\@evil.test',
     'https://ads.test/`x`',
     'https://ads.test/\nx',
+    'https://ada:secret@ads.test/',
+    'https://ada@ads.test',
+    'HTTP://%%USER%%:x@ads.test?a=b',
     `https://ads.test/${'x'.repeat(2048)}`,
   ])('is not %j', (url) => {
     expect(accepts(url)).toBe(false)
@@ -85,4 +89,12 @@ describe('the trackers of a creative', () => {
     expect(landingPageOf({ click: [pixel, first!, second!] })).toBe('https://ads.test/a')
     expect([landingPageOf({}), landingPageOf({ click: [pixel] })]).toEqual([undefined, undefined])
   })
+})
+
+it('reads a stored address with a user name, which is refused when it is typed', () => {
+  const trackers = { click: [{ type: 'redirect', url: 'https://ada:secret@ads.test/' }] }
+  expect(storedTrackersSchema.safeParse(trackers).success).toBe(true)
+  expect(trackersSchema.safeParse(trackers).error?.issues[0]?.message).toBe(
+    'Take the user name and the password out of the address',
+  )
 })

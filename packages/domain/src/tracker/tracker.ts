@@ -24,27 +24,36 @@ export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'], 'Choose
 const MAX_URL_LENGTH = 2048
 const MAX_TRACKERS = 50
 const NO_WEB_ADDRESS = 'Fill in a web address that starts with https://'
+const NO_CREDENTIALS = 'Take the user name and the password out of the address'
+/** What stands before an @ of the host: browsers send it to the server, or warn of it. */
+const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
 
-/**
- * An address of the web. Macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]` may stand in it, so it is taken as text and
- * never rewritten; only its scheme and host are judged.
- */
-export const webUrlSchema = z
+/** A web address as it was stored: earlier versions took more than `webUrlSchema` does. */
+export const storedUrlSchema = z
   .string(NO_WEB_ADDRESS)
   .trim()
   .max(MAX_URL_LENGTH, 'The address is too long')
   .refine(isStorable, UNSTORABLE)
   .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, NO_WEB_ADDRESS)
 
+/**
+ * An address of the web. Macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]` may stand in it, so it is taken as text and
+ * never rewritten; only its scheme and host are judged.
+ */
+export const webUrlSchema = storedUrlSchema.refine((url) => !CREDENTIALS.test(url), NO_CREDENTIALS)
+
 /** One address that is called when something happens. */
 export const trackerSchema = z.object({ type: trackerTypeSchema, url: webUrlSchema })
 export type Tracker = z.infer<typeof trackerSchema>
 
+const byKind = (tracker: typeof trackerSchema) =>
+  z.partialRecord(z.enum(TRACKER_KINDS), z.array(tracker).max(MAX_TRACKERS, `At most ${MAX_TRACKERS} of a kind`))
+
 /** A creative's trackers by kind. */
-export const trackersSchema = z.partialRecord(
-  z.enum(TRACKER_KINDS),
-  z.array(trackerSchema).max(MAX_TRACKERS, `At most ${MAX_TRACKERS} of a kind`),
-)
+export const trackersSchema = byKind(trackerSchema)
+
+/** Trackers as they were stored: what an earlier version took can still be read. */
+export const storedTrackersSchema = byKind(z.object({ type: trackerTypeSchema, url: storedUrlSchema }))
 export type Trackers = z.infer<typeof trackersSchema>
 
 /** Where a click on a creative leads: the first address that clicks pass through; undefined when there is none. */

@@ -1,0 +1,85 @@
+import { type Endpoint, endpoints } from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/testing'
+import type { InjectOptions } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import { rateLimit } from '../store/schema.js'
+import { describeApi, ORIGIN, OWN_HEADERS } from '../testing/test-app.js'
+
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+const POLICY =
+  "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self' data:;connect-src 'self';worker-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+
+/** The security headers of every answer below /api, exactly. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const NAMES = [...Object.keys(API_HEADERS), 'strict-transport-security', 'server', 'x-powered-by']
+const securityOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(NAMES.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+
+const calls: [string, Endpoint][] = Object.entries(endpoints)
+
+describeApi('security headers', (api) => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await api().signIn(DEMO_USERS[2].email)
+  })
+
+  it.each(calls)('T31: of %s are the same whatever it answers', async (_, { method, path }) => {
+    const url = `/api${path}`
+    const tries = [
+      { method, url },
+      { method, url, headers: { ...OWN_HEADERS, cookie }, ...(method !== 'GET' && { payload: '{' }) },
+      { method, url, headers: { origin: 'https://evil.test', cookie } },
+      { method, url, headers: { ...OWN_HEADERS, cookie }, query: { campaignID: 'nobodysCampaign', id: 'none' } },
+    ]
+    for (const request of tries) {
+      await api().context.db.delete(rateLimit)
+      const { headers, statusCode } = await api().app.inject(request)
+      expect({ statusCode, ...securityOf(headers) }).toEqual({ statusCode, ...API_HEADERS })
+    }
+  })
+
+  describe('of other answers', () => {
+    const large = `{"a":"${'x'.repeat(2_000_000)}"}`
+    it.each<[number, InjectOptions]>([
+      [400, { url: '/api/%E0%A4%A' }],
+      [404, { url: '/api/nothing' }],
+      [413, { method: 'POST', url: '/api/login', headers: OWN_HEADERS, payload: large }],
+      [
+        415,
+        { method: 'POST', url: '/api/login', headers: { origin: ORIGIN, 'content-type': 'text/plain' }, payload: 'x' },
+      ],
+    ])('T31: are the same for status %d', async (status, request) => {
+      const { statusCode, headers } = await api().app.inject(request)
+      expect(statusCode).toBe(status)
+      expect(securityOf(headers)).toEqual(API_HEADERS)
+    })
+
+    it('T31: are the same for a fault of the server', async () => {
+      const app = await buildApp(api().context)
+      app.get('/api/fail', () => Promise.reject(new Error('a mistake')))
+      const { statusCode, headers } = await app.inject('/api/fail')
+      expect([statusCode, securityOf(headers)]).toEqual([500, API_HEADERS])
+      await app.close()
+    })
+
+    it('T31: ask for https for a year where the server is reached by https', async () => {
+      const { context } = api()
+      const app = await buildApp({ ...context, config: { ...context.config, publicUrl: 'https://ads.example.com' } })
+      for (const url of ['/api/me', '/serve/placard.js', '/uploads/none', '/nothing'])
+        expect((await app.inject(url)).headers['strict-transport-security']).toMatch(
+          /^max-age=31536000; includeSubDomains/,
+        )
+      await app.close()
+    })
+  })
+})

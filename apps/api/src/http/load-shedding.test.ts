@@ -1,0 +1,55 @@
+import { failureSchema } from '@placard/domain'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, it } from 'vitest'
+import { answerFailure } from './failures.js'
+import { shedLoad } from './load-shedding.js'
+
+const MAX_WAITING = 256
+
+/** A server whose one call answers when `release` is called, and what it logged. */
+function startBlocked() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } })
+  app.setErrorHandler(answerFailure)
+  shedLoad(app)
+  let started = 0
+  const wait = async () => {
+    started++
+    await released
+    return { status: 200 }
+  }
+  app.get('/api/slow', wait)
+  app.post('/api/slow', wait)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return { app, lines, release, started: () => started }
+}
+
+const ask = (app: FastifyInstance, method: 'GET' | 'POST', url = '/api/slow') =>
+  app.inject({ method, url, ...(method === 'POST' && { payload: { a: 1 } }) })
+
+it.each(['GET', 'POST'] as const)(
+  'T35: refuses %s with 503 and Retry-After at once while the queue is full, and takes it afterwards',
+  async (method) => {
+    const { app, lines, release, started } = startBlocked()
+    const waiting = Array.from({ length: MAX_WAITING }, () => ask(app, method))
+    await expect.poll(started).toBe(MAX_WAITING)
+    for (const _ of [1, 2, 3]) {
+      const shed = await ask(app, method)
+      expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '5'])
+      expect(failureSchema.parse(shed.json()).message).toBe('The server is busy. Try again in a few seconds.')
+    }
+    expect(started()).toBe(MAX_WAITING)
+    expect((await ask(app, 'GET', '/healthz')).statusCode).toBe(200)
+    // Once, and no error with a stack for each.
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('requests wait for an answer')
+    release()
+    expect((await Promise.all(waiting)).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect((await ask(app, method)).statusCode).toBe(200)
+    await app.close()
+  },
+)

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Creative,
+  endpoints,
+  MAX_CAMPAIGNS_PER_USER,
+  MAX_CREATIVES_PER_USER,
+  STORAGE_FULL,
+  TOO_MANY_CAMPAIGNS,
+  TOO_MANY_CREATIVES,
+} from '@placard/domain'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { campaign, creative, liveCreative } from '../store/schema.js'
+import { makeUser } from '../testing/matrix-world.js'
+import { describeApi, type Received } from '../testing/test-app.js'
+
+const OWNER = 'quota@elsewhere.test'
+const OTHER = 'quota-other@elsewhere.test'
+/** Text that no database compresses. */
+const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
+
+describeApi('T35: what one user may store', (api) => {
+  let userID = ''
+  let cookie = ''
+  let usual = 0
+
+  beforeAll(async () => {
+    userID = await makeUser(api(), OWNER, 'agency')
+    await makeUser(api(), OTHER, 'agency')
+    cookie = await api().signIn(OWNER)
+    usual = api().config.uploadQuotaBytes
+  })
+  afterEach(async () => {
+    api().config.uploadQuotaBytes = usual
+    await api().context.db.delete(campaign).where(eq(campaign.ownerID, userID))
+  })
+
+  const addCampaign = (as = cookie) => api().call(endpoints.newCampaign, { cookie: as, body: { name: 'Own' } })
+  const idOf = ({ body }: Received) => (body.data as { id: string }).id
+  const addCreative = (campaignID: string) => api().call(endpoints.newCreative, { cookie, body: { campaignID } })
+  const saveHtml = async ({ id, version }: Creative, html: string) =>
+    api().call(endpoints.updateCreativeHtml, { cookie, body: { id, version, html } })
+  const count = () => api().context.db.$count(creative)
+
+  it('is bounded in campaigns', async () => {
+    await api().context.db.execute(
+      sql`insert into campaign (id, owner_id, name, created_at, updated_at) select 'planted' || n, ${userID}, 'Planted', now(), now() from generate_series(1, ${MAX_CAMPAIGNS_PER_USER - 1}::int) n`,
+    )
+    expect((await addCampaign()).status).toBe(200)
+    const { status, body } = await addCampaign()
+    expect([status, body.message]).toEqual([409, TOO_MANY_CAMPAIGNS])
+    expect((await addCampaign(await api().signIn(OTHER))).status).toBe(200)
+  })
+
+  it('is bounded in creatives, also by duplicates', { timeout: 120_000 }, async () => {
+    const campaignID = idOf(await addCampaign())
+    const first = idOf(await addCreative(campaignID))
+    await api().context.db.execute(
+      sql`insert into creative (id, campaign_id, name, type, width, height, platform, position) select 'planted' || n, ${campaignID}, 'Planted', 'Banner', 1, 1, 'Adform', n from generate_series(2, ${MAX_CREATIVES_PER_USER}::int) n`,
+    )
+    for (const { status, body } of [
+      await addCreative(campaignID),
+      await api().call(endpoints.duplicateCreative, { cookie, body: { id: first } }),
+    ])
+      expect([status, body.message]).toEqual([409, TOO_MANY_CREATIVES])
+  })
+
+  it('is bounded in bytes of html, duplicates and published copies; what is there can still shrink', async () => {
+    const campaignID = idOf(await addCampaign())
+    const created = (await addCreative(campaignID)).body.data as Creative
+    api().config.uploadQuotaBytes = 150_000
+    const saved = await saveHtml(created, noise(100_000))
+    expect(saved.status).toBe(200)
+    const before = [await count(), await api().context.db.$count(liveCreative)]
+    const { id, version } = saved.body.data as Creative
+    const tooMuch = [
+      await api().call(endpoints.duplicateCreative, { cookie, body: { id } }),
+      await api().call(endpoints.publishCreative, { cookie, body: { id, version } }),
+      await saveHtml({ ...created, version }, noise(200_000)),
+    ]
+    for (const { status, body } of tooMuch) expect([status, body.message]).toEqual([413, STORAGE_FULL])
+    expect([await count(), await api().context.db.$count(liveCreative)]).toEqual(before)
+    api().config.uploadQuotaBytes = 10_000
+    expect((await saveHtml({ ...created, version }, noise(50_000))).status).toBe(200)
+  })
+})
