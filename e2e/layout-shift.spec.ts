@@ -39,7 +39,8 @@ function recordShifts(): void {
 /** Loads an address without any cached data and returns the layout shifts until it has settled. */
 async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.addInitScript(recordShifts)
-  await page.addInitScript(() => localStorage.removeItem('campaigns'))
+  // Frames with previews have no storage.
+  await page.addInitScript(() => window === window.top && localStorage.removeItem('campaigns'))
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
     await route.continue()

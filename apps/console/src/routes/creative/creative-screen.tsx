@@ -51,7 +51,7 @@ export function CreativeScreen({
           creative ? <PublicationStatus creative={creative} /> : <Skeleton className="h-6 w-40 max-w-full" />
         }
         actions={
-          creative && (
+          creative ? (
             <>
               {published && (
                 <Button asChild>
@@ -66,6 +66,8 @@ export function CreativeScreen({
                 </Button>
               )}
             </>
+          ) : (
+            <Skeleton className="h-11 w-40 rounded-control lg:h-9" />
           )
         }
       />
