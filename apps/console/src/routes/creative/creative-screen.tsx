@@ -48,7 +48,13 @@ export function CreativeScreen({
       <PageHeader
         title={creative ? creative.name : <span className="text-ink-muted">Creative</span>}
         description={
-          creative ? <PublicationStatus creative={creative} /> : <Skeleton className="h-6 w-40 max-w-full" />
+          creative ? (
+            <span className="flex min-h-6 items-center">
+              <PublicationStatus creative={creative} />
+            </span>
+          ) : (
+            <Skeleton className="h-6 w-40 max-w-full" />
+          )
         }
         actions={
           creative ? (
@@ -67,7 +73,7 @@ export function CreativeScreen({
               )}
             </>
           ) : (
-            <Skeleton className="h-11 w-40 rounded-control lg:h-9" />
+            <Skeleton className="h-11 w-56 rounded-control lg:h-9" />
           )
         }
       />
