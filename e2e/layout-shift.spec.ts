@@ -7,7 +7,7 @@ const MAX_SHIFT = 0.02
 const API_DELAY_MS = 300
 
 /** A preview below the fold loads once it is scrolled to. */
-const PREVIEW = '[data-slot="ad-frame"]'
+const PREVIEW = ':is([data-slot="ad-frame"], [data-slot="creative-card"])'
 
 interface Shift {
   value: number
