@@ -27,6 +27,9 @@ for (const [width, height] of [
     await open()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('store') ?? '{}'))
+    expect(stored).toMatchObject({ darkMode: true, sidebarType: 'dark' })
+    await expect(page.locator('[data-slot="side-menu"]')).toHaveAttribute('data-theme', 'dark')
 
     const change = async (from: string, to: string) => {
       await open()

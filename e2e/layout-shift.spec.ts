@@ -6,6 +6,9 @@ const MAX_SHIFT = 0.02
 /** Delay of each API response, so that skeletons are painted before the data arrives. */
 const API_DELAY_MS = 300
 
+/** A preview below the fold loads once it is scrolled to. */
+const PREVIEW = ':is([data-slot="ad-frame"], [data-slot="creative-card"])'
+
 interface Shift {
   value: number
   moved: string[]
@@ -39,7 +42,8 @@ function recordShifts(): void {
 /** Loads an address without any cached data and returns the layout shifts until it has settled. */
 async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.addInitScript(recordShifts)
-  await page.addInitScript(() => localStorage.removeItem('campaigns'))
+  // Frames with previews have no storage.
+  await page.addInitScript(() => window === window.top && localStorage.removeItem('campaigns'))
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS))
     await route.continue()
@@ -47,7 +51,9 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await page.goto(address)
   await expect(page.locator('h1')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('main [data-slot="skeleton"], main [aria-busy="true"]')).toHaveCount(0)
+  await expect(
+    page.locator(`main :is([data-slot="skeleton"], [aria-busy="true"]):not(${PREVIEW}, ${PREVIEW} *)`),
+  ).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }

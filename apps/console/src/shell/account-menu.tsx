@@ -1,6 +1,5 @@
 import { fullName, type User } from '@placard/domain'
 import {
-  Avatar,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuTrigger,
@@ -51,7 +50,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <IconButton label="Account" size="sm" className="max-lg:min-h-11 max-lg:min-w-11">
-              <Avatar name={name} size="sm" decorative />
+              <CircleUser aria-hidden />
             </IconButton>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end" className="min-w-48" onCloseAutoFocus={onCloseAutoFocus}>

@@ -9,6 +9,7 @@ import { paths } from '../paths.js'
 import { menuEntries } from './menu-entries.js'
 import { useUser } from './session-store.js'
 import { changeSettings, useSettings } from './settings.js'
+import { settingsOfTheme } from './theme.js'
 
 const SHOWN = 5
 const FOUND = 20
@@ -27,7 +28,7 @@ export interface CommandListProps {
 export default function CommandList({ open, onOpenChange }: CommandListProps) {
   const navigate = useNavigate()
   const user = useUser()
-  const { layout, sidebarType } = useSettings()
+  const { layout, sideMenu } = useSettings()
   const [recent, setRecent] = useState(chosen)
 
   const screens = menuEntries(user).map(
@@ -64,7 +65,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     keywords: ['colours', 'mode'],
     icon,
     group: 'Preferences',
-    onSelect: () => changeSettings({ darkMode }),
+    onSelect: () => changeSettings(settingsOfTheme(darkMode)),
   })
   const isCompact = layout === 'compact'
   const choices: CommandItem[] = [
@@ -81,12 +82,12 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
     },
     {
       id: 'side-menu',
-      label: sidebarType === 'rail' ? 'Expand menu' : 'Collapse menu',
+      label: sideMenu === 'rail' ? 'Expand menu' : 'Collapse menu',
       keywords: ['sidebar', 'side menu'],
       icon: <PanelLeft aria-hidden />,
       shortcut: 'Ctrl+B',
       group: 'Preferences',
-      onSelect: () => changeSettings({ sidebarType: sidebarType === 'rail' ? 'expanded' : 'rail' }),
+      onSelect: () => changeSettings({ sideMenu: sideMenu === 'rail' ? 'expanded' : 'rail' }),
     },
     {
       id: 'sign-out',

@@ -42,7 +42,7 @@ export default function ConsoleLayout() {
 function Frame() {
   const { pathname } = useLocation()
   const user = useUser()
-  const { sidebarType } = useSettings()
+  const { sidebarType, sideMenu } = useSettings()
   // A report brings a menu of its own, so the console's one starts folded there; unfolding it is for this visit only.
   const reporting = /^\/campaigns\/[^/]+\/reporting/.test(pathname)
   const [unfolded, setUnfolded] = useState(false)
@@ -67,10 +67,9 @@ function Frame() {
       }
       footer={<FooterLine />}
       drawerLabel="Menu"
-      sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sidebarType}
-      onSideMenuChange={(next) =>
-        reporting ? setUnfolded(next === 'expanded') : changeSettings({ sidebarType: next })
-      }
+      sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sideMenu}
+      {...(sidebarType !== null && { sideMenuTheme: sidebarType })}
+      onSideMenuChange={(next) => (reporting ? setUnfolded(next === 'expanded') : changeSettings({ sideMenu: next }))}
     >
       {/* Another user gets another page: what the one before typed is not for them. */}
       <ScreenBoundary key={user?.id} screen={pathname}>

@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The menu of the one staff account, folded. */
-export const Folded: Story = { args: { settings: { sidebarType: 'rail' } }, play: shows('Grace Okafor') }
+export const Folded: Story = { args: { settings: { sideMenu: 'rail' } }, play: shows('Grace Okafor') }
 
 export const PhoneMenu: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -84,7 +84,7 @@ describe('settings', () => {
     async (store) => {
       const { settings } = await start({ store })
       expect(settings().darkMode).toBeNull()
-      expect(settings().sidebarType).toBe('expanded')
+      expect(settings().sideMenu).toBe('expanded')
     },
   )
 
@@ -92,9 +92,9 @@ describe('settings', () => {
     const storage = workingStorage()
     await withStorage(storage)
     const first = await import('./settings.js')
-    first.changeSettings({ darkMode: true, sidebarType: 'rail' })
+    first.changeSettings({ darkMode: true, sideMenu: 'rail' })
     await withStorage(storage)
     const second = await import('./settings.js')
-    expect(second.settings()).toMatchObject({ version: '0.1.0', darkMode: true, sidebarType: 'rail' })
+    expect(second.settings()).toMatchObject({ version: '0.1.0', darkMode: true, sideMenu: 'rail' })
   })
 })

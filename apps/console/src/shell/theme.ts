@@ -1,3 +1,4 @@
+import type { Settings } from '@placard/domain'
 import { keepTheme, type ThemeChoice } from '@placard/ui'
 import { onSettings, settings } from './settings.js'
 
@@ -5,8 +6,14 @@ import { onSettings, settings } from './settings.js'
 export const themeChoice = (darkMode: boolean | null): ThemeChoice =>
   darkMode === null ? 'system' : darkMode ? 'dark' : 'light'
 
-/** A choice as the setting that is stored. */
-export const darkModeOf = (choice: ThemeChoice): boolean | null => (choice === 'system' ? null : choice === 'dark')
+/** Settings of a theme: dark mode switches the page and the side menu. */
+export const settingsOfTheme = (darkMode: boolean | null): Pick<Settings, 'darkMode' | 'sidebarType'> => ({
+  darkMode,
+  sidebarType: darkMode === null ? null : darkMode ? 'dark' : 'light',
+})
+
+/** Settings of a chosen theme. */
+export const settingsOfChoice = (choice: ThemeChoice) => settingsOfTheme(choice === 'system' ? null : choice === 'dark')
 
 /** Keeps the page in the chosen mode, and follows the system where nothing was chosen. */
 export function followTheme(): void {

@@ -29,6 +29,8 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   report?: Report
   /** The same-length period before it, to compare with. */
   previous?: Report
+  /** Whether `previous` is still to come: holds the places of what is compared. @default false */
+  comparing?: boolean
   /** Holds the places of everything. @default whether there is neither a report nor an error */
   loading?: boolean
   /** New data is on its way: the old stays, greyed. @default false */
@@ -63,6 +65,7 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
 export function CampaignReport({
   report,
   previous,
+  comparing = false,
   error,
   loading = !report && error === undefined,
   refreshing = false,
@@ -114,13 +117,15 @@ export function CampaignReport({
           <ReportKpis
             totals={reportTotals(report)}
             comparison={comparison}
+            comparing={comparing}
             metrics={metricsOf(report)}
             context={comparison && `vs ${stepsText(comparison.previousBuckets, previous)}`}
             metric={metric}
             onMetricChange={onMetricChange}
           />
+          {comparing && !comparison && <NotePlace />}
           {comparison && !comparison.whole && (
-            <p className="-mt-2 text-caption text-ink-subtle">
+            <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">
               {report.bucket === 'day' ? 'Today' : 'This hour'} is in progress. Changes compare{' '}
               {report.bucket === 'day' ? stepsText(comparison.buckets, report) : 'completed hours'} with{' '}
               {report.bucket === 'day' ? stepsText(comparison.previousBuckets, previous) : 'the same hours before'}.
@@ -185,6 +190,13 @@ function stepsText(buckets: string[], report?: Report): string {
   return rangeText(report.bucket === 'day' ? { start, end } : report.range, { year: false })
 }
 
+/** Place of the line about today, which is mostly part of the dates. */
+const NotePlace = () => (
+  <span className="-mt-2 flex h-8 items-start sm:h-4">
+    <Skeleton className="h-3 w-96 max-w-full" />
+  </span>
+)
+
 const noColumns = /* @__PURE__ */ creativeColumns()
 
 /** The same boxes as the report's, so that nothing moves when it comes. */
@@ -192,10 +204,7 @@ function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'me
   return (
     <>
       <ReportKpis metric={metric} onMetricChange={onMetricChange} />
-      {/* Place of the line about today, which is mostly part of the dates. */}
-      <span className="-mt-2 flex h-4 items-center">
-        <Skeleton className="h-3 w-96 max-w-full" />
-      </span>
+      <NotePlace />
       <TimeSeriesChart
         title="Delivery by creative"
         metric={metric}

@@ -7,7 +7,7 @@ import {
   type ReportComparison,
   type MetricDefinition as Terms,
 } from '@placard/domain'
-import { Delta, type DeltaProps, KpiStrip, type KpiStripProps, KpiTile } from '@placard/ui'
+import { Delta, type DeltaProps, KpiStrip, type KpiStripProps, KpiTile, Skeleton } from '@placard/ui'
 import { useMemo } from 'react'
 import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import type { ReportSeries } from '../report-series/report-series.js'
@@ -34,6 +34,8 @@ export interface ReportKpisProps extends Omit<KpiStripProps, 'label' | 'children
   sparklines?: boolean
   /** What the changes are computed from; without it none are shown. */
   comparison?: ReportComparison
+  /** Whether `comparison` is still to come: holds the places of the changes. @default false */
+  comparing?: boolean
   /** The period before in words: "vs 16–29 Sep". */
   context?: string
   /** The figures, in order. @default impressions, engagement, clicks, CTR, video completes */
@@ -55,6 +57,7 @@ export function ReportKpis({
   series,
   sparklines = series !== undefined,
   comparison,
+  comparing = false,
   context,
   metrics = REPORT_METRICS,
   polarity = {},
@@ -86,13 +89,15 @@ export function ReportKpis({
               )
             }
             delta={
-              comparison && (
+              comparison ? (
                 <Delta
                   value={metricChange(name, comparison.current, comparison.before)}
                   unit={kind === 'ratio' ? 'pp' : 'percent'}
                   polarity={polarity[name]}
                   context={context}
                 />
+              ) : (
+                comparing && <Skeleton className="mt-0.5 h-3 w-32 max-w-full" />
               )
             }
             pressed={metric === name}

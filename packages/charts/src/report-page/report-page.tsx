@@ -99,6 +99,7 @@ export function ReportPage({
   const body: CampaignReportProps = {
     report,
     previous: isAsked ? comparable(report, previous, view) : undefined,
+    comparing: view.comparison.mode !== 'off' && previousError === undefined && (!isAsked || previous === undefined),
     loading,
     refreshing,
     error: report ? undefined : error,

@@ -10,7 +10,8 @@ import { DEFAULT_SETTINGS, parseSettings, SETTINGS_VERSION, type Settings } from
 const settingsSchema: z.ZodType<Settings> = z.object({
   version: z.literal(SETTINGS_VERSION),
   darkMode: z.boolean().nullable(),
-  sidebarType: z.enum(['expanded', 'rail']),
+  sidebarType: z.enum(['light', 'dark']).nullable(),
+  sideMenu: z.enum(['expanded', 'rail']),
   layout: z.enum(['default', 'compact']),
   activeReportingDates: reportRangeSchema.nullable(),
   activeReportingTimezone: timezoneSchema,

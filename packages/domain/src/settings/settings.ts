@@ -12,7 +12,10 @@ export interface Settings {
   version: typeof SETTINGS_VERSION
   /** null follows the system. */
   darkMode: boolean | null
-  sidebarType: 'expanded' | 'rail'
+  /** Theme of the side menu; changes with `darkMode`, and null follows the page. */
+  sidebarType: 'light' | 'dark' | null
+  /** Side menu with labels, or icons alone. */
+  sideMenu: 'expanded' | 'rail'
   layout: 'default' | 'compact'
   activeReportingDates: ReportRange | null
   activeReportingTimezone: Timezone
@@ -24,7 +27,8 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   version: SETTINGS_VERSION,
   darkMode: null,
-  sidebarType: 'expanded',
+  sidebarType: null,
+  sideMenu: 'expanded',
   layout: 'default',
   activeReportingDates: null,
   activeReportingTimezone: DEFAULT_TIMEZONE,
@@ -56,7 +60,8 @@ const among =
 const READ: { [Name in keyof Settings]: (value: unknown) => Settings[Name] | undefined } = {
   version: among(SETTINGS_VERSION),
   darkMode: among<boolean | null>(true, false, null),
-  sidebarType: among<Settings['sidebarType']>('expanded', 'rail'),
+  sidebarType: among<Settings['sidebarType']>('light', 'dark', null),
+  sideMenu: among<Settings['sideMenu']>('expanded', 'rail'),
   layout: among<Settings['layout']>('default', 'compact'),
   activeReportingDates: (value) => (value === null ? null : rangeOf(value)),
   activeReportingTimezone: timezoneOf,

@@ -19,6 +19,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   footer?: ReactNode
   /** How the side menu shows on wide screens. @default 'expanded' */
   sideMenu?: SideMenu
+  /** Theme of the side menu, where it is not the page's. */
+  sideMenuTheme?: 'light' | 'dark'
   /** Called when the user folds or unfolds it, by button or Ctrl/Cmd+B. */
   onSideMenuChange?: (sideMenu: SideMenu) => void
   /** The name of the drawer that holds the menu on small screens, and of the button that opens it. @default 'Menu' */
@@ -33,6 +35,7 @@ export function AppShell({
   topBar,
   footer,
   sideMenu = 'expanded',
+  sideMenuTheme,
   onSideMenuChange,
   drawerLabel = 'Menu',
   className,
@@ -62,8 +65,10 @@ export function AppShell({
         {hasMenu && (
           <SideMenuContext.Provider value={sideMenu}>
             <div
+              data-slot="side-menu"
+              data-theme={sideMenuTheme}
               className={classNames(
-                'sticky top-0 hidden h-dvh shrink-0 flex-col border-line-subtle border-e lg:flex print:hidden',
+                'sticky top-0 hidden h-dvh shrink-0 flex-col border-line-subtle border-e bg-canvas text-ink lg:flex print:hidden',
                 sideMenu === 'rail' ? 'w-14' : 'w-58',
               )}
             >
@@ -75,7 +80,7 @@ export function AppShell({
           </SideMenuContext.Provider>
         )}
         {/* The footer shows once the length of the page is known, so that it does not jump. */}
-        <div className="flex min-w-0 flex-1 flex-col [&:has(>main:empty)>footer]:invisible [&:has(>main_[data-slot=skeleton])>footer]:invisible">
+        <div className="flex min-w-0 flex-1 flex-col [&:not(:has(>main_h1))>footer]:invisible [&:has(>main_[data-slot=skeleton])>footer]:invisible">
           {topBar}
           <main
             id="content"

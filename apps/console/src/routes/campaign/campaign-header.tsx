@@ -65,8 +65,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
       title={
         !campaign ? (
           // In the same heading all along: after a navigation it has the focus before there is a name.
-          // Names mostly take two lines on a phone, which keeps what is below in place.
-          <span className="block text-ink-muted max-sm:min-h-[2lh]">Campaign</span>
+          <span className="text-ink-muted">Campaign</span>
         ) : renaming ? (
           <RenameInput
             value={campaign.name}
@@ -84,7 +83,7 @@ export function CampaignHeader({ campaignID, campaign, now, onRename, onEdit, on
         )
       }
       description={
-        !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-12" /> : <Flight campaign={campaign} now={now} />
+        !campaign ? <Skeleton className="h-6 w-64 max-w-full max-sm:h-11" /> : <Flight campaign={campaign} now={now} />
       }
       actions={
         <>

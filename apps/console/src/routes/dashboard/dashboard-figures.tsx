@@ -64,10 +64,12 @@ export function DashboardKpis({ totals, totalsError, onTotalsReload, view, onVie
         onMetricChange={(metric) => onViewChange({ metric })}
       />
       {totals ? (
-        found?.words?.note && <p className="-mt-2 text-caption text-ink-subtle">{found.words.note}</p>
+        found?.words?.note && (
+          <p className="-mt-2 min-h-8 text-caption text-ink-subtle sm:min-h-4">{found.words.note}</p>
+        )
       ) : (
         // Today is mostly part of the dates, and then this line says so.
-        <span className="-mt-2 flex h-4 items-center">
+        <span className="-mt-2 flex h-8 items-start sm:h-4">
           <Skeleton className="h-3 w-96 max-w-full" />
         </span>
       )}

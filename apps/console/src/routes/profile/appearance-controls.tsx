@@ -20,13 +20,13 @@ const MENUS = [
 
 /** The side menu with words or as a rail of icons, remembered in this browser. */
 export function MenuControl() {
-  const { sidebarType } = useSettings()
+  const { sideMenu } = useSettings()
   return (
     <SegmentedControl
       label="Side menu"
       options={MENUS}
-      value={sidebarType}
-      onValueChange={(next) => changeSettings({ sidebarType: next })}
+      value={sideMenu}
+      onValueChange={(next) => changeSettings({ sideMenu: next })}
     />
   )
 }
