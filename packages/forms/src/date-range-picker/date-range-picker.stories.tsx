@@ -132,6 +132,15 @@ export const Phone: Story = {
   play: async ({ canvasElement }) => {
     const { panel } = await openPanel(canvasElement)
     await expect(panel.getAllByRole('grid')).toHaveLength(1)
+    const sheet = screen.getByRole('dialog', { name: 'Date range' }).getBoundingClientRect()
+    await expect([sheet.top, sheet.bottom]).toEqual([0, window.innerHeight])
+    const { bottom } = panel.getByRole('button', { name: 'Apply' }).getBoundingClientRect()
+    await expect(bottom).toBeGreaterThan(window.innerHeight - 40)
+    const tops = panel
+      .getAllByRole('button')
+      .filter((button) => button.closest('[aria-label=Presets]'))
+      .map((button) => button.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
   },
 }
 

@@ -6,8 +6,18 @@ import {
   type ReportRange,
   rangeText,
 } from '@placard/domain'
-import { Button, type ButtonProps, classNames, Popover, PopoverContent, PopoverTrigger } from '@placard/ui'
+import {
+  Button,
+  type ButtonProps,
+  classNames,
+  Drawer,
+  DrawerContent,
+  Popover,
+  PopoverContent,
+  PopoverTrigger,
+} from '@placard/ui'
 import { useState } from 'react'
+import { usePhone } from '../use-wide-screen.js'
 import { choiceOf, rangeChoices } from './range-choices.js'
 import { RangePanel } from './range-panel.js'
 import { RangeSteps } from './range-steps.js'
@@ -44,6 +54,7 @@ export function DateRangePicker({
   ...props
 }: DateRangePickerProps) {
   const [open, setOpen] = useState(false)
+  const isPhone = usePhone()
   const moment = now ?? new Date()
   const bounds = { min, max }
   const choices = rangeChoices({ now: moment, tzCode: value.tzCode, bounds, flight })
@@ -76,8 +87,22 @@ export function DateRangePicker({
       </Button>
     </PopoverTrigger>
   )
+  const panel = (
+    <RangePanel
+      value={value}
+      comparison={comparison}
+      choices={choices}
+      bounds={bounds}
+      now={moment}
+      onApply={(range, next) => {
+        setOpen(false)
+        change(range, comparison && next)
+      }}
+      onCancel={() => setOpen(false)}
+    />
+  )
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover open={open && !isPhone} onOpenChange={setOpen}>
       {steps ? (
         <RangeSteps
           value={value}
@@ -92,32 +117,38 @@ export function DateRangePicker({
       ) : (
         trigger
       )}
-      <PopoverContent
-        label="Date range"
-        className="w-[calc(100vw-2rem)] max-w-96 p-0 lg:w-auto lg:max-w-none"
-        onOpenAutoFocus={(event) => {
-          const panel = event.currentTarget as HTMLElement | null
-          const chosen = panel?.querySelector<HTMLElement>('[aria-pressed="true"]')
-          if (!chosen) return
-          event.preventDefault()
-          chosen.focus()
-        }}
-      >
-        <RangePanel
-          value={value}
-          comparison={comparison}
-          choices={choices}
-          bounds={bounds}
-          now={moment}
-          onApply={(range, next) => {
-            setOpen(false)
-            change(range, comparison && next)
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      </PopoverContent>
+      {isPhone ? (
+        <Drawer open={open} onOpenChange={setOpen}>
+          <DrawerContent
+            side="bottom"
+            title="Date range"
+            hideTitle
+            closable={false}
+            className="h-dvh max-h-dvh rounded-none border-t-0"
+            onOpenAutoFocus={focusSelectedPreset}
+          >
+            {panel}
+          </DrawerContent>
+        </Drawer>
+      ) : (
+        <PopoverContent
+          label="Date range"
+          className="w-[calc(100vw-2rem)] max-w-96 p-0 lg:w-auto lg:max-w-none"
+          onOpenAutoFocus={focusSelectedPreset}
+        >
+          {panel}
+        </PopoverContent>
+      )}
     </Popover>
   )
+}
+
+function focusSelectedPreset(event: Event): void {
+  const panel = event.currentTarget as HTMLElement | null
+  const selected = panel?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (!selected) return
+  event.preventDefault()
+  selected.focus()
 }
 
 /** What does not fit beside the name goes below it, whole. */

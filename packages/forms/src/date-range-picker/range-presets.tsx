@@ -1,5 +1,5 @@
-import { classNames, Kbd } from '@placard/ui'
-import type { ComponentProps } from 'react'
+import { classNames, Kbd, scrollFades, useScrollEdges } from '@placard/ui'
+import { type ComponentProps, useRef } from 'react'
 import { CUSTOM_KEY, type RangeChoice } from './range-choices.js'
 
 export interface RangePresetsProps {
@@ -15,10 +15,19 @@ export interface RangePresetsProps {
 
 /** The ranges that have a name, each with the key that picks it. */
 export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePresetsProps) {
-  const hasLifetime = choices.some(({ id }) => id === 'lifetime')
+  const row = useRef<HTMLDivElement>(null)
+  useScrollEdges(row, choices.length)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser.
-    <div role="group" aria-label="Presets" className="grid grid-cols-3 gap-1 lg:flex lg:w-44 lg:flex-col lg:gap-0.5">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser.
+    <div
+      ref={row}
+      role="group"
+      aria-label="Presets"
+      className={classNames(
+        'flex gap-1 max-lg:-mx-3 max-lg:overflow-x-auto max-lg:px-3 max-lg:py-1 max-lg:[scrollbar-width:none] lg:w-44 lg:flex-col lg:gap-0.5',
+        scrollFades,
+      )}
+    >
       {choices.map((choice) => (
         <Choice
           key={choice.id}
@@ -26,35 +35,28 @@ export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePrese
           disabled={choice.disabled}
           aria-pressed={choice === chosen}
           onClick={() => onChoose(choice)}
-          className={choice.id === 'lifetime' ? 'col-span-2' : undefined}
         >
           {choice.label}
         </Choice>
       ))}
-      <Choice
-        shortcut={CUSTOM_KEY}
-        aria-pressed={chosen === undefined}
-        onClick={onCustom}
-        className={hasLifetime ? undefined : 'max-lg:hidden'}
-      >
+      <Choice shortcut={CUSTOM_KEY} aria-pressed={chosen === undefined} onClick={onCustom}>
         Custom
       </Choice>
     </div>
   )
 }
 
-function Choice({ shortcut, className, children, ...props }: ComponentProps<'button'> & { shortcut: string }) {
+function Choice({ shortcut, children, ...props }: ComponentProps<'button'> & { shortcut: string }) {
   return (
     <button
       type="button"
       aria-keyshortcuts={shortcut}
       {...props}
       className={classNames(
-        'flex h-11 cursor-pointer items-center justify-center gap-2 rounded-badge border border-line px-1 text-caption text-ink transition-colors duration-100 hover:bg-hover active:bg-active',
+        'flex h-11 shrink-0 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-badge border border-line px-3 text-caption text-ink transition-colors duration-100 hover:bg-hover active:bg-active',
         'lg:h-8 lg:justify-between lg:border-transparent lg:px-2 lg:text-dense',
         'aria-pressed:border-brand-line aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-brand-ink lg:aria-pressed:border-transparent',
         'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-disabled',
-        className,
       )}
     >
       {children}
