@@ -26,6 +26,10 @@ it.each<[DeltaProps['polarity'], number, string]>([
   ['down-is-good', -1, 'text-success-ink'],
   ['neutral', -1, 'text-ink-muted'],
   ['up-is-good', 0, 'text-ink-muted'],
+  // A tenth of a percent is noise, and no success.
+  ['up-is-good', 0.1, 'text-ink-muted'],
+  ['up-is-good', -0.4, 'text-ink-muted'],
+  ['up-is-good', 0.5, 'text-success-ink'],
 ])('with %s shows %d in %s', async (polarity, value, colour) => {
   const { container } = await mount(<Delta value={value} polarity={polarity} />)
   expect(container.querySelector('[aria-hidden]')).toHaveClass(colour)

@@ -85,7 +85,7 @@ function Change({ value, unit, polarity, locale, words }: ChangeProps) {
         aria-hidden
         className={classNames(
           'inline-flex items-center gap-0.5 whitespace-nowrap font-medium',
-          colour(direction, polarity),
+          colour(isNoise(value, unit) ? 'flat' : direction, polarity),
         )}
       >
         <Icon className="size-3.5 shrink-0" />
@@ -104,6 +104,11 @@ function colour(direction: Direction, polarity: Required<DeltaProps>['polarity']
   if (direction === 'flat' || polarity === 'neutral') return 'text-ink-muted'
   return (direction === 'up') === (polarity === 'up-is-good') ? 'text-success-ink' : 'text-danger-ink'
 }
+
+/** Smaller changes are neither good nor bad news, so they have no colour. */
+const NOISE = { percent: 0.5, pp: 0.02 }
+
+const isNoise = (value: number, unit: Required<DeltaProps>['unit']) => Math.abs(value) < NOISE[unit]
 
 /** The direction of what is shown: a change that rounds to zero is no change. */
 function directionOf(value: number, unit: Required<DeltaProps>['unit']): Direction {

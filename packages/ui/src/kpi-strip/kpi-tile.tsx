@@ -32,7 +32,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
 const tile = 'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3'
 const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
-  'before:absolute before:inset-x-0 before:bottom-0 before:h-0.5 before:bg-brand forced-colors:before:bg-[Highlight]'
+  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight]'
 
 /** The last tile takes what is left of its row, so that no corner of the card stays open. */
 const fillsRow =
