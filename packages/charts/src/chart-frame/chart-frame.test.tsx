@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('ChartFrame', () => {
   it.each<[ChartState, string]>([
     ['loading', 'Loading Delivery'],
-    ['empty', 'No data in these days'],
+    ['empty', 'No data for these dates'],
     ['error', 'Delivery could not be loaded'],
   ])('shows its words instead of chart, legend, switch and files while it is %s', async (state, words) => {
     await mount(

@@ -6,9 +6,17 @@ import { usePrinting } from '../use-printing.js'
 import { DownloadMenu } from './download-menu.js'
 import { FrameBoundary } from './frame-boundary.js'
 import { type ChartView, FrameHead } from './frame-head.js'
-import { type EmptyReason, FrameEmpty, FrameError, FrameLoading, RefreshNotice } from './frame-states.js'
+import {
+  type EmptyReason,
+  type EmptyText,
+  FrameEmpty,
+  FrameError,
+  FrameLoading,
+  RefreshNotice,
+} from './frame-states.js'
 
 export type { ChartView } from './frame-head.js'
+export type { EmptyText } from './frame-states.js'
 
 /** What a chart has to show; `stale` is an error while the figures from before are kept. */
 export type ChartState = 'ready' | 'loading' | 'empty' | 'error' | 'stale'
@@ -62,9 +70,14 @@ export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'>
   emptyReason?: EmptyReason
   /** What to do where there is no data. */
   emptyAction?: ReactNode
-  /** The height of the chart, and so of everything that takes its place. */
+  /** Title and description where there is no data. @default that there is none for these dates */
+  emptyText?: EmptyText
+  /** The height of the chart, and of its empty, loading and error states. */
   bodyClassName?: string
 }
+
+/** As high as its rows; 14 of them, the headings, the total and the borders fit before it scrolls. */
+const TABLE_HEIGHT = 'max-h-[calc(var(--placard-row-height)*15+var(--placard-head-height)+3px)] print:max-h-none'
 
 /** A chart is drawn for a sheet of 700 pixels, whatever the screen was, and then made as wide as its place on the sheet. */
 const PAPER = '@container w-[700px] print:[zoom:tan(atan2(100cqw,700px))]'
@@ -95,6 +108,7 @@ export function ChartFrame({
   onRetry,
   emptyReason = 'no-data',
   emptyAction,
+  emptyText,
   bodyClassName,
   className,
   children,
@@ -177,7 +191,7 @@ export function ChartFrame({
           >
             {asTable ? (
               <div
-                className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', bodyClassName)}
+                className={classNames('flex min-h-0 flex-col border-line-subtle border-t [&>*]:min-h-0', TABLE_HEIGHT)}
               >
                 <FrameBoundary title={title}>{table}</FrameBoundary>
               </div>
@@ -191,7 +205,9 @@ export function ChartFrame({
         </div>
       )}
       {state === 'loading' && <FrameLoading title={title} className={bodyClassName} />}
-      {state === 'empty' && <FrameEmpty reason={emptyReason} action={emptyAction} className={bodyClassName} />}
+      {state === 'empty' && (
+        <FrameEmpty reason={emptyReason} text={emptyText} action={emptyAction} className={bodyClassName} />
+      )}
       {state === 'error' && <FrameError title={title} error={error} onRetry={onRetry} className={bodyClassName} />}
       {hasData && !asTable && (summary || partial) && (
         <figcaption className="px-4 pt-1 pb-3 text-pretty text-caption text-ink-muted">

@@ -1,6 +1,7 @@
 import { METRICS, type MetricName } from '@placard/domain'
 import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Select } from '@placard/ui'
 import type { ReactNode, Ref } from 'react'
+import { toolbarBorders } from '../toolbar-borders.js'
 
 /** How the figures of a chart are shown. */
 export type ChartView = 'chart' | 'table'
@@ -84,13 +85,14 @@ export function FrameHead({
             if (chosen) onMetricChange?.(chosen)
           }}
           options={metrics.map((value) => ({ value, label: METRICS[value].name }))}
-          className="float-start me-3 mb-2 w-fit border-line @max-[36rem]:me-0 @max-[36rem]:w-full print:hidden"
+          className="float-start me-3 mb-2 w-fit @max-[36rem]:me-0 @max-[36rem]:w-full print:hidden"
         />
       )}
       {(actions || view || download) && (
         <CardActions
           className={classNames(
             'float-end ms-3 mb-2 print:hidden',
+            toolbarBorders,
             // Each of them starts where the title does, and together they end where the card does.
             choosable &&
               '@max-[36rem]:ms-0 @max-[36rem]:w-full @max-[36rem]:[&>:not([data-slot=dropdown-menu-trigger])]:grow',

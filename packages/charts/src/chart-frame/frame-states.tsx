@@ -5,22 +5,29 @@ import { Age, type AgeProps } from '../stale-notice.js'
 
 const EMPTY_WORDS = {
   'no-data': {
-    title: 'No data in these days',
-    description:
-      'Nothing was counted between the chosen dates. Choose other dates, or come back when the campaign delivers.',
+    title: 'No data for these dates',
+    description: 'Try a different range, or come back when the campaign delivers.',
   },
   filtered: {
     title: 'Everything is hidden',
-    description: 'There are figures in these days, but what is filtered or switched off leaves none of them to show.',
+    description: 'There is data for these dates, but filters or the legend hide all of it.',
   },
 }
 
 /** Why a chart has nothing to draw. */
 export type EmptyReason = keyof typeof EMPTY_WORDS
 
+/** What an empty chart says. */
+export interface EmptyText {
+  title: string
+  description: string
+}
+
 export interface FrameEmptyProps {
   /** Why there is nothing. */
   reason: EmptyReason
+  /** Replaces the usual text. */
+  text?: EmptyText | undefined
   /** What to do about it. */
   action?: ReactNode
   /** The height of the chart. */
@@ -28,11 +35,11 @@ export interface FrameEmptyProps {
 }
 
 /** Stands where the chart would be when there is nothing to draw. */
-export function FrameEmpty({ reason, action, className }: FrameEmptyProps) {
+export function FrameEmpty({ reason, text, action, className }: FrameEmptyProps) {
   return (
     <EmptyState
       titleAs="h3"
-      {...EMPTY_WORDS[reason]}
+      {...(text ?? EMPTY_WORDS[reason])}
       {...(reason === 'filtered' ? { kind: 'filtered' } : { icon: <ChartLine aria-hidden /> })}
       action={action}
       className={classNames('py-0', className)}

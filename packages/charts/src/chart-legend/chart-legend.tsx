@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useImperativeH
 import { SeriesKey } from '../series-key/series-key.js'
 import { entryLook, LegendEntry } from './legend-entry.js'
 
-export { useShownSeries } from './use-shown-series.js'
+export { type HiddenSeries, useShownSeries } from './use-shown-series.js'
 
 export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children' | 'hidden' | 'onToggle'> {
   /** What the series are, for screen readers. */
@@ -20,8 +20,10 @@ export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children'
   onShowAll: () => void
   /** A series is looked at, or none. */
   onEmphasis: (id: string | undefined) => void
-  /** Names the dashed line. */
+  /** Names the dashed line: whose it is, and its dates. */
   previous?: ReactNode
+  /** Names the open markers: what is in progress. */
+  partial?: ReactNode
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -39,6 +41,7 @@ export function ChartLegend({
   onShowAll,
   onEmphasis,
   previous,
+  partial,
   className,
   ref,
   ...props
@@ -48,7 +51,7 @@ export function ChartLegend({
   const [stop, setStop] = useState(0)
   const canShowAll = hidden.size > 0
   const last = series.length - (canShowAll ? 0 : 1)
-  useScrollEdges(root, `${series.map(({ name }) => name).join()} ${canShowAll} ${previous === undefined}`)
+  useScrollEdges(root, `${series.map(({ name }) => name).join()} ${canShowAll} ${previous} ${partial}`)
 
   const focus = (place: number) => root.current?.querySelectorAll('button')[place]?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,7 +102,13 @@ export function ChartLegend({
       {previous && (
         <span className={classNames(entryLook, 'text-ink-muted')}>
           <SeriesKey series="previous" />
-          {previous}
+          <span className="max-w-[44ch] truncate print:max-w-none">{previous}</span>
+        </span>
+      )}
+      {partial && (
+        <span className={classNames(entryLook, 'text-ink-muted')}>
+          <SeriesKey series="partial" />
+          {partial}
         </span>
       )}
       {canShowAll && (

@@ -1,6 +1,7 @@
-import { Button, CardActions, CardHeader, CardTitle, SearchInput } from '@placard/ui'
+import { Button, CardActions, CardHeader, CardTitle, classNames, SearchInput } from '@placard/ui'
 import { ChevronsDownUp, ChevronsUpDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { toolbarBorders } from '../toolbar-borders.js'
 
 interface DataTableToolbarProps {
   title?: string
@@ -36,7 +37,7 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
       {words.trim() && (
         <span className="hidden text-caption text-ink-muted print:inline">with “{words.trim()}” in them</span>
       )}
-      <CardActions className="min-w-0 @max-[32rem]:w-full print:hidden">
+      <CardActions className={classNames('min-w-0 @max-[32rem]:w-full print:hidden', toolbarBorders)}>
         {search && (
           <SearchInput
             size="sm"

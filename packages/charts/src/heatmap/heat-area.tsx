@@ -64,7 +64,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
               {cell && place && (
                 <ChartTooltip
                   title={`${WEEKDAYS[cell.weekday] ?? ''} ${hourText(cell.hour, facts.minute)}–${hourText(cell.hour + 1, facts.minute)}`}
-                  note={cell.running && facts.kind === 'sum' ? 'still counting' : undefined}
+                  note={cell.running && facts.kind === 'sum' ? 'in progress' : undefined}
                   rows={cellRows(facts, cell)}
                   x={besideCell(place, width)}
                   y={place.y + place.height / 2}

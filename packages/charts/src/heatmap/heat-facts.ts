@@ -79,7 +79,7 @@ export function cellWords(facts: HeatFacts, cell: HeatCell): string {
   const words = [`${formatHourOfWeek(metric, cell.value, kind)} ${heatUnit(facts)}`]
   if (most.length === 1 && most.includes(cell)) words.push(`the ${top} of the week`)
   if (least.length === 1 && least.includes(cell)) words.push(`the ${bottom} of the week`)
-  if (kind === 'sum' && cell.running) words.push('still being counted')
+  if (kind === 'sum' && cell.running) words.push('in progress')
   return `${when}: ${words.join(', ')}`
 }
 

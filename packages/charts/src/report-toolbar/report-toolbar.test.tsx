@@ -77,4 +77,17 @@ describe('ReportToolbar', () => {
           expect(control.getBoundingClientRect().right, `${arrangement} at ${width}`).toBeLessThanOrEqual(edge + 1)
       }
   })
+
+  it('gives all of its controls one border', async () => {
+    const { container } = await mount(
+      <ReportToolbar value={view} onValueChange={() => {}} onRefresh={() => {}} now={DEMO_NOW} />,
+    )
+    const zone = container.querySelector('[role="combobox"]')!
+    const frames = [...container.querySelectorAll('button:not([role="switch"], [tabindex="-1"])'), zone.parentElement!]
+    const borders = frames
+      .filter((frame) => getComputedStyle(frame).borderTopWidth !== '0px')
+      .map((frame) => getComputedStyle(frame).borderTopColor)
+    expect(borders.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(borders).size).toBe(1)
+  })
 })

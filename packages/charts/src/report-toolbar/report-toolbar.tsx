@@ -3,6 +3,7 @@ import { DateRangePicker, TimezonePicker } from '@placard/forms'
 import { Button, classNames, Switch } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { toolbarBorders } from '../toolbar-borders.js'
 import { useNow } from '../use-now.js'
 
 /** Which of the choices a toolbar holds. */
@@ -64,7 +65,7 @@ export function ReportToolbar({
       data-slot="report-toolbar"
       data-state={refreshing ? 'refreshing' : 'idle'}
       {...props}
-      className={classNames('@container min-w-0 text-ink print:hidden', className)}
+      className={classNames('@container min-w-0 text-ink print:hidden', toolbarBorders, className)}
     >
       <div className={stacked ? 'flex flex-col gap-2' : 'flex flex-wrap items-center gap-2'}>
         {parts.includes('range') && (

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { markerPath, PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
 
 export interface SeriesKeyProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Place of the series in its chart, or the period before. */
-  series: number | 'previous'
+  /** Place of the series in its chart, the period before, or the open marker of a step in progress. */
+  series: number | 'previous' | 'partial'
   /** Draws the line behind the marker as well. @default false */
   line?: boolean
 }
@@ -12,7 +12,7 @@ export interface SeriesKeyProps extends Omit<ComponentProps<'svg'>, 'children'> 
 /** The mark that ties a name in a legend, a tooltip or a table to its line: colour, dash and shape. */
 export function SeriesKey({ series, line = false, className, ...props }: SeriesKeyProps) {
   const previous = series === 'previous'
-  const style = previous ? PREVIOUS_STYLE : seriesStyle(series)
+  const style = typeof series === 'string' ? PREVIOUS_STYLE : seriesStyle(series)
   const width = line ? 24 : previous ? 20 : 10
   return (
     <svg
@@ -29,7 +29,10 @@ export function SeriesKey({ series, line = false, className, ...props }: SeriesK
       )}
     >
       {previous && <path d="M-10,0H10" stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />}
-      {line && !previous && (
+      {series === 'partial' && (
+        <path d={markerPath('circle', 3.5)} fill="var(--placard-surface)" stroke={style.color} strokeWidth={2} />
+      )}
+      {line && typeof series === 'number' && (
         <path d="M-6,0H-12M6,0H12" stroke={style.color} strokeWidth={2} strokeDasharray={style.dash} />
       )}
       {'marker' in style && <path d={markerPath(style.marker, 4.25)} fill={style.color} />}

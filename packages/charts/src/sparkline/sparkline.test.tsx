@@ -24,10 +24,11 @@ describe('Sparkline', () => {
     }
   })
 
-  it('dots the way to a value that is still being counted, and only that', async () => {
-    const svg = await draw({ values: [1, 2, 3], partial: true })
-    expect(svg.querySelector('path[stroke-dasharray]')?.getAttribute('d')).toMatch(/^M48\.0,.*L93\.0,/)
-    expect((await draw({ values: [1, 2, 3] })).querySelector('path[stroke-dasharray]')).toBeNull()
+  it('draws no line to a value in progress, only an open dot', async () => {
+    const line = async (partial: boolean) =>
+      (await draw({ values: [3, 3.1, 1], partial })).querySelector('path[stroke-linejoin]')?.getAttribute('d')
+    expect(await line(false)).toMatch(/L93\.0,/)
+    expect(await line(true)).toMatch(/^M3\.0,[\d.]+L48\.0,[\d.]+$/)
     const dots = async (values: (number | null)[]) =>
       (await draw({ values, partial: true })).querySelectorAll('path[stroke-width="5.5"]').length
     expect([await dots([1, 2, 3]), await dots([1, 2, null])]).toEqual([1, 0])

@@ -11,7 +11,7 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' |
   label: string
   /** Lines for a course, bars for separate counts. @default 'line' */
   kind?: 'line' | 'bar'
-  /** Draws the way to the last value dotted, because it is still being counted. @default false */
+  /** Shows the last value as an open dot that no line leads to, because it is in progress. @default false */
   partial?: boolean
   /** Takes the width and the height that it is given, instead of its own. @default false */
   stretch?: boolean
@@ -77,9 +77,7 @@ function Line({ values, partial, flat }: DrawingProps) {
   const lines = sparkLines(values)
   const stroke = flat ? NEUTRAL : DATA
   const last = (values.at(-1) ?? null) === null ? undefined : lines.at(-1)?.at(-1)
-  // The way to the last value is its own when it is dotted.
-  const tail = partial && last ? lines.at(-1)?.slice(-2) : undefined
-  const whole = tail ? [...lines.slice(0, -1), lines.at(-1)?.slice(0, -1) ?? []] : lines
+  const whole = partial && last ? [...lines.slice(0, -1), lines.at(-1)?.slice(0, -1) ?? []] : lines
   return (
     <>
       <path
@@ -93,9 +91,6 @@ function Line({ values, partial, flat }: DrawingProps) {
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {tail && tail.length > 1 && (
-        <path d={`M${path(tail)}`} stroke={stroke} strokeWidth={1.5} strokeDasharray="1.5 2" />
-      )}
       {last && !flat && <Dot at={last} open={partial} />}
     </>
   )

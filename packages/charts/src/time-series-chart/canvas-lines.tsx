@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { traceArea, traceLine } from './line-path.js'
-import { type LinesProps, linePieces, PARTIAL_DASH } from './svg-lines.js'
+import { completePart, type LinesProps } from './svg-lines.js'
 import { useScreenLook } from './use-screen-look.js'
 
 /** Lines on a canvas, for so many points that paths would be slow; sharp on every screen, in the colours of the theme. */
@@ -24,18 +24,16 @@ export const CanvasLines = memo(function CanvasLines({ geometry, lines }: LinesP
         context.fillStyle = color
         context.globalAlpha = line.area.opacity
         context.beginPath()
-        traceArea(context, geometry, { values: line.values, picked: line.area.picked }, line.area.base)
+        traceArea(context, geometry, { ...completePart(line), picked: line.area.picked }, line.area.base)
         context.fill()
         context.globalAlpha = 1
       }
       context.strokeStyle = color
       context.lineWidth = line.width
-      for (const { trace, dotted } of linePieces(line)) {
-        context.setLineDash(dotted ? PARTIAL_DASH : dashOf(line.dash))
-        context.beginPath()
-        traceLine(context, geometry, trace)
-        context.stroke()
-      }
+      context.setLineDash(dashOf(line.dash))
+      context.beginPath()
+      traceLine(context, geometry, completePart(line))
+      context.stroke()
     }
   }, [geometry, lines, width, height, ratio, look])
 

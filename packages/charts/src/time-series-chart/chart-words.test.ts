@@ -47,10 +47,8 @@ describe('pointWords', () => {
     expect(pointWords(facts('clicks', { buckets }), 1, 0)).toBe('11–12 Oct 2025, Test ride: 0 clicks, 2 of 7 days')
   })
 
-  it('compares no step that is still being counted', () => {
-    expect(pointWords(facts('clicks', { partialStep: 1 }), 0, 1)).toBe(
-      '12 Oct, City launch: 50 clicks, still being counted',
-    )
+  it('compares no step that is in progress', () => {
+    expect(pointWords(facts('clicks', { partialStep: 1 }), 0, 1)).toBe('12 Oct, City launch: 50 clicks, in progress')
   })
 })
 

@@ -33,7 +33,7 @@ export function pointWords(facts: ChartFacts, seriesIndex: number, step: number)
   const unit = metricWords(metric)
   const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
   const isPartial = step === partialStep
-  if (isPartial) words.push('still being counted')
+  if (isPartial) words.push('in progress')
   const cut = cutWords(bucket)
   if (cut) words.push(cut)
   const change = value === null || before === null || isPartial ? '' : changeWords(metric, value, before)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeSteps, PathPen, traceArea, traceLine } from './line-path.js'
 import { plotGeometry } from './plot-geometry.js'
-import { linePieces } from './svg-lines.js'
+import { completePart } from './svg-lines.js'
 
 const geometry = {
   ...plotGeometry({ width: 100, height: 100, steps: 5, min: 0, max: 10, valueLabels: [] }),
@@ -53,24 +53,21 @@ describe('mergeSteps', () => {
   })
 })
 
-describe('linePieces', () => {
-  const line = (length: number, from: number, to: number) =>
-    linePieces({ id: 'a', color: '', dash: undefined, width: 2, values: new Float64Array(length), from, to }).map(
-      ({ trace, dotted }) => [trace.from, trace.to, dotted],
-    )
+describe('completePart', () => {
+  const drawn = (values: number[], from: number, to: number) => {
+    const line = { id: 'a', color: '', dash: undefined, width: 2, values: Float64Array.from(values), from, to }
+    return lineOf(values, completePart(line))
+  }
 
-  it('dots the way to steps that are not whole', () => {
-    expect(line(7, 0, 6)).toEqual([[0, 6, false]])
-    expect(line(7, 0, 5)).toEqual([
-      [0, 5, false],
-      [5, 6, true],
-    ])
-    expect(line(7, 1, 5)).toEqual([
-      [1, 5, false],
-      [0, 1, true],
-      [5, 6, true],
-    ])
-    expect(line(2, 1, 0)).toEqual([[0, 1, true]])
-    expect(line(2, 0, 0)).toEqual([[0, 1, true]])
+  it('ends at the last complete step: no line falls to the one in progress', () => {
+    expect(drawn([8, 9, 8, 2], 0, 3)).toBe('M0,8L10,9L20,8L30,2')
+    expect(drawn([8, 9, 8, 2], 0, 2)).toBe('M0,8L10,9L20,8')
+    expect(drawn([3, 9, 8, 2], 1, 2)).toBe('M10,9L20,8')
+  })
+
+  it('is a dot for one complete step, and nothing where none is', () => {
+    expect(drawn([8, 2], 0, 0)).toBe('M-1,8L1,8')
+    expect(drawn([8], 0, -1)).toBe('')
+    expect(drawn([3, 2], 1, 0)).toBe('')
   })
 })

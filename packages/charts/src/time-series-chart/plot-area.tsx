@@ -1,6 +1,6 @@
 import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
 import { classNames } from '@placard/ui'
-import { lazy, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { Pending } from '../pending.js'
 import { useBoxSize } from '../use-box-size.js'
@@ -35,10 +35,12 @@ export interface PlotAreaProps {
   facts: ChartFacts
   /** How it is drawn. */
   kind: SeriesKind
-  /** The steps that are not dotted. */
+  /** The first and the last complete step. */
   whole: { from: number; to: number }
   /** The series that the legend points at. */
   emphasis?: string
+  /** Called with the series that the arrow keys have reached, or undefined. */
+  onFocusedChange?: (series: string | undefined) => void
   /** The id of the sentence that sums the chart up. */
   summaryId: string
   /** Gets what draws the chart for a picture. */
@@ -48,7 +50,17 @@ export interface PlotAreaProps {
 }
 
 /** The box of a chart: measures itself, has the lines drawn and lays the keys and the pointer over them. */
-export function PlotArea({ title, facts, kind, whole, emphasis, summaryId, picture, className }: PlotAreaProps) {
+export function PlotArea({
+  title,
+  facts,
+  kind,
+  whole,
+  emphasis,
+  onFocusedChange,
+  summaryId,
+  picture,
+  className,
+}: PlotAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const printing = usePrinting()
@@ -56,7 +68,9 @@ export function PlotArea({ title, facts, kind, whole, emphasis, summaryId, pictu
   const steps = buckets.length
   const start = series.reduce((latest, { last }) => Math.max(latest, last), 0)
   const control = useChartCursor({ steps, series: series.length, start })
-  const emphasised = series[control.cursor?.series ?? -1]?.id ?? emphasis
+  const focused = series[control.cursor?.series ?? -1]?.id
+  useEffect(() => onFocusedChange?.(focused), [focused, onFocusedChange])
+  const emphasised = focused ?? emphasis
   const lead = series.find(({ id }) => id === emphasised) ?? series[0]
 
   const drawn = useMemo(() => drawnValues(series, kind), [series, kind])

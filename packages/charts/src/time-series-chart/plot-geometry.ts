@@ -37,7 +37,7 @@ export interface PlotGeometryOptions {
 }
 
 /** Of a label of a step. */
-export const LABEL_WIDTH = 56
+const LABEL_WIDTH = 56
 const DIGIT_WIDTH = 7
 const CARD_PADDING = 16
 /** Between the labels of values and the plot. */

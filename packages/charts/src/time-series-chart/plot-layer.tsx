@@ -21,7 +21,7 @@ export interface PlotLayerProps {
   kind: SeriesKind
   /** Where their lines go. */
   drawn: DrawnValues[]
-  /** The steps that are not dotted. */
+  /** The first and the last complete step. */
   whole: { from: number; to: number }
   /** The series whose period before is drawn. */
   lead?: SeriesValues
@@ -77,7 +77,7 @@ export function PlotLayer({ title, geometry, facts, drawn, whole, control, ...mo
 /** What is special about a step. */
 function stepNote({ buckets, partialStep, notes }: ChartFacts, step: number): string | undefined {
   const words = [
-    step === partialStep ? 'still counting' : '',
+    step === partialStep ? 'in progress' : '',
     cutWords(buckets.at(step) ?? ''),
     ...(notes?.get(step) ?? []),
   ]

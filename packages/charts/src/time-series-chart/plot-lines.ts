@@ -39,7 +39,7 @@ export interface PlotLine {
   picked?: Uint32Array
   /** Fills what lies below the line. */
   area?: { opacity: number; base?: Float64Array; picked?: Uint32Array }
-  /** The steps from and to which the line is whole; beyond them it is dotted. */
+  /** The first and the last complete step, between which the line is drawn. */
   from: number
   to: number
 }
@@ -88,7 +88,7 @@ export interface PlotLinesOptions {
   kind: SeriesKind
   /** The series that is looked at. */
   emphasised?: string
-  /** The first and the last step that are whole; beyond them lines are dotted. */
+  /** The first and the last complete step; lines end there. */
   whole: { from: number; to: number }
 }
 

@@ -9,7 +9,7 @@ interface Marked {
   geometry: PlotGeometry
   /** Where the lines go. */
   drawn: DrawnValues[]
-  /** The steps that are hollow, because they are not whole. */
+  /** The first and the last complete step; markers beyond them are hollow. */
   whole: { from: number; to: number }
 }
 
@@ -35,9 +35,9 @@ export const EndMarkers = memo(function EndMarkers({ geometry, drawn, series, wh
         />
       )}
       {series.flatMap(({ id, last, lonely }, place) =>
-        [...new Set([...(whole.from > 0 ? [0] : []), last, ...lonely])].map((step) => (
-          <Marker key={`${id} ${step}`} {...{ geometry, whole, step }} line={drawn[place]} />
-        )),
+        [...new Set([...(whole.from > 0 ? [0, whole.from] : []), Math.min(last, whole.to), last, ...lonely])].map(
+          (step) => <Marker key={`${id} ${step}`} {...{ geometry, whole, step }} line={drawn[place]} />,
+        ),
       )}
     </svg>
   )

@@ -1,4 +1,4 @@
-import { bucketsOf } from '@placard/domain'
+import { addDaysTo, bucketsOf } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { regularSteps } from './chart-steps.js'
@@ -35,11 +35,25 @@ describe('stepTicks', () => {
   const days = (start: string, end: string) => bucketsOf({ start, end, tzCode: 'UTC' })
   const labels = (...args: Parameters<typeof stepTicks>) => stepTicks(...args).map(({ label }) => label)
 
-  it('labels the first and the last day and leaves room', () => {
+  it('labels the last day, and others at equal distances with room between them', () => {
     const twoWeeks = days('2025-09-30', '2025-10-13')
-    expect(labels(twoWeeks, 'UTC', 800)).toEqual(['30 Sep', '3 Oct', '6 Oct', '9 Oct', '13 Oct'])
+    expect(labels(twoWeeks, 'UTC', 800)).toEqual(['1 Oct', '4 Oct', '7 Oct', '10 Oct', '13 Oct'])
     expect(labels(days('2025-10-07', '2025-10-13'), 'UTC', 1000)).toHaveLength(7)
     expect(labels(days('2025-10-13', '2025-10-13'), 'UTC', 500)).toEqual(['13 Oct', '06:00', '12:00', '18:00'])
+  })
+
+  it('has the same distance between all labels, whatever the number of days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 260, max: 1400 }), (count, width) => {
+        const places = stepTicks(days('2024-01-01', addDaysTo('2024-01-01', count - 1)), 'UTC', width).map(
+          ({ value }) => value,
+        )
+        const gaps = places.slice(1).map((place, index) => place - places[index]!)
+        expect(new Set(gaps).size).toBeLessThanOrEqual(1)
+        expect(places.at(-1)).toBe(count - 1)
+        expect(places[0]!).toBeLessThan(gaps[0] ?? count)
+      }),
+    )
   })
 
   it('never sets two labels closer than their width, however many steps there are', () => {

@@ -11,7 +11,6 @@ import {
   momentInZone,
 } from '@placard/domain'
 import { type StepKind, stepFrom, stepKind, type TimeSteps } from './chart-steps.js'
-import { LABEL_WIDTH } from './plot-geometry.js'
 
 /** A mark on an axis. */
 export interface AxisTick {
@@ -58,13 +57,13 @@ const MOST_MOMENT_DAYS = 120
 const strideFor = (strides: number[], count: number, room: number) =>
   strides.find((size) => count / size <= room) ?? Math.ceil(count / room)
 
-/** As many steps as get a label without touching; the last day or week always has one. */
+/** Returns as many steps as get a label without touching; the last day or week always has one. */
 export function stepTicks(steps: TimeSteps, tzCode: string, plotWidth: number): AxisTick[] {
   const kind = stepKind(steps)
   const [first, last] = [steps.at(0), steps.at(steps.length - 1)]
   if (first === undefined || last === undefined) return []
   const roomFor = (what: keyof typeof LABEL_ROOM) => Math.max(LEAST_LABELS, plotWidth / LABEL_ROOM[what])
-  if (kind !== 'moment' && steps.length <= MOST_DAYS) return evenTicks(steps, kind, tzCode, plotWidth, roomFor(kind))
+  if (kind !== 'moment' && steps.length <= MOST_DAYS) return evenTicks(steps, kind, tzCode, roomFor(kind))
   const dayOf = (step: string) => (step.includes('T') ? dayInZone(new Date(step), tzCode) : step.slice(0, 10))
   const [start, end] = [dayOf(first), dayOf(last)]
   const days = dayCount(start, end)
@@ -77,25 +76,15 @@ export function stepTicks(steps: TimeSteps, tzCode: string, plotWidth: number): 
   return monthTicks(steps, tzCode, start, end, roomFor('month'))
 }
 
-/** Every so-manieth step, from the first to the last. */
-function evenTicks(
-  steps: TimeSteps,
-  kind: 'day' | 'week',
-  tzCode: string,
-  plotWidth: number,
-  room: number,
-): AxisTick[] {
+/** Steps at equal distances, counted back from the last, which people look for first. */
+function evenTicks(steps: TimeSteps, kind: 'day' | 'week', tzCode: string, room: number): AxisTick[] {
   const last = steps.length - 1
   const stride = strideFor(STRIDES[kind], last, room)
-  const places: number[] = []
-  for (let place = 0; place <= last; place += stride) places.push(place)
-  if (places.at(-1) !== last) {
-    const step = plotWidth / last
-    const tooClose = (place: number) => last - place <= stride / 2 || (last - place) * step < LABEL_WIDTH
-    while (places.length > 1 && tooClose(places.at(-1) ?? 0)) places.pop()
-    places.push(last)
-  }
-  return places.map((value) => ({ value, label: formatBucket(steps.at(value) ?? '', tzCode) }))
+  const count = Math.floor(last / stride) + 1
+  return Array.from({ length: count }, (_, index) => {
+    const value = last - (count - 1 - index) * stride
+    return { value, label: formatBucket(steps.at(value) ?? '', tzCode) }
+  })
 }
 
 /** Hours of the clock of the zone, also where it is changed; the first of a day says the day. */

@@ -3,9 +3,6 @@ import { PathPen, type Trace, traceArea, traceLine } from './line-path.js'
 import type { PlotGeometry } from './plot-geometry.js'
 import type { PlotLine } from './plot-lines.js'
 
-/** How the way to a step is drawn that is still being counted, or that the range cuts. */
-export const PARTIAL_DASH = [1.5, 3.5]
-
 export interface LinesProps {
   /** Where steps and values are. */
   geometry: PlotGeometry
@@ -13,16 +10,11 @@ export interface LinesProps {
   lines: PlotLine[]
 }
 
-/** The pieces of a line: the whole part, and the dotted ends. */
-export function linePieces({ values, picked, from, to }: PlotLine): { trace: Trace; dotted: boolean }[] {
-  const last = values.length - 1
-  const end = Math.max(from, to)
-  return [
-    ...(to > from || last === 0 ? [{ trace: { values, picked, from, to }, dotted: false }] : []),
-    ...(from > 0 ? [{ trace: { values, from: 0, to: from }, dotted: true }] : []),
-    ...(end < last ? [{ trace: { values, from: end, to: last }, dotted: true }] : []),
-  ]
-}
+/**
+ * The part of a line between its complete steps. Nothing leads to a step that is in progress or cut by the range: a line
+ * down to its low value would look like a collapse.
+ */
+export const completePart = ({ values, picked, from, to }: PlotLine): Trace => ({ values, picked, from, to })
 
 const lineOf = (geometry: PlotGeometry, trace: Trace) => {
   const pen = new PathPen()
@@ -30,9 +22,9 @@ const lineOf = (geometry: PlotGeometry, trace: Trace) => {
   return pen.path
 }
 
-const areaOf = (geometry: PlotGeometry, { values, area }: PlotLine) => {
+const areaOf = (geometry: PlotGeometry, line: PlotLine) => {
   const pen = new PathPen()
-  traceArea(pen, geometry, { values, picked: area?.picked }, area?.base)
+  traceArea(pen, geometry, { ...completePart(line), picked: line.area?.picked }, line.area?.base)
   return pen.path
 }
 
@@ -53,13 +45,7 @@ export const SvgLines = memo(function SvgLines({ geometry, lines }: LinesProps) 
           {line.area && (
             <path d={areaOf(geometry, line)} fill={line.color} fillOpacity={line.area.opacity} stroke="none" />
           )}
-          {linePieces(line).map(({ trace, dotted }) => (
-            <path
-              key={trace.from}
-              d={lineOf(geometry, trace)}
-              strokeDasharray={dotted ? PARTIAL_DASH.join(' ') : line.dash}
-            />
-          ))}
+          <path d={lineOf(geometry, completePart(line))} strokeDasharray={line.dash} />
         </g>
       ))}
     </svg>

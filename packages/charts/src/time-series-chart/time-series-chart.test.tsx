@@ -1,7 +1,7 @@
 import { formatCount } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import type { ComponentProps } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describeChart } from '../testing/describe-chart.js'
 import { edges, longSeries } from './time-series-chart.fixture.js'
@@ -124,6 +124,22 @@ describe('TimeSeriesChart', () => {
     expect(again.querySelector('[data-slot="zero-line"]')).toBeNull()
   })
 
+  it('writes the last day below its marker, also where its number is not round', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => day)
+    const buckets = days.map((day) => `2025-09-${String(day + 1).padStart(2, '0')}`)
+    const body = await show({ buckets, tzCode: 'UTC', series: [{ id: 'a', name: 'City launch', values: days }] })
+    const middleOf = (element: Element | undefined) => {
+      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return (left + right) / 2
+    }
+    await expect
+      .poll(() => [...body.querySelectorAll('svg text')].some((text) => text.textContent === '30 Sep'))
+      .toBe(true)
+    const label = [...body.querySelectorAll('svg text')].find((text) => text.textContent === '30 Sep')
+    const marker = [...body.querySelectorAll('path[transform]')].at(-1)
+    expect(Math.abs(middleOf(label) - middleOf(marker))).toBeLessThan(2)
+  })
+
   it('stacks no ratios', async () => {
     await mount(<TimeSeriesChart title="Rates" metric="ctr" kind="stacked" {...numbers} />)
     await expect.poll(() => document.querySelectorAll('[data-series]').length).toBe(2)
@@ -133,10 +149,89 @@ describe('TimeSeriesChart', () => {
   it('lists notes beside their steps, and weeks that the range cuts', async () => {
     const week = { ...numbers, buckets: ['2025-10-11/2025-10-12', '2025-10-13/2025-10-19', '2025-10-20/2025-10-26'] }
     const body = await show({ ...week, annotations: [{ step: '2025-10-15', label: 'Paused' }] })
-    expect(body.querySelector('figcaption')?.textContent).toContain('Dotted: the first week has 2 of 7 days.')
+    expect(body.querySelector('figcaption')?.textContent).toContain('Open marker: the first week has 2 of 7 days.')
     await userEvent.click(page.getByRole('radio', { name: 'Table', exact: true }))
     await expect.poll(() => body.querySelectorAll('tbody tr').length).toBe(3)
     const names = [...body.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent)
     expect(names).toEqual(['11–12 Oct 2025 · 2 of 7 days', '13–19 Oct 2025 · Paused', '20–26 Oct 2025'])
+  })
+
+  const compared: Args = {
+    ...numbers,
+    series: [
+      { id: 'a', name: 'City launch', values: [1200, 1300, 900], previous: [1000, 1100, 1200] },
+      { id: 'b', name: 'Test ride', values: [40, 50, 60], previous: [30, 40, 50] },
+    ],
+    previousBuckets: ['2025-10-08', '2025-10-09', '2025-10-10'],
+    previousText: '8–10 Oct',
+  }
+
+  it('names the series and the dates of the dashed line, also after another series is pointed at', async () => {
+    await show(compared)
+    const legend = page.getByRole('toolbar', { name: 'Lines of Delivery' })
+    await expect.element(legend).toMatchTextContent('City launch, 8–10 Oct')
+    await userEvent.hover(page.getByRole('button', { name: 'Test ride' }))
+    await expect.element(legend).toMatchTextContent('Test ride, 8–10 Oct')
+    await userEvent.unhover(page.getByRole('button', { name: 'Test ride' }))
+    document.querySelector<HTMLElement>('[data-slot="chart-layer"]')?.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+    await expect.element(legend).toMatchTextContent('Test ride, 8–10 Oct')
+  })
+
+  it('names all series together where they are stacked', async () => {
+    await show({ ...compared, kind: 'stacked' })
+    await expect.element(page.getByRole('toolbar')).toMatchTextContent('All, 8–10 Oct')
+  })
+
+  it('ends lines at the last complete step, with an open marker for the one in progress', async () => {
+    const series = [{ id: 'a', name: 'City launch', values: [1200, 1300, 200] }]
+    const body = await show({ ...numbers, series, partialBucket: '2025-10-13' })
+    const line = body.querySelector('[data-series="a"] path')?.getAttribute('d') ?? ''
+    expect(line.match(/[ML]/g)).toHaveLength(2)
+    expect(body.querySelectorAll('path[fill="var(--placard-surface)"][transform]')).toHaveLength(1)
+    await expect.element(page.getByRole('toolbar')).toMatchTextContent('In progress')
+    expect(body.querySelector('figcaption')?.textContent).toContain('Open marker: 13 Oct, in progress.')
+  })
+
+  it('lets its caller store the hidden series', async () => {
+    const onHiddenSeriesChange = vi.fn()
+    const body = await show({ ...numbers, hiddenSeries: ['a'], onHiddenSeriesChange })
+    await expect.poll(() => body.querySelectorAll('[data-series]').length).toBe(1)
+    await userEvent.click(page.getByRole('button', { name: 'City launch' }))
+    expect(onHiddenSeriesChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(page.getByRole('button', { name: 'Test ride' }))
+    // Nothing would be left of it: all of them are shown.
+    expect(onHiddenSeriesChange).toHaveBeenLastCalledWith([])
+  })
+
+  it('shows all series where its caller hides every one', async () => {
+    const body = await show({ ...numbers, hiddenSeries: ['a', 'b'] })
+    await expect.poll(() => body.querySelectorAll('[data-series]').length).toBe(2)
+  })
+
+  it('has a table that grows to 14 rows before it scrolls', async () => {
+    const days = (count: number) => Array.from({ length: count }, (_, day) => day)
+    const chart = (count: number) => (
+      <TimeSeriesChart
+        title="Delivery"
+        metric="clicks"
+        view="table"
+        tzCode="UTC"
+        buckets={days(count).map((day) => `2025-10-${String(day + 1).padStart(2, '0')}`)}
+        series={[{ id: 'a', name: 'City launch', values: days(count) }]}
+      />
+    )
+    const { rerender } = await mount(chart(7))
+    const tableOf = async (count: number) => {
+      await rerender(chart(count))
+      await expect.element(page.getByText(`Total, ${count} days`)).toBeInTheDocument()
+      const region = document.querySelector('[data-slot="table-region"]')!
+      return { hidden: region.scrollHeight - region.clientHeight, height: region.clientHeight }
+    }
+    const [seven, fourteen, thirty] = [await tableOf(7), await tableOf(14), await tableOf(30)]
+    expect([seven.hidden, fourteen.hidden]).toEqual([0, 0])
+    expect(fourteen.height).toBeGreaterThan(seven.height * 1.6)
+    expect(thirty.hidden).toBeGreaterThan(0)
+    expect(Math.abs(thirty.height - fourteen.height)).toBeLessThanOrEqual(2)
   })
 })

@@ -50,6 +50,10 @@ export interface TimeSeriesChartProps
   previousText?: string
   /** What happened in these days. Keep it stable between renders. */
   annotations?: readonly ChartAnnotation[]
+  /** Ids of the series that are hidden; left out, the chart remembers them itself. */
+  hiddenSeries?: readonly string[]
+  /** Called with the ids that are to be hidden. */
+  onHiddenSeriesChange?: (hidden: string[]) => void
   /** What its files are called, without ending; without it there are none. */
   fileName?: string
   /** What its files say of themselves: range and zone. */
@@ -76,6 +80,8 @@ export function TimeSeriesChart({
   previousBuckets,
   previousText,
   annotations,
+  hiddenSeries,
+  onHiddenSeriesChange,
   fileName,
   fileNote,
   title,
@@ -85,6 +91,7 @@ export function TimeSeriesChart({
   const summaryId = useId()
   const picture = useRef<() => SVGSVGElement>(null)
   const [emphasis, setEmphasis] = useState<string>()
+  const [focused, setFocused] = useState<string>()
   const steps = useSteps({
     buckets: given,
     tzCode,
@@ -97,7 +104,10 @@ export function TimeSeriesChart({
   })
   const { kept, left } = useMemo(() => foldChartSeries(steps.series, metric), [steps.series, metric])
   const all = useMemo(() => seriesValues(kept, metric), [kept, metric])
-  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all)
+  const { hidden, shown, toggle, isolate, showAll } = useShownSeries(all, {
+    hidden: hiddenSeries,
+    onHiddenChange: onHiddenSeriesChange,
+  })
   const { buckets, partialStep, notes, whole } = steps
   const facts = useMemo((): ChartFacts => {
     return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
@@ -111,8 +121,9 @@ export function TimeSeriesChart({
   const kind = kindFor(wanted, metric)
   const { name }: MetricDefinition = METRICS[metric]
   const label = `${title}: ${name}`
-  const lead = shown.find(({ id }) => id === emphasis) ?? shown[0]
-  const comparesTo = lead?.previous && (kind === 'stacked' && shown.length > 1 ? 'all together' : lead.name)
+  const lead = shown.find(({ id }) => id === (focused ?? emphasis)) ?? shown[0]
+  const isStack = kind === 'stacked' && shown.length > 1
+  const comparesTo = lead?.previous && `${isStack ? 'All' : lead.name}, ${previousText}`
   // Those that are left out of the drawing stand in the table.
   const listed = left > 0 ? steps.series : kept
   const figures = useMemo(
@@ -128,7 +139,7 @@ export function TimeSeriesChart({
       bodyClassName={HEIGHT}
       summaryId={summaryId}
       summary={summaryWords(facts)}
-      partial={noteWords({ facts, left, compares: comparesTo && `${comparesTo}, ${previousText}` })}
+      partial={noteWords({ facts, left, compares: comparesTo })}
       csv={
         fileName === undefined
           ? undefined
@@ -151,7 +162,7 @@ export function TimeSeriesChart({
         </>
       }
       legend={
-        all.length > 1 || comparesTo ? (
+        all.length > 1 || comparesTo || partialStep !== undefined ? (
           <ChartLegend
             label={`Lines of ${title}`}
             series={all}
@@ -160,7 +171,8 @@ export function TimeSeriesChart({
             onIsolate={isolate}
             onShowAll={showAll}
             onEmphasis={setEmphasis}
-            previous={comparesTo ? 'Previous period' : undefined}
+            previous={comparesTo}
+            partial={partialStep !== undefined && 'In progress'}
           />
         ) : undefined
       }
@@ -172,6 +184,7 @@ export function TimeSeriesChart({
         kind={kind}
         whole={whole}
         emphasis={emphasis}
+        onFocusedChange={setFocused}
         summaryId={summaryId}
         picture={picture}
         className={HEIGHT}

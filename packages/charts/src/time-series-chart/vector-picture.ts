@@ -1,7 +1,7 @@
 import { PathPen, traceArea, traceLine } from './line-path.js'
 import type { PlotGeometry } from './plot-geometry.js'
 import type { PlotLine } from './plot-lines.js'
-import { linePieces, PARTIAL_DASH } from './svg-lines.js'
+import { completePart } from './svg-lines.js'
 
 const node = (name: string, attributes: Record<string, string | number | undefined>) => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name)
@@ -26,17 +26,14 @@ function linesOf(geometry: PlotGeometry, lines: PlotLine[]): SVGElement {
   for (const line of lines) {
     if (line.area) {
       const pen = new PathPen()
-      traceArea(pen, geometry, { values: line.values, picked: line.area.picked }, line.area.base)
+      traceArea(pen, geometry, { ...completePart(line), picked: line.area.picked }, line.area.base)
       group.append(node('path', { d: pen.path, fill: line.color, 'fill-opacity': line.area.opacity }))
     }
-    for (const { trace, dotted } of linePieces(line)) {
-      const pen = new PathPen()
-      traceLine(pen, geometry, trace)
-      const dash = dotted ? PARTIAL_DASH.join(' ') : line.dash
-      group.append(
-        node('path', { d: pen.path, stroke: line.color, 'stroke-width': line.width, 'stroke-dasharray': dash }),
-      )
-    }
+    const pen = new PathPen()
+    traceLine(pen, geometry, completePart(line))
+    group.append(
+      node('path', { d: pen.path, stroke: line.color, 'stroke-width': line.width, 'stroke-dasharray': line.dash }),
+    )
   }
   return group
 }
