@@ -75,6 +75,11 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   await reportShown(visitor)
   await expect.poll(() => keyFigure(visitor, 'Impressions')).toBe(own)
 
+  const { origin, pathname } = new URL(link, visitor.url())
+  await visitor.goto(`${origin}${pathname}?start=never&end=ever`)
+  await reportShown(visitor)
+  await expect(visitor.locator('[data-slot="toast"]')).toContainText('We couldn’t read the dates in this link.')
+
   await row.getByRole('button', { name: 'Revoke' }).click()
   await row.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('Link revoked').first()).toBeVisible()
@@ -82,8 +87,9 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
   for (const dead of [link, `/share/${'x'.repeat(43)}`]) {
     await visitor.goto(dead)
     await expect(visitor.getByRole('main')).toMatchAriaSnapshot(`
-      - heading "This link does not work any more" [level=1]
+      - heading "This link no longer works" [level=1]
     `)
+    await expect(visitor.getByText('Placard', { exact: true })).toBeVisible()
     await expect(visitor.locator('[data-slot="toast"]')).toHaveCount(0)
     await expect(visitor).not.toHaveURL(/signin/)
   }

@@ -20,7 +20,7 @@ export function CompactFilters({ days, children }: CompactFiltersProps) {
         {days}
         <Drawer open={open} onOpenChange={setOpen}>
           <DrawerTrigger asChild>
-            <Button>
+            <Button className="border-line-control">
               <SlidersHorizontal aria-hidden /> <span className="@max-[26rem]:sr-only">Filters</span>
             </Button>
           </DrawerTrigger>

@@ -9,7 +9,7 @@ import {
   ReportToolbar,
   type ReportToolbarProps,
 } from '@placard/charts'
-import { type CreativeSummary, changedView } from '@placard/domain'
+import { type CreativeSummary, changedView, exportProblem } from '@placard/domain'
 import { type ReactNode, useDeferredValue } from 'react'
 import { CompactFilters } from './compact-filters.js'
 
@@ -17,7 +17,7 @@ export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'ac
   /** More buttons of the whole report. */
   actions: ReactNode
   /** What its files are called and how they are made. */
-  exporting: Pick<ExportPanelProps, 'job' | 'name'>
+  exporting: Pick<ExportPanelProps, 'job' | 'name' | 'creative'>
   /** An empty link to the campaign's report, or to one creative's. */
   renderLink: ReportSideMenuProps['renderLink']
   /** The campaign's creatives; undefined while they load. */
@@ -35,6 +35,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
     withVideo: view.withVideo,
     onWithVideoChange: (withVideo: boolean) => onViewChange(changedView(view, { withVideo })),
     disabled: !report,
+    unavailable: report && now && exportProblem(report, creativeID, now),
   }
   const toolbar = (props: Partial<ReportToolbarProps>) => (
     <ReportToolbar value={view} onValueChange={onViewChange} flight={report?.campaign} now={now} {...props} />

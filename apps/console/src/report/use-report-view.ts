@@ -1,12 +1,13 @@
 import {
   changedView,
   DEFAULT_SETTINGS,
-  parseReportView,
   type ReportView,
+  readReportSearch,
   reportViewSearch,
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
+import { useToast } from '@placard/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { changeSettings, settings } from '../shell/settings.js'
@@ -19,6 +20,14 @@ export function rememberView({ range }: ReportView): void {
   })
 }
 
+/** Tells people which part of an address could not be read, before the address is replaced by what is shown. */
+export function useSearchProblem(problem: string | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (problem !== undefined) toast.show({ title: 'Check this link', text: problem, type: 'warning', delay: 10_000 })
+  }, [problem, toast])
+}
+
 /**
  * What the address says that a report shows, and a way to change it. An address that leaves something out is completed
  * in place, so that a copied one always says it all. `own` remembers choices for the next report.
@@ -27,10 +36,11 @@ export function useReportView(own: boolean) {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
   const text = params.toString()
-  const view = useMemo(
-    () => parseReportView(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS),
+  const { view, problem } = useMemo(
+    () => readReportSearch(new URLSearchParams(text), now, own ? settings() : DEFAULT_SETTINGS),
     [text, own, now],
   )
+  useSearchProblem(problem)
   const whole = reportViewSearch(view).toString()
   useEffect(() => {
     if (whole !== text) setParams(whole, { replace: true })
@@ -39,7 +49,9 @@ export function useReportView(own: boolean) {
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)
     if (own) rememberView(next)
-    setParams(reportViewSearch(next))
+    // Going back leads to another report, not through every series that was hidden.
+    const isDisplay = Object.keys(changes).every((name) => name === 'display' || name === 'hiddenSeries')
+    setParams(reportViewSearch(next), { replace: isDisplay })
   }
   return { view, change, search: `?${whole}` }
 }

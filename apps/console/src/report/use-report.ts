@@ -35,6 +35,9 @@ export interface ShownReport {
   onCancel: () => void
 }
 
+/** What the page says of a failure without a reason; the toast has said already what failed. */
+const FAILED_HELP = 'Check your connection, or try a shorter range.'
+
 /** What is not there of a report. */
 export interface ReportGaps {
   /** The share link does not work any more. */
@@ -69,8 +72,10 @@ export function useReport(
   const dead = isDeadLink(subject, current.error)
   // What is not there is told by the page alone.
   const isGone = dead || missing !== undefined
+  // Once for both: of two requests that fail after each other, only the last one is reported.
+  const isSettled = !current.isFetching && !(compared && before.isFetching)
   const failed = isGone ? undefined : current.isError ? current : compared && before.isError ? before : undefined
-  const failedAt = failed?.errorUpdatedAt ?? 0
+  const failedAt = isSettled ? (failed?.errorUpdatedAt ?? 0) : 0
   useEffect(() => {
     if (failedAt > 0) toast.show(REPORT_FAILED)
   }, [failedAt, toast])
@@ -82,11 +87,9 @@ export function useReport(
       receivedAt: shown && new Date(shown.at),
       loading: current.isFetching && shown === undefined,
       refreshing: current.isFetching && shown !== undefined,
-      error: current.isError && !current.isFetching ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
+      error: current.isError && !current.isFetching ? errorText(current.error, FAILED_HELP) : undefined,
       previousError:
-        compared && before.isError && !before.isFetching
-          ? errorText(before.error, REPORT_FAILED.text ?? '')
-          : undefined,
+        compared && before.isError && !before.isFetching ? errorText(before.error, FAILED_HELP) : undefined,
       onRetry: () => {
         void current.refetch()
         if (compared) void before.refetch()

@@ -26,7 +26,7 @@ describe('CampaignReport', () => {
 
   it('says which days the changes compare while the last one is running', async () => {
     const { container } = await mount(<CampaignReport {...reports('2025-10-08', today)} {...shown} />)
-    expect(container).toMatchTextContent('The running day is left out of the changes')
+    expect(container).toMatchTextContent('Today is in progress. Changes compare')
   })
 
   it('shows no change without a period before', async () => {

@@ -13,13 +13,14 @@ import {
 } from '@placard/domain'
 import { Button, Card, classNames, ErrorState } from '@placard/ui'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import type { EmptyText } from '../chart-frame/chart-frame.js'
 import { DataTable } from '../data-table/data-table.js'
 import { Heatmap } from '../heatmap/heatmap.js'
 import { QuartileFunnel } from '../quartile-funnel/quartile-funnel.js'
 import { REPORT_METRICS, ReportKpis } from '../report-kpis/report-kpis.js'
 import { reportSeries } from '../report-series/report-series.js'
 import { TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
-import { ReportChart } from './report-chart.js'
+import { type ChartDisplay, ReportChart } from './report-chart.js'
 import { creativeColumns, type RenderCreativeLink } from './report-columns.js'
 import { ReportTable } from './report-tables.js'
 
@@ -44,6 +45,14 @@ export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'childr
   renderCreativeLink?: RenderCreativeLink
   /** What to do where the report has no data: a button for other dates, say. */
   emptyAction?: ReactNode
+  /** Title and description where the report has no data. @default that there is none for these dates */
+  emptyText?: EmptyText | undefined
+  /** Shows the chart's values as a table; used with `onDisplayChange`. @default the chart */
+  display?: ChartDisplay['display']
+  /** Ids of the series that the chart leaves out; used with `onDisplayChange`. @default none */
+  hiddenSeries?: ChartDisplay['hiddenSeries']
+  /** Called with what changes of `display` and `hiddenSeries`; left out, the chart remembers both itself. */
+  onDisplayChange?: (changes: ChartDisplay) => void
   /** Keeps how people arrange its table, in their browser under this name. */
   layoutKey?: string | undefined
   /** Stands over the figures, once there are any: what the report is of. */
@@ -62,6 +71,10 @@ export function CampaignReport({
   onMetricChange,
   renderCreativeLink,
   emptyAction,
+  emptyText,
+  display,
+  hiddenSeries,
+  onDisplayChange,
   layoutKey,
   lead,
   className,
@@ -108,8 +121,8 @@ export function CampaignReport({
           />
           {comparison && !comparison.whole && (
             <p className="-mt-2 text-caption text-ink-subtle">
-              The running {report.bucket} is left out of the changes: they compare{' '}
-              {report.bucket === 'day' ? stepsText(comparison.buckets, report) : 'the hours that are over'} with{' '}
+              {report.bucket === 'day' ? 'Today' : 'This hour'} is in progress. Changes compare{' '}
+              {report.bucket === 'day' ? stepsText(comparison.buckets, report) : 'completed hours'} with{' '}
               {report.bucket === 'day' ? stepsText(comparison.previousBuckets, previous) : 'the same hours before'}.
             </p>
           )}
@@ -122,6 +135,10 @@ export function CampaignReport({
             state={state}
             refreshing={refreshing}
             emptyAction={emptyAction}
+            emptyText={emptyText}
+            display={display}
+            hiddenSeries={hiddenSeries}
+            onDisplayChange={onDisplayChange}
           />
           {state === 'ready' && (
             <>

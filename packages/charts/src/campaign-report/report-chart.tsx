@@ -4,12 +4,14 @@ import {
   METRICS,
   type MetricName,
   type Report,
+  type ReportView,
   rangeText,
   reportFileName,
+  zoneText,
 } from '@placard/domain'
 import { Select } from '@placard/ui'
 import { type ReactNode, useState } from 'react'
-import type { ChartState } from '../chart-frame/chart-frame.js'
+import type { ChartState, EmptyText } from '../chart-frame/chart-frame.js'
 import type { ReportSeries } from '../report-series/report-series.js'
 import { type SeriesKind, type StepLength, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 
@@ -27,7 +29,17 @@ export interface ReportChartProps {
   state: ChartState
   refreshing: boolean
   emptyAction: ReactNode
+  emptyText: EmptyText | undefined
+  /** Whether the table is shown; left out, the chart remembers it itself. */
+  display: ChartDisplay['display']
+  hiddenSeries: ChartDisplay['hiddenSeries']
+  onDisplayChange: ((changes: ChartDisplay) => void) | undefined
 }
+
+/** How the chart of a report is shown. */
+export type ChartDisplay = Pick<ReportView, 'display' | 'hiddenSeries'>
+
+const NONE: readonly string[] = []
 
 /** Folding is worth a switch from so many days on. */
 const WEEKS_FROM = 14
@@ -39,9 +51,25 @@ const KINDS = [
 ] as const satisfies { value: SeriesKind; label: string }[]
 
 /** The delivery of a report over time, with what of it is drawn and how. */
-export function ReportChart({ report, series, metric, onMetricChange, previousText, ...frame }: ReportChartProps) {
+export function ReportChart({
+  report,
+  series,
+  metric,
+  onMetricChange,
+  previousText,
+  display,
+  hiddenSeries,
+  onDisplayChange,
+  ...frame
+}: ReportChartProps) {
   const [kind, setKind] = useState<SeriesKind>('line')
   const [step, setStep] = useState<StepLength>('day')
+  const [own, setOwn] = useState<ChartDisplay>({})
+  const shown = onDisplayChange ? { display, hiddenSeries } : own
+  const change = (changes: ChartDisplay) => {
+    setOwn({ ...own, ...changes })
+    onDisplayChange?.(changes)
+  }
   const { campaign, range, bucket, creatives, withVideoData } = report
   const isOne = creatives.length === 1
   const folds = bucket === 'day' && dayCount(range.start, range.end) >= WEEKS_FROM
@@ -60,8 +88,13 @@ export function ReportChart({ report, series, metric, onMetricChange, previousTe
       tzCode={range.tzCode}
       previousText={previousText}
       fileName={reportFileName(campaign.name, range, metric)}
-      fileNote={`${campaign.name}, ${rangeText(range)}, ${range.tzCode}`}
+      fileNote={`${campaign.name}, ${rangeText(range)}, ${zoneText(range)}`}
+      view={shown.display ?? 'chart'}
+      onViewChange={(view) => change({ display: view === 'table' ? view : undefined })}
+      hiddenSeries={shown.hiddenSeries ?? NONE}
+      onHiddenSeriesChange={(next) => change({ hiddenSeries: next.length > 0 ? next : undefined })}
       actions={
+        shown.display !== 'table' &&
         METRICS[metric].kind === 'count' && (
           <Select
             aria-label="Kind of chart"

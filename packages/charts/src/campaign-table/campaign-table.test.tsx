@@ -1,4 +1,4 @@
-import { formatMetric } from '@placard/domain'
+import { formatMetric, METRICS } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +19,12 @@ describe('CampaignTable', () => {
     const total = page.getByRole('row').filter({ hasText: `Total, ${campaigns.length} campaigns` })
     await expect.element(total).toMatchTextContent(formatMetric('impressions', impressions))
     await expect.element(total).toMatchTextContent(formatMetric('ctr', (clicks / impressions) * 100))
+  })
+
+  it('explains its metrics', async () => {
+    await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
+    await page.getByRole('button', { name: 'What do these metrics mean?' }).click()
+    await expect.element(page.getByRole('status').filter({ hasText: METRICS.ctr.formula })).toBeInTheDocument()
   })
 
   it('prints the moments that it says the age of', async () => {

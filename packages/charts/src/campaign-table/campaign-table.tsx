@@ -15,6 +15,7 @@ import { EmptyState, TimeText, ValueText } from '@placard/ui'
 import { type ReactNode, useMemo } from 'react'
 import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { type DataColumn, DataTable, type DataTableProps } from '../data-table/data-table.js'
+import { MetricDefinition } from '../metric-definition/metric-definition.js'
 import { Sparkline, trendText } from '../sparkline/sparkline.js'
 
 export interface CampaignTableProps
@@ -40,6 +41,12 @@ export function CampaignTable({ campaigns, renderLink, searchable = true, now, .
       emptyState={<EmptyState titleAs="h3" title="No campaigns to show" />}
       views={table.layoutKey !== undefined}
       {...table}
+      actions={
+        <>
+          {table.actions}
+          <MetricDefinition metric={['impressions', 'engagement', 'clicks', 'ctr', 'videoCompletes']} side="bottom" />
+        </>
+      }
       label="Campaigns"
       columns={columns}
       rows={campaigns}

@@ -65,4 +65,18 @@ describe('an export', () => {
     await userEvent.click(page.getByRole('radio', { name: 'Excel', exact: true }))
     await expect.element(page.getByText('Autumn_2025-10-01_2025-10-07_Asia-Kolkata.xlsx')).toBeVisible()
   })
+
+  it('names the creative in the file of one alone', async () => {
+    await mount(<ExportPanel job={idle} {...report} creative="Banner 1" />)
+    await expect.element(page.getByText('Autumn_Banner-1_2025-10-01_2025-10-07_Asia-Kolkata.csv')).toBeVisible()
+  })
+
+  it('is off where there is nothing to export, with the reason in place of the name', async () => {
+    const start = vi.fn()
+    await mount(<ExportPanel job={{ ...idle, start }} {...report} unavailable="No live ids set." />)
+    const button = page.getByRole('button', { name: 'Download CSV' })
+    await expect.element(button).toBeDisabled()
+    await expect.element(button).toHaveAccessibleDescription('No live ids set.')
+    expect(document.body).not.toMatchTextContent('.csv')
+  })
 })

@@ -16,7 +16,10 @@ export {
 
 export interface ExportMenuProps
   extends Omit<ButtonProps, 'name' | 'children' | 'asChild' | 'loading'>,
-    Pick<ExportPanelProps, 'job' | 'name' | 'range' | 'withVideo' | 'onWithVideoChange' | 'onPrint'> {
+    Pick<
+      ExportPanelProps,
+      'job' | 'name' | 'creative' | 'range' | 'withVideo' | 'onWithVideoChange' | 'onPrint' | 'unavailable'
+    > {
   /** The words on the button. @default 'Export' */
   label?: string
 }
@@ -28,9 +31,11 @@ const CLOSES_IN_MS = 200
 export function ExportMenu({
   job,
   name,
+  creative,
   range,
   withVideo,
   onWithVideoChange,
+  unavailable,
   onPrint = () => window.print(),
   label = 'Export',
   variant = 'primary',
@@ -53,6 +58,8 @@ export function ExportMenu({
         <ExportPanel
           job={job}
           name={name}
+          creative={creative}
+          unavailable={unavailable}
           range={range}
           withVideo={withVideo}
           onWithVideoChange={onWithVideoChange}

@@ -13,6 +13,8 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
   job: ExportJob
   /** Whose report it is, for the name of the file. */
   name: string
+  /** The creative, where the report is of one alone, for the name of the file. */
+  creative?: string | undefined
   /** Its days, for the name of the file. */
   range: Report['range']
   /** Whether files begin with video quartiles. @default true */
@@ -27,6 +29,8 @@ export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'
   arrangement?: 'full' | 'compact'
   /** Nothing can be exported yet. @default false */
   disabled?: boolean
+  /** Why nothing can be exported: it takes the place of the file's name, and the button is off. */
+  unavailable?: string | undefined
 }
 
 const CONTENTS: Record<ExportFormat, string> = {
@@ -51,6 +55,7 @@ const extensionOf = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx'
 export function ExportPanel({
   job,
   name,
+  creative,
   range,
   withVideo = true,
   onWithVideoChange,
@@ -58,6 +63,7 @@ export function ExportPanel({
   variant = 'primary',
   arrangement = 'full',
   disabled = false,
+  unavailable,
   className,
   ...props
 }: ExportPanelProps) {
@@ -67,6 +73,7 @@ export function ExportPanel({
   const video = onWithVideoChange ? withVideo : (own ?? withVideo)
   const compact = arrangement === 'compact'
   const contentsId = useId()
+  const noteId = useId()
   const making = status.state === 'making'
   const isPdf = format === 'pdf'
   const run = () => (isPdf ? onPrint() : start({ format, withVideo: video }))
@@ -103,15 +110,17 @@ export function ExportPanel({
         <Button
           variant={variant}
           onClick={run}
-          disabled={disabled}
+          disabled={disabled || unavailable !== undefined}
+          aria-describedby={noteId}
           aria-disabled={(making && !isPdf) || undefined}
           className="w-full"
         >
           {isPdf ? <Printer aria-hidden /> : <Download aria-hidden />}
           {isPdf ? 'Print or save as PDF' : `Download ${EXPORT_FORMATS[format]}`}
         </Button>
-        <p className="break-words text-caption text-ink-muted [overflow-wrap:anywhere]">
-          {isPdf ? 'Opens the print dialog of the browser' : reportFileName(name, range, extensionOf(format))}
+        <p id={noteId} className="break-words text-caption text-ink-muted [overflow-wrap:anywhere]">
+          {unavailable ??
+            (isPdf ? 'Opens your browser’s print dialog' : reportFileName(name, range, extensionOf(format), creative))}
         </p>
       </div>
       <ExportOutcome job={job} />

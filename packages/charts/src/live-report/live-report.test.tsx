@@ -131,6 +131,6 @@ describe('LiveSharedReport', () => {
     const api = fakeApi()
     api.fail(404)
     await mount(<LiveSharedReport client={api.client} shareToken={token} defaultView={view} now={DEMO_NOW} />)
-    await expect.element(page.getByText('This link does not work any more')).toBeVisible()
+    await expect.element(page.getByText('This link no longer works')).toBeVisible()
   })
 })

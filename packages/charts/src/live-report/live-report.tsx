@@ -2,6 +2,7 @@ import {
   type CreativeSummary,
   changedView,
   defaultReportView,
+  exportProblem,
   type ReportSubject,
   type ReportView,
 } from '@placard/domain'
@@ -138,6 +139,8 @@ function useLivePage({
         <ExportMenu
           job={job}
           name={campaign}
+          creative={creative?.name}
+          unavailable={live.report && exportProblem(live.report, creative?.id, now ?? new Date())}
           range={view.range}
           withVideo={view.withVideo}
           onWithVideoChange={(withVideo) => change(changedView(view, { withVideo }))}

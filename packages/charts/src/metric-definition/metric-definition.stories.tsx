@@ -21,6 +21,16 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** For a table that has no room beside its headings. */
+export const Several: Story = {
+  args: { metric: ['impressions', 'clicks', 'ctr'] },
+  render: (args) => (
+    <div className="flex min-h-80 items-end justify-center p-8">
+      <MetricDefinition {...args} />
+    </div>
+  ),
+}
+
 /** Beside every heading of a table. */
 export const InTableHead: Story = {
   args: { defaultOpen: false },

@@ -15,3 +15,10 @@ it.each(Object.keys(METRICS) as MetricName[])('says all that is known of %s', as
   if (denominator) await expect.element(status).toMatchTextContent(`Divided by: ${denominator}`)
   else await expect.element(status).not.toMatchTextContent('Divided by')
 })
+
+it('explains several metrics at once', async () => {
+  await mount(<MetricDefinition metric={['impressions', 'ctr']} />)
+  await page.getByRole('button', { name: 'What do these metrics mean?' }).click()
+  for (const metric of ['impressions', 'ctr'] as const)
+    await expect.element(page.getByRole('status')).toMatchTextContent(METRICS[metric].formula)
+})

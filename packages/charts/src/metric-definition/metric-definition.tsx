@@ -2,14 +2,36 @@ import { METRICS, type MetricName, type MetricDefinition as Terms } from '@placa
 import { Toggletip, type ToggletipProps } from '@placard/ui'
 
 export interface MetricDefinitionProps extends Omit<ToggletipProps, 'label' | 'children'> {
-  /** The metric that is explained. */
-  metric: MetricName
+  /** The metric that is explained, or several at once where there is no room beside each. */
+  metric: MetricName | readonly MetricName[]
   /** The name of the button. @default "What is CTR?" */
   label?: string
 }
 
-/** A question mark beside a figure: what it counts, what it is divided by, what it leaves out and who says so. */
+/** Renders a question mark that explains a metric: what it counts, what it is divided by, what it leaves out and its source. */
 export function MetricDefinition({ metric, label, ...props }: MetricDefinitionProps) {
+  const isOne = typeof metric === 'string'
+  return (
+    <Toggletip
+      data-slot="metric-definition"
+      label={label ?? (isOne ? `What is ${METRICS[metric].name}?` : 'What do these metrics mean?')}
+      {...props}
+    >
+      {isOne ? (
+        <Definition metric={metric} />
+      ) : (
+        metric.map((name) => (
+          <span key={name} className="not-first:mt-2 block">
+            <span className="block font-medium">{METRICS[name].name}</span>
+            <span className="block">{`${METRICS[name].formula}.`}</span>
+          </span>
+        ))
+      )}
+    </Toggletip>
+  )
+}
+
+function Definition({ metric }: { metric: MetricName }) {
   const { name, formula, denominator, leavesOut, noData, source }: Terms = METRICS[metric]
   const facts: [string, string | undefined][] = [
     ['Divided by', denominator],
@@ -18,7 +40,7 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
     ['Source', source],
   ]
   return (
-    <Toggletip data-slot="metric-definition" label={label ?? `What is ${name}?`} {...props}>
+    <>
       <span className="block font-medium">{name}</span>
       <span className="block">{`${formula}.`}</span>
       <span className="mt-2 block space-y-1 text-caption text-ink-muted">
@@ -32,6 +54,6 @@ export function MetricDefinition({ metric, label, ...props }: MetricDefinitionPr
             ),
         )}
       </span>
-    </Toggletip>
+    </>
   )
 }

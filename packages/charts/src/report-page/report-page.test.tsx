@@ -64,3 +64,46 @@ it('offers to stop a long wait after 3 s', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(onCancel).toHaveBeenCalledOnce()
 })
+
+describe('the report of a campaign that has not started', () => {
+  const ahead = { ...report, campaign: { ...report.campaign, start: '2025-11-28' }, rows: [] }
+
+  it('has its start and the action of its caller, not other dates that are empty as well', async () => {
+    await mount(<ReportPage {...shown} report={ahead} startAction={<a href="#campaign">See the campaign</a>} />)
+    await expect.element(page.getByText('Starts 28 Nov 2025. Data appears here once ads are shown.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'See the campaign' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Show the last 30 days' }).elements()).toHaveLength(0)
+  })
+})
+
+describe('the time zone of a report', () => {
+  const inZone = (tzCode: string, start: string, end: string) => ({ ...report, range: { start, end, tzCode } })
+  const shownIn = async (tzCode: string, start: string, end: string) => {
+    const zoned = inZone(tzCode, start, end)
+    await mount(<ReportPage {...shown} report={zoned} view={{ ...view, range: zoned.range }} />)
+  }
+
+  it('has both offsets across a clock change, on screen and in print', async () => {
+    await shownIn('Europe/Berlin', '2026-10-20', '2026-10-27')
+    await expect.element(page.getByText('times in GMT+02:00, GMT+01:00 from 25 Oct 2026')).toBeVisible()
+    await expect
+      .element(page.getByText('25 Oct 2026 has 25 hours: clocks go from GMT+02:00 to GMT+01:00.'))
+      .toBeVisible()
+    expect(document.body.textContent).toContain('(GMT+02:00, GMT+01:00 from 25 Oct 2026) Europe/Berlin')
+  })
+
+  it('explains where days begin in a zone of half hours', async () => {
+    await shownIn('Asia/Kolkata', '2025-10-08', '2025-10-14')
+    await expect.element(page.getByText(/days in this time zone run from 00:30 local time/)).toBeVisible()
+  })
+})
+
+it('shows the table that its view asks for, and stores what people choose', async () => {
+  const onViewChange = vi.fn()
+  await mount(<ReportPage {...shown} view={{ ...view, display: 'table' }} onViewChange={onViewChange} />)
+  const choice = page.getByRole('radiogroup', { name: 'View of Delivery by creative' })
+  await expect.element(choice.getByRole('radio', { name: 'Table' })).toBeChecked()
+  expect(page.getByRole('combobox', { name: 'Kind of chart' }).elements()).toHaveLength(0)
+  await choice.getByRole('radio', { name: 'Chart' }).click()
+  expect(onViewChange).toHaveBeenLastCalledWith({ ...view, display: undefined })
+})

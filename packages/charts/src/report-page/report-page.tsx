@@ -2,6 +2,7 @@ import {
   agoText,
   changedView,
   comparedRange,
+  dayText,
   isSameRange,
   presetRange,
   type Report,
@@ -9,9 +10,11 @@ import {
   rangeText,
   reportOfCreative,
   reportViewText,
+  startAhead,
+  zoneNotes,
 } from '@placard/domain'
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { CreativeReport } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
@@ -52,6 +55,8 @@ export interface ReportPageProps
   error?: string | undefined
   /** What went wrong with what it is compared with. */
   previousError?: string | undefined
+  /** What to do about a campaign that has not started: a link to it. */
+  startAction?: ReactNode
   /** Asks again. */
   onRetry: () => void
   /** Stops waiting; gives a long wait its button. */
@@ -78,6 +83,7 @@ export function ReportPage({
   refreshing = false,
   error,
   previousError,
+  startAction,
   onRetry,
   onCancel,
   renderCreativeLink,
@@ -90,9 +96,11 @@ export function ReportPage({
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
+  const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }), [range])
+  const start = report && now && startAhead(report, now)
   const body: CampaignReportProps = {
     report,
-    previous: isAsked ? comparable(report, previous, view) : undefined,
+    previous: isAsked && !start ? comparable(report, previous, view) : undefined,
     loading,
     refreshing,
     error: report ? undefined : error,
@@ -101,7 +109,15 @@ export function ReportPage({
     onMetricChange: (next) => change({ metric: next }),
     renderCreativeLink,
     layoutKey,
-    emptyAction: (
+    display: view.display,
+    hiddenSeries: view.hiddenSeries,
+    onDisplayChange: change,
+    emptyText: start
+      ? { title: 'Not started yet', description: `Starts ${dayText(start)}. Data appears here once ads are shown.` }
+      : undefined,
+    emptyAction: start ? (
+      startAction
+    ) : (
       <Button onClick={() => change({ range: presetRange('last30', now ?? new Date(), range.tzCode) })}>
         Show the last 30 days
       </Button>
@@ -138,6 +154,7 @@ export function ReportPage({
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
+      {notes.length > 0 && <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>}
       <p className="mt-1 mb-4 hidden text-dense print:block">
         {reportViewText({ ...view, range: report?.range ?? range })}
       </p>

@@ -42,7 +42,7 @@ export function ShareButton({
       <DialogContent
         size="md"
         title="Share this report"
-        description="Whoever has a link can read the report without signing in, from the days that you see now."
+        description="Anyone with the link can view this report without signing in. It opens on the current dates and time zone."
       >
         <ShareLinks {...{ links, error, search, onCreate, onRevoke, onRetry, now }} />
       </DialogContent>

@@ -26,8 +26,8 @@ describe('SharedReport', () => {
 
   it('shows nothing of a report whose link is dead, and says what to do', async () => {
     await mount(<SharedReport {...shown} dead />)
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('does not work any more')
-    await expect.element(page.getByText(/Ask whoever sent it/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('no longer works')
+    await expect.element(page.getByText(/Ask the sender/)).toBeVisible()
     expect(page.getByRole('table').elements()).toHaveLength(0)
     expect(page.getByRole('region').elements()).toHaveLength(0)
   })

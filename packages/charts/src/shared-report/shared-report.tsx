@@ -6,13 +6,15 @@ import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 export interface SharedReportProps extends Omit<ReportPageProps, 'eyebrow'> {
   /** The link that opened it works no more: it was revoked, has expired, or got damaged on the way. @default false */
   dead?: boolean
+  /** The name of the product, over the message that the link no longer works. */
+  brand?: ReactNode
   /** Leads from a creative's report back to its campaign's, beside the badge. */
   back?: ReactNode
 }
 
 /** A report as outsiders see it: a title of its own, a word that it is read only, nothing that shares, schedules or changes anything. */
-export function SharedReport({ dead = false, back, titleAs = 'h1', ...props }: SharedReportProps) {
-  if (dead) return <DeadLink titleAs={titleAs} />
+export function SharedReport({ dead = false, brand, back, titleAs = 'h1', ...props }: SharedReportProps) {
+  if (dead) return <DeadLink titleAs={titleAs} brand={brand} />
   return (
     <ReportPage
       {...props}
@@ -27,18 +29,18 @@ export function SharedReport({ dead = false, back, titleAs = 'h1', ...props }: S
   )
 }
 
-/** What a dead link opens: no wall, just what happened and what to do. */
-function DeadLink({ titleAs }: Required<Pick<SharedReportProps, 'titleAs'>>) {
+/** The page of a dead link: what happened and what to do, in the middle of the window. */
+function DeadLink({ titleAs, brand }: Pick<SharedReportProps, 'titleAs' | 'brand'>) {
   return (
-    <EmptyState
-      data-slot="shared-report"
-      data-state="dead"
-      role="alert"
-      className="min-h-80"
-      titleAs={titleAs}
-      icon={<Link2Off aria-hidden />}
-      title="This link does not work any more"
-      description="It was revoked, or part of it got lost on the way. Ask whoever sent it to you for a new one."
-    />
+    <div data-slot="shared-report" data-state="dead" className="flex min-h-[calc(100dvh-6rem)] flex-col items-center">
+      {brand}
+      <EmptyState
+        role="alert"
+        titleAs={titleAs}
+        icon={<Link2Off aria-hidden />}
+        title="This link no longer works"
+        description="It may have been revoked or copied incompletely. Ask the sender for a new one."
+      />
+    </div>
   )
 }

@@ -84,7 +84,7 @@ describe('the address of a report', () => {
   })
 
   it('comes back with the table and the hidden series', () => {
-    const view = { ...defaultReportView(DEMO_NOW), range, display: 'table' as const, hidden: ['one', 'two'] }
+    const view = { ...defaultReportView(DEMO_NOW), range, display: 'table' as const, hiddenSeries: ['one', 'two'] }
     const search = reportViewSearch(view).toString()
     expect(search).toContain('&view=table&hide=one%2Ctwo')
     expect(parse(search)).toEqual(view)

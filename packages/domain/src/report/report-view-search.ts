@@ -84,7 +84,7 @@ export function readReportSearch(
       withVideo: video === 'on',
       metric,
       ...(read.view && { display: read.view }),
-      ...(hidden.length > 0 && { hidden }),
+      ...(hidden.length > 0 && { hiddenSeries: hidden }),
     },
     {},
   )
@@ -115,14 +115,14 @@ export function reportViewSearch({
   withVideo,
   metric,
   display,
-  hidden = [],
+  hiddenSeries = [],
 }: ReportView): URLSearchParams {
   const search = new URLSearchParams({ start: range.start, end: range.end, tz: range.tzCode })
   for (const [name, value] of Object.entries(comparisonSearch(comparison))) search.set(name, value)
   if (!withVideo) search.set('video', 'off')
   if (metric !== 'impressions') search.set('metric', metric)
   if (display) search.set('view', display)
-  if (hidden.length > 0) search.set('hide', hidden.join(','))
+  if (hiddenSeries.length > 0) search.set('hide', hiddenSeries.join(','))
   return search
 }
 

@@ -15,7 +15,7 @@ export interface ReportView {
   /** 'table' shows the chart's values as a table. @default the chart */
   display?: 'table'
   /** Ids of the series that the chart leaves out. @default none */
-  hidden?: readonly string[]
+  hiddenSeries?: readonly string[]
 }
 
 /** What a report is compared with until something else is chosen. */

@@ -1,4 +1,5 @@
-import { type Campaign, formatMetric } from '@placard/domain'
+import { MetricDefinition } from '@placard/charts'
+import { type Campaign, formatMetric, METRICS } from '@placard/domain'
 import { KpiStrip, KpiTile } from '@placard/ui'
 import { ctrOf } from '../../parts/campaign-total.js'
 
@@ -10,16 +11,23 @@ export interface CampaignFiguresProps {
 /** What a campaign has counted since its start. */
 export function CampaignFigures({ campaign }: CampaignFiguresProps) {
   const figures = [
-    ['Impressions', formatMetric('impressions', campaign?.data.impressions ?? null)],
-    ['Engagement', formatMetric('engagement', campaign?.data.engagement ?? null)],
-    ['Clicks', formatMetric('clicks', campaign?.data.clicks ?? null)],
-    ['CTR', formatMetric('ctr', campaign ? ctrOf(campaign) : null)],
-    ['Video completes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null)],
+    ['impressions', formatMetric('impressions', campaign?.data.impressions ?? null)],
+    ['engagement', formatMetric('engagement', campaign?.data.engagement ?? null)],
+    ['clicks', formatMetric('clicks', campaign?.data.clicks ?? null)],
+    ['ctr', formatMetric('ctr', campaign ? ctrOf(campaign) : null)],
+    ['videoCompletes', formatMetric('videoCompletes', campaign?.videoCompletes ?? null)],
   ] as const
   return (
     <KpiStrip label="Key figures since the start">
-      {figures.map(([label, value]) => (
-        <KpiTile key={label} label={label} value={value} delta={null} loading={!campaign} />
+      {figures.map(([metric, value]) => (
+        <KpiTile
+          key={metric}
+          label={METRICS[metric].name}
+          value={value}
+          delta={null}
+          info={campaign && <MetricDefinition metric={metric} />}
+          loading={!campaign}
+        />
       ))}
     </KpiStrip>
   )

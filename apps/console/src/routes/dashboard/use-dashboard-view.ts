@@ -1,7 +1,7 @@
-import { changedView, parseReportView, type ReportView, reportViewSearch } from '@placard/domain'
+import { changedView, type ReportView, readReportSearch, reportViewSearch } from '@placard/domain'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { rememberView } from '../../report/use-report-view.js'
+import { rememberView, useSearchProblem } from '../../report/use-report-view.js'
 import { settings } from '../../shell/settings.js'
 
 /**
@@ -12,7 +12,8 @@ export function useDashboardView() {
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
   const text = params.toString()
-  const view = useMemo(() => parseReportView(new URLSearchParams(text), now, settings()), [text, now])
+  const { view, problem } = useMemo(() => readReportSearch(new URLSearchParams(text), now, settings()), [text, now])
+  useSearchProblem(problem)
   const change = (changes: Partial<ReportView>) => {
     const next = changedView(view, changes)
     rememberView(next)

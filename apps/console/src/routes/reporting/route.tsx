@@ -1,5 +1,8 @@
+import { Button } from '@placard/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { campaignQuery } from '../../data/campaign.js'
 import { knownCampaign } from '../../data/campaigns.js'
 import { useNow } from '../../parts/use-now.js'
 import { paths } from '../../paths.js'
@@ -32,7 +35,10 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     (id?: string) => (id ? paths.creativeReporting(campaignID, id) : paths.reporting(campaignID)) + search,
     [campaignID, search],
   )
-  const name = report?.campaign.name ?? knownCampaign(campaignID)?.name ?? 'Campaign report'
+  const known = knownCampaign(campaignID)
+  // The name comes with the report; where that failed, and no list has brought it, it is requested alone.
+  const alone = useQuery({ ...campaignQuery(campaignID), enabled: shown.error !== undefined && !report && !known })
+  const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? 'Campaign report'
   const title = creativeID ? (creative?.name ?? 'Creative report') : name
   useCrumbs([
     { label: 'Campaigns', to: paths.campaigns },
@@ -57,7 +63,12 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         {...page}
         creatives={report?.creatives}
         renderLink={(id) => <Link to={addressOf(id)} />}
-        exporting={{ job, name }}
+        exporting={{ job, name, creative: creative?.name }}
+        startAction={
+          <Button asChild>
+            <Link to={paths.campaign(campaignID)}>See the campaign</Link>
+          </Button>
+        }
         actions={
           <>
             <RefreshButton onRefresh={shown.onRetry} refreshing={asking} />

@@ -27,7 +27,7 @@ export const Empty: Story = {
 }
 
 /** A link that was ended, or never was one. */
-export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link does not work any more') }
+export const Forbidden: Story = { args: { at: '/share/ended' }, play: shows('This link no longer works') }
 
 export const Failed: Story = {
   name: 'Error',

@@ -1,4 +1,5 @@
 import { ExportMenu, ReportToolbar, SharedReport } from '@placard/charts'
+import { exportProblem } from '@placard/domain'
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useNow } from '../../parts/use-now.js'
@@ -7,6 +8,7 @@ import { useCreativeLink } from '../../report/use-creative-link.js'
 import { useReport } from '../../report/use-report.js'
 import { useReportExport } from '../../report/use-report-export.js'
 import { useReportView } from '../../report/use-report-view.js'
+import { BrandMark } from '../../shell/brand-mark.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ThemeControl } from '../../shell/theme-control.js'
 
@@ -36,6 +38,11 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
       <SharedReport
         {...shown}
         dead={dead}
+        brand={
+          <span className="flex items-center gap-2 py-4 font-semibold text-ink">
+            <BrandMark /> Placard
+          </span>
+        }
         title={title}
         view={view}
         onViewChange={change}
@@ -56,7 +63,15 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
         actions={
           <>
             <ThemeControl />
-            <ExportMenu job={job} name={campaign} range={view.range} withVideo={view.withVideo} disabled={!report} />
+            <ExportMenu
+              job={job}
+              name={campaign}
+              creative={creative?.name}
+              range={view.range}
+              withVideo={view.withVideo}
+              disabled={!report}
+              unavailable={report && now && exportProblem(report, creativeID, now)}
+            />
           </>
         }
       />

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_NOW, demoCampaigns, demoReport } from '../testing.js'
+import { exportProblem, startAhead } from './export-problem.js'
+
+const range = { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }
+const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, range)
+const startsOn = (start: string | null, tzCode = 'UTC') => ({
+  ...report,
+  range: { ...range, tzCode },
+  campaign: { ...report.campaign, start },
+})
+
+describe('exporting a report', () => {
+  it('is possible once the campaign has started, for all of it and for a published creative', () => {
+    expect(exportProblem(report, undefined, DEMO_NOW)).toBeUndefined()
+    expect(exportProblem(report, report.creatives[0]!.id, DEMO_NOW)).toBeUndefined()
+    expect(exportProblem(startsOn(null), undefined, DEMO_NOW)).toBeUndefined()
+  })
+
+  it('explains that an unpublished creative has no live ids', () => {
+    const draft = { ...report.creatives[0]!, id: 'draft', liveIDs: [] }
+    expect(exportProblem({ ...report, creatives: [...report.creatives, draft] }, 'draft', DEMO_NOW)).toBe(
+      'No live ids set. Publish this creative to export its report.',
+    )
+  })
+
+  it('explains when a campaign starts, by the day in the time zone of the report', () => {
+    expect(exportProblem(startsOn('2025-10-15'), undefined, DEMO_NOW)).toBe(
+      'Nothing to export yet: the campaign starts 15 Oct 2025.',
+    )
+    // It is the 15th already at 10:00 UTC on the 14th, fourteen hours ahead.
+    expect(startAhead(startsOn('2025-10-15', 'Pacific/Kiritimati'), DEMO_NOW)).toBeUndefined()
+    expect(startAhead(startsOn('2025-10-14'), DEMO_NOW)).toBeUndefined()
+  })
+})
