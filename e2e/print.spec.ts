@@ -50,7 +50,8 @@ test('a report printed from dark mode is white, whole and says what it is of', a
     'UTC',
     'vs ',
     'Delivery by creative',
-    'Previous period',
+    'City launch — 300x250 video, ',
+    'In progress',
     'Video quartiles',
     'Total',
   ])

@@ -76,8 +76,8 @@ export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'>
   bodyClassName?: string
 }
 
-/** As high as its rows; 14 of them, the headings and the total fit before it scrolls. */
-const TABLE_HEIGHT = 'max-h-[calc(var(--placard-row-height)*15+var(--placard-head-height))] print:max-h-none'
+/** As high as its rows; 14 of them, the headings, the total and the borders fit before it scrolls. */
+const TABLE_HEIGHT = 'max-h-[calc(var(--placard-row-height)*15+var(--placard-head-height)+3px)] print:max-h-none'
 
 /** A chart is drawn for a sheet of 700 pixels, whatever the screen was, and then made as wide as its place on the sheet. */
 const PAPER = '@container w-[700px] print:[zoom:tan(atan2(100cqw,700px))]'

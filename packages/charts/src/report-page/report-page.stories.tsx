@@ -49,10 +49,23 @@ export const Stale: Story = {
   },
 }
 
+/** A campaign that starts later: other dates would be empty as well. */
+export const NotStarted: Story = {
+  args: {
+    title: quiet!.name,
+    report: demoReport(quiet!, range),
+    previous: undefined,
+    startAction: <Button>See the campaign</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'See the campaign' })).toBeVisible()
+  },
+}
+
 export const EmptyInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { screenshot: false },
-  args: { title: quiet!.name, report: demoReport(quiet!, range), previous: undefined },
+  args: { report: { ...report, rows: [] }, previous: undefined },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the last 30 days' }))
     await expect(args.onViewChange).toHaveBeenCalledWith({

@@ -11,9 +11,10 @@ import {
   reportOfCreative,
   reportViewText,
   startAhead,
+  zoneNotes,
 } from '@placard/domain'
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 import { CreativeReport } from '../creative-report/creative-report.js'
 import { useNow } from '../use-now.js'
@@ -95,10 +96,11 @@ export function ReportPage({
   const { range, metric } = view
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
+  const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }), [range])
   const start = report && now && startAhead(report, now)
   const body: CampaignReportProps = {
     report,
-    previous: isAsked ? comparable(report, previous, view) : undefined,
+    previous: isAsked && !start ? comparable(report, previous, view) : undefined,
     comparing: view.comparison.mode !== 'off' && previousError === undefined && (!isAsked || previous === undefined),
     loading,
     refreshing,
@@ -153,6 +155,7 @@ export function ReportPage({
         </div>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
+      {notes.length > 0 && <p className="mt-2 text-pretty text-caption text-ink-muted">{notes.join(' ')}</p>}
       <p className="mt-1 mb-4 hidden text-dense print:block">
         {reportViewText({ ...view, range: report?.range ?? range })}
       </p>

@@ -36,7 +36,8 @@ export const NivoFrame = memo(function NivoFrame({ geometry, xTicks, yTicks, lab
       width={width}
       height={height}
       margin={margin}
-      xScale={{ type: 'linear', min: first, max: last }}
+      // Rounded ends would move the labels away from their steps.
+      xScale={{ type: 'linear', min: first, max: last, nice: false }}
       yScale={{ type: 'linear', min, max, nice: false }}
       layers={['grid', 'axes']}
       enableGridX={false}

@@ -124,6 +124,22 @@ describe('TimeSeriesChart', () => {
     expect(again.querySelector('[data-slot="zero-line"]')).toBeNull()
   })
 
+  it('writes the last day below its marker, also where its number is not round', async () => {
+    const days = Array.from({ length: 30 }, (_, day) => day)
+    const buckets = days.map((day) => `2025-09-${String(day + 1).padStart(2, '0')}`)
+    const body = await show({ buckets, tzCode: 'UTC', series: [{ id: 'a', name: 'City launch', values: days }] })
+    const middleOf = (element: Element | undefined) => {
+      const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 }
+      return (left + right) / 2
+    }
+    await expect
+      .poll(() => [...body.querySelectorAll('svg text')].some((text) => text.textContent === '30 Sep'))
+      .toBe(true)
+    const label = [...body.querySelectorAll('svg text')].find((text) => text.textContent === '30 Sep')
+    const marker = [...body.querySelectorAll('path[transform]')].at(-1)
+    expect(Math.abs(middleOf(label) - middleOf(marker))).toBeLessThan(2)
+  })
+
   it('stacks no ratios', async () => {
     await mount(<TimeSeriesChart title="Rates" metric="ctr" kind="stacked" {...numbers} />)
     await expect.poll(() => document.querySelectorAll('[data-series]').length).toBe(2)
@@ -209,7 +225,7 @@ describe('TimeSeriesChart', () => {
     const tableOf = async (count: number) => {
       await rerender(chart(count))
       await expect.element(page.getByText(`Total, ${count} days`)).toBeInTheDocument()
-      const region = document.querySelector('table')!.parentElement!
+      const region = document.querySelector('[data-slot="table-region"]')!
       return { hidden: region.scrollHeight - region.clientHeight, height: region.clientHeight }
     }
     const [seven, fourteen, thirty] = [await tableOf(7), await tableOf(14), await tableOf(30)]

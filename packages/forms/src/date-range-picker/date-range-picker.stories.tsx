@@ -134,6 +134,8 @@ export const Phone: Story = {
     await expect(panel.getAllByRole('grid')).toHaveLength(1)
     const sheet = screen.getByRole('dialog', { name: 'Date range' }).getBoundingClientRect()
     await expect([sheet.top, sheet.bottom]).toEqual([0, window.innerHeight])
+    const { bottom } = panel.getByRole('button', { name: 'Apply' }).getBoundingClientRect()
+    await expect(bottom).toBeGreaterThan(window.innerHeight - 40)
     const tops = panel
       .getAllByRole('button')
       .filter((button) => button.closest('[aria-label=Presets]'))

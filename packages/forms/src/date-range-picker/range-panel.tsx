@@ -107,7 +107,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   }
 
   return (
-    <form noValidate onSubmit={submit} onKeyDown={pressKey} className="flex flex-col max-sm:min-h-full">
+    <form noValidate onSubmit={submit} onKeyDown={pressKey} className="flex flex-col max-sm:min-h-dvh">
       <div className="flex flex-col max-sm:flex-1 lg:flex-row">
         <div className="border-line-subtle max-lg:border-b max-lg:px-3 max-lg:py-2 lg:border-e lg:p-3">
           <RangePresets

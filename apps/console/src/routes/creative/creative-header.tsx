@@ -66,17 +66,19 @@ export function CreativeHeader({ creative, onRename, ...actions }: CreativeHeade
       }
       description={
         creative ? (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
             <PublicationStatus creative={creative} />
             {reason !== undefined && <span id={reasonID}>{reason}</span>}
           </span>
         ) : (
-          <Skeleton className="mt-2 h-5 w-40 max-w-full" />
+          <Skeleton className="h-6 w-40 max-w-full" />
         )
       }
       actions={
-        creative && (
+        creative ? (
           <HeaderActions creative={creative} reasonID={reasonID} onRename={() => setRenaming(true)} {...actions} />
+        ) : (
+          <Skeleton className="h-11 w-56 rounded-control lg:h-9" />
         )
       }
     />
