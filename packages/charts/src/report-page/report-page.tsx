@@ -101,7 +101,11 @@ export function ReportPage({
   const body: CampaignReportProps = {
     report,
     previous: isAsked && !start ? comparable(report, previous, view) : undefined,
-    comparing: view.comparison.mode !== 'off' && previousError === undefined && (!isAsked || previous === undefined),
+    comparing:
+      !start &&
+      view.comparison.mode !== 'off' &&
+      previousError === undefined &&
+      (!isAsked || previous === undefined),
     loading,
     refreshing,
     error: report ? undefined : error,
