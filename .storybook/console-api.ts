@@ -12,7 +12,7 @@ const OF_THE_API = /^\/(api|serve|files|uploads)\/|^\/config\.json$/
 const FETCHED = /^\/(api\/|config\.json$)/
 
 /** What a story may send beside reading: it is refused, or changes nothing that another story shows. */
-const SENT = ['/api/login', '/api/signup', '/api/verify', '/api/changePassword', '/api/forgotPassword']
+const SENT = ['/api/login', '/api/signup', '/api/verification', '/api/changePassword', '/api/forgotPassword']
 
 let starting: Promise<StoryServer> | undefined
 
