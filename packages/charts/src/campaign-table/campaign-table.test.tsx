@@ -1,7 +1,7 @@
 import { formatMetric, METRICS } from '@placard/domain'
 import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
 import { describePart, mount } from '@placard/ui/testing'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { CampaignTable } from './campaign-table.js'
 
@@ -12,6 +12,8 @@ describePart('CampaignTable', (probe) => <CampaignTable campaigns={campaigns} no
 })
 
 describe('CampaignTable', () => {
+  beforeEach(() => page.viewport(1280, 800))
+
   it('adds up counts, and takes the rate of the sums', async () => {
     await mount(<CampaignTable campaigns={campaigns} now={DEMO_NOW} />)
     const clicks = campaigns.reduce((sum, { data }) => sum + data.clicks, 0)

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { OwnPasswordForm } from './own-password-form.js'
 
 const meta = {
-  title: 'Forms/OwnPasswordForm',
+  title: 'OwnPasswordForm',
   component: OwnPasswordForm,
   args: { email: 'ada@placard.test', onSubmit: fn(async () => undefined), className: 'max-w-100' },
 } satisfies Meta<typeof OwnPasswordForm>
@@ -11,6 +11,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const LongContent: Story = {
+  args: { passwordHint: 'At least 12 characters, among them one that none of your last five passwords had anywhere' },
+}
 
 /** Every field is wrong: the summary lists them. */
 export const Incomplete: Story = {

@@ -79,8 +79,7 @@ export function AppShell({
             </div>
           </SideMenuContext.Provider>
         )}
-        {/* The footer shows once the length of the page is known, so that it does not jump. */}
-        <div className="flex min-w-0 flex-1 flex-col [&:not(:has(>main_h1))>footer]:invisible [&:has(>main_[data-slot=skeleton])>footer]:invisible">
+        <div className="flex min-w-0 flex-1 flex-col">
           {topBar}
           <main
             id="content"
