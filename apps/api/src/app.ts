@@ -6,7 +6,7 @@ import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
 import { compressAnswers } from './http/compression.js'
 import { serveConsole } from './http/console.js'
 import { documentation } from './http/documentation.js'
-import { answerFailure, answerUnreadable } from './http/failures.js'
+import { answerFailure, answerUnreadable, answerUnroutable } from './http/failures.js'
 import { warnOfUnknownProxies } from './http/forwarding.js'
 import { stopGracefully } from './http/graceful-stop.js'
 import { secureHeaders } from './http/headers.js'
@@ -51,7 +51,7 @@ export async function buildApp(
     // As long as the console waits: an upload over a slow line takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(checkBySchema)

@@ -105,3 +105,16 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }
+
+/** Answers an address that cannot be decoded, or is too long: no hook runs for it, so the headers are set here. */
+export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerFailure(
+    error,
+    request,
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    }),
+  )

@@ -51,7 +51,6 @@ describeApi('security headers', (api) => {
   describe('of other answers', () => {
     const large = `{"a":"${'x'.repeat(2_000_000)}"}`
     it.each<[number, InjectOptions]>([
-      [400, { url: '/api/%E0%A4%A' }],
       [404, { url: '/api/nothing' }],
       [413, { method: 'POST', url: '/api/login', headers: OWN_HEADERS, payload: large }],
       [
@@ -62,6 +61,20 @@ describeApi('security headers', (api) => {
       const { statusCode, headers } = await api().app.inject(request)
       expect(statusCode).toBe(status)
       expect(securityOf(headers)).toEqual(API_HEADERS)
+    })
+
+    it.each<[number, string]>([
+      [400, '/api/%E0%A4%A'],
+      [414, `/uploads/${'x'.repeat(500)}`],
+    ])('T31: allow nothing for status %d, which no hook sees', async (status, url) => {
+      const { statusCode, headers } = await api().app.inject(url)
+      expect(statusCode).toBe(status)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
     })
 
     it('T31: are the same for a fault of the server', async () => {
