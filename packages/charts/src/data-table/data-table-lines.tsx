@@ -109,7 +109,9 @@ export function DataTableLines<Row>(props: DataTableLinesProps<Row>) {
   )
   const totals = useMemo(
     () =>
-      new Map([...places.map(({ column }) => column), ...figures].map((column) => [column.id, totalFigure(view, column)])),
+      new Map(
+        [...places.map(({ column }) => column), ...figures].map((column) => [column.id, totalFigure(view, column)]),
+      ),
     [places, figures, view],
   )
   const totalsRow = totalLabel !== undefined && view.found > 0 && (

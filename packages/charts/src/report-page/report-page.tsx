@@ -102,10 +102,7 @@ export function ReportPage({
     report,
     previous: isAsked && !start ? comparable(report, previous, view) : undefined,
     comparing:
-      !start &&
-      view.comparison.mode !== 'off' &&
-      previousError === undefined &&
-      (!isAsked || previous === undefined),
+      !start && view.comparison.mode !== 'off' && previousError === undefined && (!isAsked || previous === undefined),
     loading,
     refreshing,
     error: report ? undefined : error,

@@ -37,7 +37,11 @@ const step = reportRowSchema.pick({ creativeID: true, bucket: true })
 
 /** The events of a report by themselves. */
 export const eventsSchema = ofReport.extend({
-  rows: z.array(step.extend(reportRowSchema.pick({ impressions: true, engagement: true, clicks: true, invalidTraffic: true }).shape)),
+  rows: z.array(
+    step.extend(
+      reportRowSchema.pick({ impressions: true, engagement: true, clicks: true, invalidTraffic: true }).shape,
+    ),
+  ),
 })
 export type EventsReport = z.infer<typeof eventsSchema>
 

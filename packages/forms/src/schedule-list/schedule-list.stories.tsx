@@ -93,9 +93,7 @@ export const Recipients: Story = {
   args: { schedules: [ASKING, { ...alone, waiting: alone.recipients }] },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'To 3 recipients' }))
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Resend email to noor.haddad@agency.example' }),
-    )
+    await userEvent.click(screen.getByRole('button', { name: 'Resend email to noor.haddad@agency.example' }))
     await expect(args.onAskRecipient).toHaveBeenCalledWith('schedule4', 'noor.haddad@agency.example')
     await expect(await screen.findByText('Confirmation email sent')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Remove kim@northwind-bikes.example' })).toBeVisible()
