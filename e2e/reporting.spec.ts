@@ -165,68 +165,6 @@ test('typed days count, and another zone counts other hours', async ({ page }) =
   expect(asked).toContainEqual(expect.objectContaining({ ...days, tzOffset: '+09:00', tz: 'Asia/Tokyo' }))
 })
 
-test('an address in unix seconds with an offset opens the days that it means, in words of today', async ({ page }) => {
-  const seconds = (moment: string) => Date.parse(moment) / 1000
-  const [start, end] = [seconds('2026-06-01T00:01:00Z'), seconds('2026-06-07T23:59:59Z')]
-  await page.goto(`${address}?start=${start}&end=${end}&tz=+02:00`)
-  await expect(page).toHaveURL(/start=2026-06-01&end=2026-06-07&tz=Etc%2FGMT-2/)
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+02:00) Fixed offset')
-  await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
-})
-
-test('an address that cannot be understood is told, with what is shown instead', async ({ page }) => {
-  await page.goto(`${address}?start=yesterday&end=today&tz=Mars/Olympus`)
-  await reportShown(page)
-  const toast = page.locator('[data-slot="toast"]')
-  await expect(toast).toContainText('We couldn’t read the dates and time zone in this link. Showing ')
-  await expect(toast).toHaveCount(1)
-  expect(daysInAddress(page).tz).toBe('UTC')
-})
-
-test('the table and hidden series are part of the address', async ({ page }) => {
-  await page.goto(address)
-  await reportShown(page)
-  const legend = page.getByRole('toolbar', { name: 'Lines of Delivery by creative' })
-  await legend.getByRole('button', { pressed: true }).first().click()
-  await expect(page).toHaveURL(/hide=demoCreative1/)
-  await page.reload()
-  await reportShown(page)
-  await expect(legend.getByRole('button', { pressed: false })).toHaveCount(1)
-  const view = page.getByRole('radiogroup', { name: 'View of Delivery by creative' })
-  await view.getByRole('radio', { name: 'Table' }).click()
-  await expect(page).toHaveURL(/view=table/)
-  await expect(page.getByRole('combobox', { name: 'Kind of chart' })).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('table', { name: 'Delivery by creative: Impressions' })).toBeVisible()
-})
-
-test('the report of an unpublished creative explains why it cannot be exported', async ({ page }) => {
-  await page.route('**/v1/campaign/reports*', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    body.data.creatives[0].liveIDs = []
-    await route.fulfill({ response, json: body })
-  })
-  await page.goto(`${address}/creative/demoCreative1a`)
-  await reportShown(page)
-  const download = page.getByRole('button', { name: 'Download CSV' })
-  await expect(download).toBeDisabled()
-  await expect(download).toHaveAccessibleDescription(/^No live ids set/)
-})
-
-test('a report that fails keeps the name of its campaign, and says so once in the page and once in a toast', async ({
-  page,
-}) => {
-  await page.route('**/v1/campaign/reports*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, error: {} } }),
-  )
-  await page.goto(address)
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(CAMPAIGN.name)
-  await expect(page.getByText("Couldn't receive reporting! Please try again.")).toHaveCount(1)
-  await expect(page.getByRole('main').getByText('The report could not be loaded')).toBeVisible()
-  await expect(failuresTold(page)).toHaveCount(1)
-})
-
 test('a creative has a report of its own, and the way back keeps the days', async ({ page }) => {
   await page.goto(`${address}?tz=UTC`)
   await reportShown(page)
