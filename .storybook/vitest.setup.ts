@@ -44,11 +44,12 @@ async function expectDarkContrast() {
 // Vitest goes through these from the last to the first.
 afterEach(() => complaints.expectNone())
 
-// Each story is photographed after its play function, once a theme. `parameters: { screenshot: false }` opts out.
+// Each story is photographed after its play function, once a theme. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
 afterEach(async ({ story, task, expect }) => {
   const pictures: string[] = []
   task.meta.pictures = pictures
-  if (!story || story.parameters.screenshot === false || task.result?.state === 'fail') return
+  const { disableSnapshot } = (story?.parameters.chromatic ?? {}) as { disableSnapshot?: boolean }
+  if (!story || disableSnapshot === true || task.result?.state === 'fail') return
   await document.fonts.ready
   await nothingPending()
   if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
