@@ -35,6 +35,6 @@ export const Unreachable: Story = {
 /** Whoever is not signed in is sent to sign in first. */
 export const SignedOut: Story = {
   args: { at: '/campaigns', person: 'nobody' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: shows('Sign in'),
 }

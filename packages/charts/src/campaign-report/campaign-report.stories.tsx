@@ -75,7 +75,7 @@ export const MetricInteraction: Story = {
 
 export const TotalsInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Creatives' })
     const sums = reportTotals(demoReport(campaigns[0]!, twoWeeks))
@@ -93,7 +93,7 @@ export const TotalsInteraction: Story = {
 
 export const DaysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const totals = () =>

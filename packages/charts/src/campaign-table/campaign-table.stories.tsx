@@ -63,7 +63,7 @@ export const ManyPhone: Story = {
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search campaigns' }), 'coffee')

@@ -81,7 +81,7 @@ export const Phone: Story = {
 
 export const SwitchInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onMetricChange: fn(), onViewChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

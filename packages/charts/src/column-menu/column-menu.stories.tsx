@@ -113,7 +113,7 @@ export const Phone: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const choose = async (column: string, item: string) => {

@@ -70,7 +70,7 @@ export const Default: Story = {
 
 export const KeysAndPointerInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const edge = canvas.getByRole('separator')

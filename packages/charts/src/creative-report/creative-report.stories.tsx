@@ -38,4 +38,4 @@ export const Default: Story = {
   },
 }
 
-export const Missing: Story = { args: { creativeID: 'gone' }, parameters: { screenshot: false } }
+export const Missing: Story = { args: { creativeID: 'gone' }, parameters: { chromatic: { disableSnapshot: true } } }

@@ -274,7 +274,7 @@ export const SortInteraction: Story = {
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const box = canvas.getByRole('searchbox', { name: 'Search creatives' })

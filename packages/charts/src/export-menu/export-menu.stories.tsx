@@ -96,7 +96,7 @@ export const PdfInteraction: Story = {
 
 export const DownloadInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     make.mockClear()
     const panel = await open(canvasElement)
@@ -110,7 +110,7 @@ export const DownloadInteraction: Story = {
 
 export const CancelInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Exporting make={atWork} />,
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement)

@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const FollowInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { client: fakeApi().client },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

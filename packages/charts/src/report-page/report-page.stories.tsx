@@ -64,7 +64,7 @@ export const NotStarted: Story = {
 
 export const EmptyInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { report: { ...report, rows: [] }, previous: undefined },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the last 30 days' }))

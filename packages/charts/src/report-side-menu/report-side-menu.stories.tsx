@@ -61,7 +61,7 @@ export const ManyCreatives: Story = {
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { creatives: many, creativeID: undefined },
   play: async ({ canvasElement }) => {
     const menu = within(within(canvasElement).getByRole('navigation', { name: 'Report' }))

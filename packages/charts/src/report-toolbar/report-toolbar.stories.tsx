@@ -76,7 +76,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const ChangeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const last = () => (args.onValueChange as ReturnType<typeof fn>).mock.lastCall?.[0] as ReportView

@@ -110,7 +110,7 @@ export const RevokeInteraction: Story = {
 
 export const FailedInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Sharing fails />,
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)

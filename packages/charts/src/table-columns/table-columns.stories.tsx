@@ -83,7 +83,7 @@ export const Phone: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { layout: defaultTableLayout(creativeColumns) },
   play: async ({ canvasElement, step }) => {
     const shown = () => within(canvasElement).getByText(/^creative/, { selector: 'output' }).textContent

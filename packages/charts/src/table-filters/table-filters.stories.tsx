@@ -78,7 +78,7 @@ export const Phone: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { layout: layoutOf() },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

@@ -64,7 +64,7 @@ export const Default: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => localStorage.removeItem(`placard:table:${KEY}`),
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

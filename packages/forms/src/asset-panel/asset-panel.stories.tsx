@@ -90,7 +90,7 @@ export const UploadingInteraction: Story = {
 
 export const RemoveInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove end-card-10.png' }))

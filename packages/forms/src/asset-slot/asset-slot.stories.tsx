@@ -92,7 +92,7 @@ export const ErrorInteraction: Story = {
 
 export const RemoveInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { asset: tinyAsset() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

@@ -14,7 +14,7 @@ const meta = {
   title: 'BucketSettingsForm/Behaviour',
   component: BucketSettingsForm,
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { settings: used, onSubmit: fn(async () => undefined), onTest: fn(async () => 'It answers.') },
   decorators: [
     (Story) => (

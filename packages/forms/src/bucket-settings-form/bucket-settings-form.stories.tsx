@@ -102,7 +102,7 @@ function Kept({ settings, onForget, ...props }: ComponentProps<typeof BucketSett
 
 export const ForgetInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Kept {...args} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

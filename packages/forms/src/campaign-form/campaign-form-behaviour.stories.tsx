@@ -8,7 +8,7 @@ const meta = {
   title: 'CampaignForm/Behaviour',
   component: CampaignForm,
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onSubmit: fn(async () => undefined), today: '2025-10-14' },
   decorators: [
     (Story) => (

@@ -20,7 +20,7 @@ const meta = {
   component: ChangePasswordForm,
   tags: ['!autodocs'],
   args: { code: 'token', onSubmit: fn(async () => {}) },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [inCard],
 } satisfies Meta<typeof ChangePasswordForm>
 export default meta

@@ -58,7 +58,7 @@ export const LinkTooOld: Story = {
 
 export const Sending: Story = {
   args: { onSubmit: fn(() => new Promise<void>(() => {})) },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     await fill(canvasElement, RIGHT)
     await userEvent.keyboard('{Enter}{Enter}')

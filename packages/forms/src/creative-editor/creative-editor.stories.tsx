@@ -98,7 +98,7 @@ export const Phone: Story = {
 /** A slider moves what is shown without loading it again; another option makes a new page. */
 export const MoveInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { creative: video, section: 'layout' },
   play: async ({ canvasElement }) => {
     const { canvas, slider, frame } = partsOf(canvasElement)
@@ -119,7 +119,7 @@ export const MoveInteraction: Story = {
 
 export const UndoInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { creative: video, section: 'layout' },
   play: async ({ canvasElement, args }) => {
     const { canvas, slider, name } = partsOf(canvasElement)
@@ -148,7 +148,7 @@ export const UndoInteraction: Story = {
 
 export const SaveInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const { canvas, name, tab, button } = partsOf(canvasElement)
     await userEvent.type(name(), ', 2')
@@ -207,7 +207,7 @@ export const ProblemsInteraction: Story = {
 
 export const RefusedInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     onSave: fn(async () => {
       throw new ApiError('Two things', {

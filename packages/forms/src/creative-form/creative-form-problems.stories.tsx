@@ -51,7 +51,7 @@ export const AllWrongInteraction: Story = {
 
 /** Each message about the name beside it and in the summary, until it is mended. */
 export const NameRulesInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const { name, width, save } = partsOf(canvasElement)
     await type(width(), '0')
@@ -70,7 +70,7 @@ export const NameRulesInteraction: Story = {
 
 /** Each message about the size beside its box and in the summary, until it is mended. */
 export const SizeRulesInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const { name, width, height, save } = partsOf(canvasElement)
     await type(width(), '0')
@@ -113,7 +113,7 @@ const send = async (canvasElement: HTMLElement) => {
 }
 
 export const RefusedByTextInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused(new ApiError('No campaign', { status: 404 })),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -123,7 +123,7 @@ export const RefusedByTextInteraction: Story = {
 }
 
 export const RefusedByListInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused({ status: 409, message: ['The campaign has ended.', 'Nobody can add to it.'] }),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -187,7 +187,7 @@ export const TakeTheirsInteraction: Story = {
 let known = 8
 
 export const KeepMineInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     defaultValues: { ...newCreativeChoices(), name: 'Summer', width: 728, height: 90 },
     onSubmit: fn(async () => {

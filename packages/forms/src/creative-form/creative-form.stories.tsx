@@ -107,7 +107,7 @@ export const SizeInteraction: Story = {
 
 export const TypeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const fluid = canvas.getByRole('switch', { name: 'Fluid' })
@@ -134,7 +134,7 @@ export const TypeInteraction: Story = {
 
 export const PlatformInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const platform = within(canvasElement).getByRole('combobox', { name: 'Platform' })
     await expect(platform).toHaveAccessibleDescription(/^Click macro %%CLICK_URL_UNESC%%/)
@@ -147,7 +147,7 @@ export const PlatformInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { autoFocus: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -119,7 +119,7 @@ export const DealInteraction: Story = {
 
 export const KeepsLayoutInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { settings: [{ key: 'layoutOptions', value: { ...CHANGED, own: 'kept' } }] },
   play: async ({ canvasElement, args }) => {
     const { canvas, save } = partsOf(canvasElement)
@@ -159,7 +159,7 @@ const nothingLost = async (canvasElement: HTMLElement) => {
 
 export const RefusedByTextInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused(new ApiError('Creative not found!', { status: 404 })),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -170,7 +170,7 @@ export const RefusedByTextInteraction: Story = {
 
 export const RefusedByListInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused({ message: ['The creative is being published.', 'Try again in a minute.'] }),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -208,7 +208,7 @@ export const RefusedAtFieldsInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const { fallback } = partsOf(canvasElement)
     await userEvent.tab()

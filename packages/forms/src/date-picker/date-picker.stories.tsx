@@ -87,7 +87,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     canvas.getByRole('textbox').focus()
@@ -113,7 +113,7 @@ export const KeyboardInteraction: Story = {
 
 export const TypingInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox')
     await userEvent.clear(input)

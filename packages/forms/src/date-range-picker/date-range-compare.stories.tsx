@@ -24,7 +24,7 @@ const openPanel = async (canvasElement: HTMLElement) => {
 
 export const CompareKeyInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { panel, text } = await openPanel(canvasElement)
     await expect(text).toHaveTextContent(/14 days$/)
@@ -85,7 +85,7 @@ const Steps = ({ onStep }: { onStep: (range: ReportRange) => void }) => {
 
 export const StepInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: ({ onValueChange }) => <Steps onStep={onValueChange} />,
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

@@ -174,7 +174,7 @@ export const TodayOfTheZone: Story = {
 
 export const PresetKeyInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { trigger, panel, text } = await openPanel(canvasElement)
     await userEvent.keyboard('p')
@@ -212,7 +212,7 @@ export const ClickInteraction: Story = {
 
 export const CancelInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { trigger, panel } = await openPanel(canvasElement)
     await userEvent.click(panel.getByRole('button', { name: 'Last month' }))

@@ -28,7 +28,7 @@ const write = async (input: HTMLElement, text: string) => {
 
 export const TypingInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { panel, first, last } = await openPanel(canvasElement)
     await userEvent.keyboard('c')
@@ -86,7 +86,7 @@ export const ImpossibleRangeInteraction: Story = {
 
 export const GridInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { panel, apply } = await openPanel(canvasElement)
     const isOn = (name: RegExp) => expect(panel.getByRole('button', { name })).toHaveFocus()

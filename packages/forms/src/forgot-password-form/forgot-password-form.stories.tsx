@@ -19,7 +19,7 @@ const send = async (canvasElement: HTMLElement, email: string) => {
   await userEvent.click(canvas.getByRole('button', { name: BUTTON }))
   return canvas
 }
-const unseen = { tags: ['!autodocs'], parameters: { screenshot: false } }
+const unseen = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

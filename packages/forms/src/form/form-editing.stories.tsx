@@ -132,7 +132,7 @@ export const StickyBarPhone: Story = { ...StickyBar, globals: { viewport: { valu
 
 export const DiscardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { canvas, name, form } = await change(canvasElement)
     await userEvent.clear(name)
@@ -149,7 +149,7 @@ export const DiscardInteraction: Story = {
 
 export const SaveByKeyInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { form } = await change(canvasElement)
     await userEvent.keyboard('{Control>}s{/Control}')

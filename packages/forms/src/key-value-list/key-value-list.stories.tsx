@@ -45,7 +45,7 @@ export const LongContent: Story = {
 
 export const RowsInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { name: 'value' },
   play: async ({ canvasElement }) => {
     onSubmit.mockClear()

@@ -47,13 +47,13 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Locked: Story = {
   args: { locked: 'Only staff may change the layout of a published creative.' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
 }
 
 /** Every number of the catalogue by its thumb: name, unit, bounds, keys, and the way back. */
 export const EverySliderInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const user = userEvent.setup({ delay: null })
@@ -149,7 +149,7 @@ export const ImagesInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     canvas.getByText('Reset all').focus()

@@ -34,7 +34,7 @@ export const OutOfBoundsInteraction: Story = {
 
 /** Each upper bound of the catalogue is said at its box and in the summary, and goes when it is mended. */
 export const EveryBoundInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     for (const { label, max } of sliders) await write(boxOf(canvasElement, label), max + 1)
     await save(canvasElement)
@@ -59,7 +59,7 @@ export const EveryBoundInteraction: Story = {
 
 /** A row of the catalogue as people meet it, to its end. */
 export const BelowInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await write(boxOf(canvasElement, 'Ad duration'), '-1')
     await write(boxOf(canvasElement, 'Border radius'), '-1')
@@ -84,7 +84,7 @@ const send = async (canvasElement: HTMLElement) => {
 const nothingLost = (canvasElement: HTMLElement) => expect(boxOf(canvasElement, 'Ad duration')).toHaveValue('12')
 
 export const RefusedByTextInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused(new ApiError('Creative not found!', { status: 404 })),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -94,7 +94,7 @@ export const RefusedByTextInteraction: Story = {
 }
 
 export const RefusedByListInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused({ error: { message: ['The creative is being published.', 'Try again in a minute.'] } }),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
@@ -106,7 +106,7 @@ export const RefusedByListInteraction: Story = {
 }
 
 export const RefusedAtFieldsInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: refused(
     new ApiError('Two things', {
       status: 400,

@@ -53,7 +53,7 @@ export const OutOfRangeInteraction: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     onSubmit.mockClear()
     const box = within(canvasElement).getByRole('spinbutton', { name: 'Width' })

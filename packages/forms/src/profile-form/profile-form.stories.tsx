@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const unseen = { tags: ['!autodocs'], parameters: { screenshot: false } }
+const unseen = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } }
 const save = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }))
 

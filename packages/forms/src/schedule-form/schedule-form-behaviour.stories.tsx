@@ -10,7 +10,7 @@ const meta = {
   title: 'ScheduleForm/Behaviour',
   component: ScheduleForm,
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     flight: { start: '2025-09-01', end: '2025-11-30' },
     defaultValues: SUGGESTED,

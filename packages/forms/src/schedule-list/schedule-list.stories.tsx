@@ -109,7 +109,7 @@ export const RecipientsClosed: Story = { args: { schedules: [ASKING] } }
 
 export const DeleteInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Weekly, Summary as Excel' }))
     await expect(args.onDelete).not.toHaveBeenCalled()

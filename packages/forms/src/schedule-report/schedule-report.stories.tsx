@@ -81,7 +81,7 @@ export const Failed: Story = {
 
 export const ScheduleInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { schedules: [] },
   play: async ({ args }) => {
     await press('New schedule')
@@ -99,7 +99,7 @@ export const ScheduleInteraction: Story = {
 
 export const RefusedInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onCreate: fn(() => Promise.reject(new ApiError('The mail server is full.', { status: 503 }))) },
   play: async () => {
     await press('New schedule')

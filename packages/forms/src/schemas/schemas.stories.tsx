@@ -35,7 +35,7 @@ export const WithPlainElements: Story = {
 }
 
 export const MendedInteraction: Story = {
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }))

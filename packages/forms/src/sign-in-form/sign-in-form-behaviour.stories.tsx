@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const RIGHT = { Email: 'demo@placard.test', Password: 'placard-demo' }
-const unseen = { screenshot: false }
+const unseen = { chromatic: { disableSnapshot: true } }
 
 const send = async (canvasElement: HTMLElement, texts: Record<string, string>) => {
   const canvas = within(canvasElement)

@@ -89,7 +89,7 @@ export const Unverified: Story = {
 
 export const Notice: Story = {
   args: { notice: 'Password changed. Sign in below' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
 }
 
 export const Phone: Story = {
@@ -120,7 +120,7 @@ export const LongContent: Story = {
 const broken = (link: Parameters<typeof verificationLinkOf>[0], message: string): Story => ({
   args: { verifyProblem: problemOf(link) },
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent(`Email not verified${message}`)

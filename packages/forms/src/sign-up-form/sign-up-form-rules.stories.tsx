@@ -20,7 +20,7 @@ const meta = {
   component: SignUpForm,
   tags: ['!autodocs'],
   args: { onSubmit: fn(async () => {}), domain: 'placard.test', termsHref: '#terms' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   decorators: [inCard],
 } satisfies Meta<typeof SignUpForm>
 export default meta

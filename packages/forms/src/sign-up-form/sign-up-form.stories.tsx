@@ -69,7 +69,7 @@ export const Invited: Story = {
 export const PrefilledInteraction: Story = {
   tags: ['!autodocs'],
   args: { prefill: { email: 'ada@placard.test' } },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const email = within(canvasElement).getByLabelText('Email')
     await expect(email).toHaveAccessibleDescription('Filled in from your link Use your @placard.test address')
@@ -100,7 +100,7 @@ export const CheckYourMail: Story = {
 export const SendAgainInteraction: Story = {
   tags: ['!autodocs'],
   args: { onResend: fn(async () => {}) },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = await signUp(canvasElement, RIGHT)
     if (args.onResend) mocked(args.onResend).mockRejectedValueOnce(ONE_TEXT)
@@ -116,7 +116,7 @@ export const SendAgainInteraction: Story = {
 
 export const AnotherEmailInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = await signUp(canvasElement, RIGHT)
     await userEvent.click(await canvas.findByRole('button', { name: 'Use a different email' }))

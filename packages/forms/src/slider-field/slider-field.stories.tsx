@@ -55,7 +55,7 @@ export const OutOfRangeInteraction: Story = {
 
 export const KeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     onSubmit.mockClear()
     const canvas = within(canvasElement)

@@ -63,7 +63,7 @@ export const ErrorInteraction: Story = {
 
 export const ClearInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { clearable: true, limit: 5 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

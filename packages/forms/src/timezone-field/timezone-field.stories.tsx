@@ -51,7 +51,7 @@ export const LongContent: Story = {
 
 export const ClockChangeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { clockChanges: true },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('combobox', { name: 'Time zone' })

@@ -84,7 +84,7 @@ export const Recent: Story = {
 
 export const ByCityInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const { input, options } = await search(canvasElement, 'mumbai')
     await expect(options).toHaveLength(1)
@@ -106,7 +106,7 @@ export const ByOffsetInteraction: Story = {
 
 export const ByCodeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     await search(canvasElement, 'europe/berlin')
     await userEvent.keyboard('{Enter}')

@@ -77,7 +77,7 @@ export const ErrorInteraction: Story = {
 
 export const PasteInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { name: 'value' },
   play: async ({ canvasElement }) => {
     onSubmit.mockClear()

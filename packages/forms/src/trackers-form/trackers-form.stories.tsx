@@ -70,7 +70,7 @@ export const NoAddressInteraction: Story = {
 
 export const TooLongInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { trackers: { ...trackers, impression: [pixel(`https://count.agency.example/${'x'.repeat(2048)}`)] } },
   play: async ({ canvasElement }) => {
     await change(canvasElement, 'click tracker 1', 'northwind-bikes.example')
@@ -97,7 +97,7 @@ export const RefusedByTextInteraction: Story = {
 
 export const RefusedByListInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onSubmit: refusedBy(new ApiError('Two hosts are blocked\na.example\nb.example', { status: 400 })) },
   play: async ({ canvasElement }) => {
     await change(canvasElement, 'click tracker 2', 'https://a.example')
@@ -139,7 +139,7 @@ export const RefusedAtRowsInteraction: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { trackers: {} },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()

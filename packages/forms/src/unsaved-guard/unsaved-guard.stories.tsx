@@ -74,7 +74,7 @@ export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' 
 
 export const AnswersInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     proceed.mockClear()
     reset.mockClear()

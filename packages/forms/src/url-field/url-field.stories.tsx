@@ -78,7 +78,7 @@ export const ErrorInteraction: Story = {
 
 export const OpenInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('textbox', { name: 'Landing page' })

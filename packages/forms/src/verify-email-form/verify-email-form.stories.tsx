@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 const BUTTON = 'Verify email'
 const PASSWORDS = { Password: 'placard-demo', 'Confirm password': 'placard-demo' }
-const unseen = { tags: ['!autodocs'], parameters: { screenshot: false } }
+const unseen = { tags: ['!autodocs'], parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

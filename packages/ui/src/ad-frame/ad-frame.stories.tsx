@@ -109,7 +109,7 @@ export const RightToLeft: Story = {
 /** An editor moves a setting: the document is told, and not loaded again. */
 export const MessageInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Editor(args) {
     const preview = useRef<AdFrameHandle>(null)
     const [answer, setAnswer] = useState<unknown>()
@@ -131,7 +131,7 @@ export const MessageInteraction: Story = {
 
 export const HeightInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { html: tallAd, width: undefined, height: undefined },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText(/× 320$/)).toBeVisible())
@@ -141,7 +141,7 @@ export const HeightInteraction: Story = {
 
 export const ZoomInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { html: autumn },
   play: async ({ canvasElement }) => {
     await shown(canvasElement)

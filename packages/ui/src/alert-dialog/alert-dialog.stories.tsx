@@ -69,7 +69,7 @@ export const LongContent: Story = {
 
 export const FailureInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { defaultOpen: false, screenshot: false },
+  parameters: { defaultOpen: false, chromatic: { disableSnapshot: true } },
   args: {
     confirmText: 'Autumn 2025',
     onAction: fn(() => Promise.reject(new Error('Offline'))),

@@ -40,7 +40,7 @@ export const LongContent: Story = {
 
 export const DismissInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Dismissed(args) {
     const [shown, setShown] = useState(true)
     return shown ? <Banner {...args} onDismiss={() => setShown(false)} /> : <p>It is gone.</p>

@@ -108,7 +108,7 @@ export const RightToLeft: Story = {
 
 export const MenuInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { children: path, className: 'w-52' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

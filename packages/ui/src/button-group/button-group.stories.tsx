@@ -102,7 +102,7 @@ export const LongContent: Story = {
 
 export const SplitButtonInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <SplitButton />,
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Export' }))

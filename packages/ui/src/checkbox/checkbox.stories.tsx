@@ -111,7 +111,7 @@ export const Group: Story = {
 
 export const SelectAllInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <CheckboxGroup aria-label="Sizes" options={sizes} defaultValue={['300x250']} selectAllLabel="All sizes" />
   ),

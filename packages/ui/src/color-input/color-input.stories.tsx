@@ -74,7 +74,7 @@ export const LongContent: Story = {
 
 export const TypingInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { alpha: true, background: '#ffffff' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

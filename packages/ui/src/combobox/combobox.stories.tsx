@@ -167,7 +167,7 @@ export const Create: Story = {
 
 export const SearchInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox', { name: 'Timezone' })
     await userEvent.click(input)
@@ -183,7 +183,7 @@ export const SearchInteraction: Story = {
 
 export const EscapeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.click(input)
@@ -199,7 +199,7 @@ export const EscapeInteraction: Story = {
 
 export const LeaveInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.click(input)

@@ -68,7 +68,7 @@ export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } }
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   render: Default.render,
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const more = within(canvasElement).getByRole('button', { name: 'More about Autumn 2025' })
     more.focus()

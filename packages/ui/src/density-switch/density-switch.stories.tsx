@@ -73,7 +73,7 @@ export const Sizes: Story = {
 
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Density' })
     const row = within(canvasElement).getByRole('row', { name: /Autumn launch/ })

@@ -104,7 +104,7 @@ export const FormInside: Story = {
 export const FormInteraction: Story = {
   tags: ['!autodocs'],
   render: FormInside.render,
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     onSave.mockClear()
     const dialog = await screen.findByRole('dialog')
@@ -176,7 +176,7 @@ export const Phone: Story = { render: Default.render, globals: { viewport: { val
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultOpen: false, onOpenChange: fn() },
   render: Default.render,
   play: async ({ canvasElement, args }) => {

@@ -50,7 +50,7 @@ export const LeftToRightInside: Story = { args: { dir: 'ltr' }, globals: { direc
 
 export const ArrowKeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Group by, Right to left' })
     await userEvent.click(within(group).getByRole('radio', { name: 'Day' }))

@@ -87,7 +87,7 @@ export const Phone: Story = { render: Default.render, globals: { viewport: { val
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultOpen: false },
   render: Default.render,
   play: async ({ canvasElement }) => {

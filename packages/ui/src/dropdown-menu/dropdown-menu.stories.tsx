@@ -219,7 +219,7 @@ export const InsideDialogInteraction: Story = {
       </DialogContent>
     </Dialog>
   ),
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Schedule a report' })
     const button = within(dialog).getByRole('button', { name: 'More about Autumn 2025' })
@@ -236,7 +236,7 @@ export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   args: { defaultOpen: false },
   render: Default.render,
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     onDuplicate.mockClear()
     const button = within(canvasElement).getByRole('button', { name: 'More about Autumn 2025' })

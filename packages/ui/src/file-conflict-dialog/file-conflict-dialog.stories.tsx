@@ -67,7 +67,7 @@ export const LongContent: Story = {
 
 export const AnswerInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Asking(args) {
     const [open, setOpen] = useState(false)
     return (

@@ -77,7 +77,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: {
 
 export const PickInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.upload(canvas.getByLabelText('Choose files', { selector: 'input' }), film)

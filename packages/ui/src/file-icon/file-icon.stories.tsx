@@ -55,7 +55,7 @@ export const Sizes: Story = {
 
 export const Named: Story = {
   args: { label: 'Video' },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img', { name: 'Video' })).toBeVisible()
   },

@@ -89,7 +89,7 @@ export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   args: { defaultOpen: false, openDelay: 0 },
   render: Default.render,
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('link')).toHaveFocus()

@@ -81,7 +81,7 @@ export const LongContent: Story = {
 
 export const KeepInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()

@@ -77,7 +77,7 @@ export const LongContent: Story = {
 
 export const AdornmentInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { prefix: 'https://' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -141,7 +141,7 @@ export const Narrow: Story = {
 
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('combobox', { name: 'Cities' })

@@ -77,7 +77,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { unit: 's', unitLabel: 'seconds' },
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole('spinbutton', { name: 'Countdown' })
@@ -99,7 +99,7 @@ export const KeyboardInteraction: Story = {
 
 export const StepperInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { steppers: true },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -75,7 +75,7 @@ export const Phone: Story = { render: () => <Bar />, globals: { viewport: { valu
 
 export const PagesInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Bar start={12} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -113,7 +113,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()

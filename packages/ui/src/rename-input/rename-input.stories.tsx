@@ -35,7 +35,7 @@ export const LongContent: Story = {
 
 export const RenameInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Renaming(args) {
     const [name, setName] = useState(args.value)
     const [editing, setEditing] = useState(false)

@@ -58,7 +58,7 @@ export const ShortcutInteraction: Story = {
 
 export const ClearInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultValue: 'Autumn' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

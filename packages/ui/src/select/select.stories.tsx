@@ -167,7 +167,7 @@ export const LongOptions: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Controlled(args) {
     const [value, setValue] = useState('live')
     return (

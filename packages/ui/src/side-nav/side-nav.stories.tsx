@@ -99,7 +99,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const FoldInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, step }) => {
     const nav = within(canvasElement)
     await step('A section unfolds its links', async () => {

@@ -83,7 +83,7 @@ export const LongContent: Story = {
 
 export const TogetherInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const thumb = canvas.getByRole('slider', { name: 'Corner radius' })

@@ -96,7 +96,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const thumb = within(canvasElement).getByRole('slider', { name: 'Opacity' })
     await userEvent.tab()

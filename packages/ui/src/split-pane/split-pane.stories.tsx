@@ -112,7 +112,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 /** The caller remembers the size, where and as he likes. */
 export const RememberedInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Remembering(args) {
     const [size, setSize] = useState(280)
     const [kept, setKept] = useState<number>()

@@ -73,7 +73,7 @@ export const ToggleInteraction: Story = {
 
 export const SavingInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Saving(args) {
     const [checked, setChecked] = useState(false)
     const [saving, setSaving] = useState(false)

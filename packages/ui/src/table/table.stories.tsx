@@ -168,7 +168,7 @@ export const Selected: Story = {
 
 export const GroupInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => <Grouped />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

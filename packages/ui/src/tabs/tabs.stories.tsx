@@ -132,7 +132,7 @@ export const RightToLeft: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: Default.render,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -150,7 +150,7 @@ export const KeyboardInteraction: Story = {
 
 export const ManualInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { activationMode: 'manual' },
   render: Default.render,
   play: async ({ canvasElement }) => {
@@ -165,7 +165,7 @@ export const ManualInteraction: Story = {
 
 export const RevealInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone' } },
   render: function Controlled() {
     const [value, setValue] = useState('Scandinavia')

@@ -52,7 +52,7 @@ export const DarkByDefault: Story = { args: { defaultChoice: 'dark' } }
 
 export const ChooseInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))

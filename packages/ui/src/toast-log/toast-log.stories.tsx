@@ -64,7 +64,7 @@ export const Phone: Story = { play: open, globals: { viewport: { value: 'phone' 
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Notifications, 3 missed' })
     button.focus()

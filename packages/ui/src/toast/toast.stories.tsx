@@ -110,7 +110,7 @@ export const RightToLeft: Story = {
 
 export const ActionInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <Show toasts={[{ title: 'Autumn 2025 deleted', action: undo }]} /> },
   play: async ({ canvasElement }) => {
     onAction.mockClear()
@@ -135,7 +135,7 @@ function Upload() {
 
 export const ProgressInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultDelay: 60_000, children: <Upload /> },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Upload' }))
@@ -147,7 +147,7 @@ export const ProgressInteraction: Story = {
 
 export const TimeInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     defaultDelay: 100,
     children: (

@@ -44,7 +44,7 @@ export const LongContent: Story = {
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
   args: { defaultOpen: false },
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

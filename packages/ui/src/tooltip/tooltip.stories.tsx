@@ -49,7 +49,7 @@ export const LongContent: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultOpen: false },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')
@@ -66,7 +66,7 @@ export const KeyboardInteraction: Story = {
 
 export const HoverInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultOpen: false, describes: false },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')

@@ -110,7 +110,7 @@ export const ManyRows: Story = {
 
 export const KeyboardInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { defaultExpanded: [], defaultSelected: [], onAction: fn() },
   play: async ({ args, canvasElement, step }) => {
     await userEvent.tab()
@@ -142,7 +142,7 @@ let attempts = 0
 
 export const RetryInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: {
     nodes: [lazy('eu', 'eu-west-1')],
     defaultExpanded: [],

@@ -62,7 +62,7 @@ export const Phone: Story = {
 /** A caller with state of its own. */
 export const RetryInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   render: function Uploading(args) {
     const [uploads, setUploads] = useState<readonly Upload[]>(args.uploads)
     const become = (state: Upload['state']) => (id: string) =>

@@ -71,7 +71,7 @@ export const Transfer: Story = {
 
 export const TransferInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await Transfer.play?.(context)
     await press('Disable user')
@@ -86,7 +86,7 @@ export const TransferInteraction: Story = {
 
 export const EndInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { purpose: 'review' },
   play: async ({ args }) => {
     await userEvent.click((await dialog()).getByRole('radio', { name: /^End them/ }))

@@ -73,7 +73,7 @@ export const PhoneLongNames: Story = {
 export const ManyInteraction: Story = {
   tags: ['!autodocs'],
   // The rules of axe are for one card the same as for many.
-  parameters: { screenshot: false, a11y: { test: 'off' } },
+  parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   args: {
     creatives: manyCreatives(250),
   },
@@ -98,7 +98,7 @@ export const ManyInteraction: Story = {
 /** The first of many can be used while the others are on their way; what is searched may be among those. */
 export const PartInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { creatives: manyCreatives(6), of: 25_000 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -130,7 +130,7 @@ export const NothingFound: Story = {
 
 export const RenameAndDeleteInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const [first, second] = demoCreatives

@@ -14,7 +14,7 @@ const BARE = { at: '/campaigns/storyCampaign1', person: 'admin' as const }
 const BARE_NAME = 'Northern Dairy — Spring Tasting'
 
 /** Such pictures there are of the campaign's first tab. */
-const WITHOUT_PICTURE = { parameters: { screenshot: false } }
+const WITHOUT_PICTURE = { parameters: { chromatic: { disableSnapshot: true } } }
 
 export const Success: Story = { play: shows(NAME) }
 

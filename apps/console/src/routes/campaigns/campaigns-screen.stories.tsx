@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>
 
 export const DeleteInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement)
     const names = () => screen.getAllByRole('rowheader').map((row) => within(row).queryByRole('link'))
@@ -67,7 +67,7 @@ export const DeleteInteraction: Story = {
 
 export const CardKeysInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { grouping: 'grid', previewOf: () => 'about:blank' },
   play: async ({ canvasElement, step }) => {
     const screen = within(canvasElement)

@@ -70,7 +70,7 @@ export const VideoUnpublished: Story = {
 export const PublishInteraction: Story = {
   ...Unpublished,
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     within(canvasElement).getByRole('button', { name: 'Publish' }).click()
     await waitFor(() => expect(args.onPublish).toHaveBeenCalledTimes(1))
@@ -103,7 +103,7 @@ export const MenuInteraction: Story = {
 /** What is shown instead is part of the tag: until it is known there is none to copy. */
 export const FallbackLoadingInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { fallback: 'loading' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Copy tag' })).toBeNull()
@@ -112,7 +112,7 @@ export const FallbackLoadingInteraction: Story = {
 
 export const FallbackFailedInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { fallback: { error: new Error('The server could not be reached.') } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const SignOutEverywhereInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign out everywhere' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))

@@ -17,7 +17,7 @@ export const Success: Story = { play: shows('Sign in') }
 export const Loading: Story = {
   args: { at: VERIFY, server: 'waits' },
   // The spinner turns.
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Checking your link…', {}, PATIENCE)).toBeVisible()
   },
