@@ -63,7 +63,7 @@ export function DialogPanel({
         }}
       >
         <RememberFocus dialog={panel} into={way} />
-        <OverlayContainerContext.Provider value={layer}>
+        <OverlayContainerContext value={layer}>
           <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-3'}>
             <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
               <DialogPrimitive.Title className="text-pretty break-words font-semibold text-ink text-title">
@@ -86,7 +86,7 @@ export function DialogPanel({
           <DialogBody content={content} flush={hideTitle}>
             {children}
           </DialogBody>
-        </OverlayContainerContext.Provider>
+        </OverlayContainerContext>
         <div ref={setLayer} />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

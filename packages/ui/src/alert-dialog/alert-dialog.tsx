@@ -13,7 +13,7 @@ export function AlertDialog({ open, defaultOpen = false, onOpenChange, children,
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange)
   return (
     <Dialog {...props} open={shown} onOpenChange={setShown}>
-      <CloseContext.Provider value={() => setShown(false)}>{children}</CloseContext.Provider>
+      <CloseContext value={() => setShown(false)}>{children}</CloseContext>
     </Dialog>
   )
 }

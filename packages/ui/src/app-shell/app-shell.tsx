@@ -54,7 +54,7 @@ export function AppShell({
   )
 
   return (
-    <AppShellContext.Provider value={menu}>
+    <AppShellContext value={menu}>
       <div
         data-slot="app-shell"
         data-state={hasMenu ? sideMenu : 'plain'}
@@ -63,7 +63,7 @@ export function AppShell({
       >
         <SkipLink />
         {hasMenu && (
-          <SideMenuContext.Provider value={sideMenu}>
+          <SideMenuContext value={sideMenu}>
             <div
               data-slot="side-menu"
               data-theme={sideMenuTheme}
@@ -77,7 +77,7 @@ export function AppShell({
               </div>
               {onSideMenuChange && <FoldButton sideMenu={sideMenu} onClick={toggle} />}
             </div>
-          </SideMenuContext.Provider>
+          </SideMenuContext>
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           {topBar}
@@ -99,12 +99,12 @@ export function AppShell({
               className="w-72 bg-canvas"
               onClick={(event) => followedLink(event) && close()}
             >
-              <SideMenuContext.Provider value="expanded">{sideNav}</SideMenuContext.Provider>
+              <SideMenuContext value="expanded">{sideNav}</SideMenuContext>
             </DrawerContent>
           </Drawer>
         )}
       </div>
-    </AppShellContext.Provider>
+    </AppShellContext>
   )
 }
 

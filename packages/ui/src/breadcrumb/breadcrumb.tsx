@@ -55,7 +55,7 @@ export function Breadcrumb({
           <Ellipsis aria-hidden className="size-4" />
         </DropdownMenuTrigger>
         <DropdownMenuContent className="max-w-80">
-          <InMenuContext.Provider value={true}>{steps.filter((_, index) => hidden.has(index))}</InMenuContext.Provider>
+          <InMenuContext value={true}>{steps.filter((_, index) => hidden.has(index))}</InMenuContext>
         </DropdownMenuContent>
       </DropdownMenu>
     </li>

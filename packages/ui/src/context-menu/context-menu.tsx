@@ -10,9 +10,9 @@ export interface ContextMenuProps extends ComponentProps<typeof MenuPrimitive.Ro
 /** Holds a thing and the menu of its actions that opens where it is pressed. */
 export function ContextMenu(props: ContextMenuProps) {
   return (
-    <MenuPartsContext.Provider value={MenuPrimitive}>
+    <MenuPartsContext value={MenuPrimitive}>
       <MenuPrimitive.Root {...props} />
-    </MenuPartsContext.Provider>
+    </MenuPartsContext>
   )
 }
 

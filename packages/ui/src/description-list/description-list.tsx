@@ -19,7 +19,7 @@ export interface DescriptionListProps extends ComponentProps<'dl'> {
 /** Facts about one thing: each a label and a value. */
 export function DescriptionList({ layout = 'rows', className, ...props }: DescriptionListProps) {
   return (
-    <LayoutContext.Provider value={layout}>
+    <LayoutContext value={layout}>
       <div className="@container min-w-0">
         <dl
           data-slot="description-list"
@@ -28,7 +28,7 @@ export function DescriptionList({ layout = 'rows', className, ...props }: Descri
           className={classNames('min-w-0 text-dense text-ink', looks[layout], className)}
         />
       </div>
-    </LayoutContext.Provider>
+    </LayoutContext>
   )
 }
 

@@ -10,9 +10,9 @@ export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.R
 /** Holds a button and the menu of actions that it opens. */
 export function DropdownMenu(props: DropdownMenuProps) {
   return (
-    <MenuPartsContext.Provider value={MenuPrimitive}>
+    <MenuPartsContext value={MenuPrimitive}>
       <MenuPrimitive.Root {...props} />
-    </MenuPartsContext.Provider>
+    </MenuPartsContext>
   )
 }
 

@@ -40,7 +40,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const { getRootProps, getInputProps, open, isDragActive, upload, into } = useUploadDrop(model, held)
   return (
     <TooltipProvider>
-      <BrowserContext.Provider value={model}>
+      <BrowserContext value={model}>
         <section
           data-slot="file-browser"
           data-state={placeholder == null ? status : 'placeholder'}
@@ -97,7 +97,7 @@ export function FileBrowser(props: FileBrowserProps) {
             </>
           )}
         </section>
-      </BrowserContext.Provider>
+      </BrowserContext>
     </TooltipProvider>
   )
 }

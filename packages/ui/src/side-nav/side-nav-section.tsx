@@ -83,7 +83,7 @@ export function SideNavSection({
       <li className="min-w-0">
         {line}
         <ul id={id} hidden={!open} aria-label={label} className={classNames('mt-0.5 flex-col gap-0.5', open && 'flex')}>
-          <NestedContext.Provider value={true}>{children}</NestedContext.Provider>
+          <NestedContext value={true}>{children}</NestedContext>
         </ul>
       </li>
     )
@@ -105,11 +105,11 @@ export function SideNavSection({
           <p aria-hidden className="truncate px-3 py-1.5 text-caption text-ink-subtle">
             {label}
           </p>
-          <SideMenuContext.Provider value="expanded">
+          <SideMenuContext value="expanded">
             <ul aria-label={label} className="flex flex-col gap-0.5">
-              <NestedContext.Provider value={false}>{children}</NestedContext.Provider>
+              <NestedContext value={false}>{children}</NestedContext>
             </ul>
-          </SideMenuContext.Provider>
+          </SideMenuContext>
         </PopoverContent>
       </Popover>
     </li>

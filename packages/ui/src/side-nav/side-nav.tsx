@@ -19,7 +19,7 @@ export function SideNav({ label, variant, className, children, ...props }: SideN
   const inherited = useSideMenu()
   const mode = variant ?? inherited
   return (
-    <SideMenuContext.Provider value={mode}>
+    <SideMenuContext value={mode}>
       <nav
         data-slot="side-nav"
         data-state={mode}
@@ -29,6 +29,6 @@ export function SideNav({ label, variant, className, children, ...props }: SideN
       >
         {children}
       </nav>
-    </SideMenuContext.Provider>
+    </SideMenuContext>
   )
 }

@@ -18,13 +18,13 @@ export interface TabNavProps extends ComponentProps<'nav'> {
 export function TabNav({ label, variant = 'line', className, children, ...props }: TabNavProps) {
   const row = useRef<HTMLUListElement>(null)
   return (
-    <VariantContext.Provider value={variant}>
+    <VariantContext value={variant}>
       <nav data-slot="tab-nav" aria-label={label} {...props} className={classNames('min-w-0', className)}>
         <ul ref={row} data-edge={useTabRow(row)} className={tabsListVariants({ variant })}>
           {children}
         </ul>
       </nav>
-    </VariantContext.Provider>
+    </VariantContext>
   )
 }
 

@@ -27,7 +27,7 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
 export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null)
   return (
-    <VariantContext.Provider value={variant}>
+    <VariantContext value={variant}>
       <TabsPrimitive.List
         data-slot="tabs-list"
         data-edge={useTabRow(row)}
@@ -38,7 +38,7 @@ export function TabsList({ variant = 'line', className, ref, ...props }: TabsLis
         }}
         className={classNames(tabsListVariants({ variant }), className)}
       />
-    </VariantContext.Provider>
+    </VariantContext>
   )
 }
 

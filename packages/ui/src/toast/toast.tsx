@@ -94,9 +94,9 @@ export function ToastProvider({
   if (unfolded && folded === 0) setUnfolded(false)
   const words = useMemo(() => ({ ...toastLabels, ...labels }), [labels])
   return (
-    <ToastContext.Provider value={api}>
-      <ToastLogContext.Provider value={logApi}>
-        <ToastLabelsContext.Provider value={words}>{children}</ToastLabelsContext.Provider>
+    <ToastContext value={api}>
+      <ToastLogContext value={logApi}>
+        <ToastLabelsContext value={words}>{children}</ToastLabelsContext>
         <Announcer live="polite" said={said.filter(({ assertive }) => !assertive)} />
         <Announcer live="assertive" said={said.filter(({ assertive }) => assertive)} />
         {/* Of Radix only the region: pressing in it does not dismiss the popovers and dialogs that are open. Its toasts would take Escape from them. */}
@@ -136,8 +136,8 @@ export function ToastProvider({
             ))}
           </ToastPrimitive.Viewport>
         </ToastPrimitive.Provider>
-      </ToastLogContext.Provider>
-    </ToastContext.Provider>
+      </ToastLogContext>
+    </ToastContext>
   )
 }
 
