@@ -95,11 +95,17 @@ describeApi('writes from elsewhere', (api) => {
 
     const read = async ({ path }: Endpoint, headers: Record<string, string> = {}) => {
       const ids = { campaignID: 'demoCampaign1', id: 'demoCreative1a', sharedToken: token, shareToken: token }
-      const query = { ...ids, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', file: 'none' }
+      const query = { ...ids, ...REPORT_DATES, ...DOWNLOAD_DATES, format: 'csv', file: 'none', token: 'x'.repeat(43) }
       const response = await api().app.inject({ url: `/api${path}`, query, headers: { ...headers, cookie } })
       return { status: response.statusCode, message: failureSchema.safeParse(response.json()).data?.message ?? '' }
     }
-    const answers: Record<string, number> = { reportFile: 404, fileCredentials: 501 }
+    /** Statuses of reads of what does not exist here: a file, a user and the token of an email. */
+    const answers: Record<string, number> = {
+      reportFile: 404,
+      userHoldings: 404,
+      emailSubscription: 404,
+      fileCredentials: 501,
+    }
 
     it.each(reads.filter(([, { queuesFile }]) => !queuesFile))('T1: %s changes nothing', async (name, endpoint) => {
       const before = await digestOfTables(api().context.db)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isPlainName } from '../text/stored-text.js'
 import { copyName, freeCopyName } from './copy-name.js'
 import { creativeInputSchema, MAX_CREATIVE_NAME_LENGTH } from './creative.js'
 
@@ -10,7 +11,7 @@ const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
 const formName = fc
   .oneof(name, fc.string({ unit: 'grapheme', minLength: 150, maxLength: MAX_CREATIVE_NAME_LENGTH }))
   .map((text) => text.slice(0, MAX_CREATIVE_NAME_LENGTH))
-  .filter((text) => text.trim() !== '' && isWhole(text))
+  .filter((text) => text.trim() !== '' && isWhole(text) && isPlainName(text))
   .map((text) => text.trim())
 
 describe('the name of a copy', () => {
