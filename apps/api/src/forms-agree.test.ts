@@ -4,6 +4,7 @@ import {
   CAMPAIGN_HAS_ENDED,
   campaignInputSchema,
   changePasswordSchema,
+  checkTrackerTypes,
   creativeInputSchema,
   type Endpoint,
   endpoints,
@@ -69,7 +70,7 @@ const campaign = {
 }
 const adDuration = outOfBounds({ label: 'Ad duration', min: 0, max: 120, unit: 's' })
 const creative = {
-  schema: creativeInputSchema,
+  schema: creativeInputSchema.superRefine(checkTrackerTypes),
   inputs: formInputs(campaignInputs.creative),
   says: [
     'Fill in a size in whole pixels',

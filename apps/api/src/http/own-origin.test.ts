@@ -150,6 +150,11 @@ describeApi('writes from elsewhere', (api) => {
   })
 
   describe.each(writes)('T1: %s', (_, endpoint) => {
+    // Calls before it end the sessions of the user.
+    beforeAll(async () => {
+      cookie = await api().signIn(DEMO_USERS[0].email)
+    })
+
     const { type, payload } = bodies[endpoint.sends]
     const other = endpoint.sends === 'JSON' ? 'multipart' : 'JSON'
 

@@ -1,6 +1,8 @@
 import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { scheduledReport } from '../store/schema.js'
 import { formUpload } from '../testing/form-upload.js'
 import {
   DOWNLOAD_DATES,
@@ -147,6 +149,11 @@ describeApi('T14: authorization', (api) => {
   const about = (name: Name, things: Things, email?: string): Promise<Received> =>
     call(name, { ...rows[name].about?.(things), ...(email !== undefined && { cookie: cookies[email] }) })
   const expected = (name: Name) => rows[name].answers ?? 200
+
+  // Each test creates schedules of the same user, of whom no more than a hundred are taken.
+  afterEach(async () => {
+    await api().context.db.delete(scheduledReport).where(eq(scheduledReport.ownerID, agency.id))
+  })
 
   describe.each(SIGNED_IN)('%s', (name) => {
     it('is for people who signed in: anonymous visitors and holders of a share link hear 401', async () => {

@@ -110,7 +110,7 @@ describeApi('reports', (api) => {
       ['an unknown zone', { campaignID: 'demoCampaign1', tz: 'Mars/Base' }, 'Unknown time zone'],
       ['an end before the start', { campaignID: 'demoCampaign1', end_dt: '1' }, 'The range ends before it starts'],
       ['ten years', { campaignID: 'demoCampaign1', start_dt: '1400000000' }, 'A report covers 400 days at most'],
-      ['another type', { campaignID: 'demoCampaign1', type: 'xml' }, 'Invalid input'],
+      ['another type', { campaignID: 'demoCampaign1', type: 'xml' }, 'The type must be json'],
       [
         'live ids of two campaigns',
         { liveIDs: 'demoLive1a1,demoLive2a1' },

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { asset, liveCreative } from '../store/schema.js'
-import { makeCreative } from '../testing/made.js'
+import { addHtml, makeCreative } from '../testing/made.js'
 import { cdata, pathOf, publish, rightsOf } from '../testing/served.js'
 import { describeApi, ORIGIN, OWN_HEADERS, type Received } from '../testing/test-app.js'
 import { SAMPLES, upload } from '../testing/uploads.js'
@@ -100,6 +100,7 @@ describeApi('the serving host', (api) => {
     const cookie = await api().signIn(agency.email)
     const own = await publish(api(), cookie, {}, [SAMPLES.png])
     const { id } = await makeCreative(api(), cookie, own.campaignID, { name: 'Second' })
+    await addHtml(api(), id)
     await upload(api(), cookie, id, [SAMPLES.png])
     const publishAgain = async (creativeID: string) => {
       const { body } = await api().call(endpoints.creative, { cookie, query: { id: creativeID } })

@@ -107,7 +107,7 @@ describeApi('totals', (api) => {
       ['an unknown zone', { tz: 'Mars/Base' }, 'Unknown time zone'],
       ['an end before the start', { end_dt: '1' }, 'The range ends before it starts'],
       ['ten years', { start_dt: '1400000000' }, 'A report covers 400 days at most'],
-      ['days of comparison that are none', { compare_dt: 'yesterday' }, 'Invalid input'],
+      ['days of comparison that are none', { compare_dt: 'yesterday' }, 'The start of the comparison must be a number'],
     ])('%s', async (_, query, message) => {
       const { status, body } = await ask(staff.email, { ...range, ...query })
       expect(status).toBe(400)

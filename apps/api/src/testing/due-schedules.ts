@@ -96,7 +96,7 @@ export async function expectAllSent(db: Db, schedules: number): Promise<void> {
 
 async function contentOf({ raw }: ReceivedMail): Promise<string> {
   const { attachments, text } = await simpleParser(raw)
-  expect([attachments.length, text?.includes('set this report up')]).toEqual([1, true])
+  expect([attachments.length, text?.includes('scheduled this report')]).toEqual([1, true])
   return attachments[0]?.content.toString('utf8') ?? ''
 }
 

@@ -87,14 +87,20 @@ describe('the time zone of a report', () => {
     await shownIn('Europe/Berlin', '2026-10-20', '2026-10-27')
     await expect.element(page.getByText('times in GMT+02:00, GMT+01:00 from 25 Oct 2026')).toBeVisible()
     await expect
-      .element(page.getByText('25 Oct 2026 has 25 hours: clocks go from GMT+02:00 to GMT+01:00.'))
+      .element(
+        page
+          .getByRole('paragraph')
+          .filter({ hasText: '25 Oct 2026 has 25 hours: clocks go from GMT+02:00 to GMT+01:00.' }),
+      )
       .toBeVisible()
     expect(document.body.textContent).toContain('(GMT+02:00, GMT+01:00 from 25 Oct 2026) Europe/Berlin')
   })
 
   it('explains where days begin in a zone of half hours', async () => {
     await shownIn('Asia/Kolkata', '2025-10-08', '2025-10-14')
-    await expect.element(page.getByText(/days in this time zone run from 00:30 local time/)).toBeVisible()
+    await expect
+      .element(page.getByRole('paragraph').filter({ hasText: /days in this time zone run from 00:30 local time/ }))
+      .toBeVisible()
   })
 })
 
