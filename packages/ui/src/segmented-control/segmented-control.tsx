@@ -35,7 +35,11 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 const segment =
-  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:outline-none aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** The ring is the control's, because its segments scroll and would cut a ring outside of them; a mask would cut it too. */
+const focusRing =
+  'outline-ring outline-offset-2 has-focus-visible:outline-2 has-focus-visible:[mask-image:none]! forced-colors:outline-[Highlight]'
 
 const heights = {
   sm: 'h-7 rounded-badge coarse:h-11',
@@ -78,6 +82,7 @@ export function SegmentedControl<Value extends string>({
         'inline-flex w-fit max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none] border border-line bg-sunken p-0.5',
         heights[size],
         scrollFades,
+        focusRing,
         className,
       )}
     >
