@@ -68,7 +68,14 @@ describe('creatives that are being created', () => {
           answers.set(body.name, () => resolve({ data: creative }))
         }),
     )
-    const input = { campaignID: 'c1', type: 'Banner', width: 300, height: 250, fluid: false, platform: 'Xandr' } as const
+    const input = {
+      campaignID: 'c1',
+      type: 'Banner',
+      width: 300,
+      height: 250,
+      fluid: false,
+      platform: 'Xandr',
+    } as const
     const first = createCreative({ ...input, name: 'First' }, 'key 1')
     const second = createCreative({ ...input, name: 'Second' }, 'key 2')
     await vi.waitFor(() => expect(answers.size).toBe(2))

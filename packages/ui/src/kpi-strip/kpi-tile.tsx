@@ -31,7 +31,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
 
 const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
-  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight]'
+  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight] group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:before:inset-x-3'
 
 /** Height of a tile's last line, or of two where a change and what it is compared with take two. */
 const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[41rem]:@max-[60rem]:min-h-8'
