@@ -59,7 +59,12 @@ export default defineConfig({
           environment: 'node',
           // Pure functions have nothing to keep apart, and read the same modules.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.ts', '.storybook/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/console/src/**/*.test.ts',
+            '.storybook/*.test.ts',
+            'scripts/*.test.ts',
+          ],
           exclude: WITH_STAND_INS,
         },
       },

@@ -94,7 +94,7 @@ const difference = (reported: Counters, told: Counters) =>
 const label = (banner: FrameLocator, name: string) => banner.getByRole('button', { name, exact: true })
 
 testAs('staff')(
-  'a banner on a page of another origin counts what happens to it, once, and a preview counts nothing',
+  'T17, T18: a banner on a page of another origin counts what happens to it, once, runs nothing of its name, and a preview counts nothing',
   async ({ page, baseURL, browser, errors }, testInfo) => {
     // It plays a video of six seconds to its end, twice.
     testInfo.setTimeout(120_000)

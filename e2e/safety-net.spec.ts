@@ -65,7 +65,7 @@ test('settings of another version are left alone, without a word', async ({ page
   await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
 })
 
-test('only scripts of our own run, and every page says so', async ({ page, errors }) => {
+test('T17: only scripts of our own run, and every page says so', async ({ page, errors }) => {
   for (const path of ['/signin', '/dashboard', `/share/${'x'.repeat(43)}`]) {
     const policy = (await page.request.get(path)).headers()['content-security-policy'] ?? ''
     const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? ''

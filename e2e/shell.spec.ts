@@ -154,7 +154,7 @@ test('every screen, campaign, creative and setting is found by Ctrl+K', async ({
   await page.unroute('**/assets/*.js')
 })
 
-test('without a server a banner says so until it is back, and nobody is signed out', async ({ page, context }) => {
+test('F9: without a server a banner says so until it is back, and nobody is signed out', async ({ page, context }) => {
   await page.route('**/api/**', (route) => route.abort())
   await opened(page, '/campaigns', 'Campaigns')
   const banner = page.getByRole('region', { name: 'Connection' })

@@ -103,7 +103,7 @@ describe('the built console', () => {
     expect(response.body).not.toContain('<title>')
   })
 
-  it('says what it is configured with', async () => {
+  it('T23: says what it is configured with, without the credentials of the bucket', async () => {
     const app = await serve('built', {
       PLACARD_COMPANY: 'Acme',
       PLACARD_DOMAIN: 'acme.test',
@@ -111,6 +111,9 @@ describe('the built console', () => {
       PLACARD_VENDOR_ID: '42',
       PLACARD_STAFF_ACCOUNT: 'Ada@acme.test',
       PLACARD_MIN_PASSWORD: '12',
+      PLACARD_S3_BUCKET: 'placard-files',
+      PLACARD_S3_ACCESS_KEY_ID: 'key',
+      PLACARD_S3_SECRET_ACCESS_KEY: 'secret',
     })
     const { headers, json } = await app.inject('/config.json')
     expect(json()).toEqual({

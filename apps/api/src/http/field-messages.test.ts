@@ -136,7 +136,7 @@ describeApi('messages about fields', (api) => {
         expect((await api().call(endpoints.newCreative, { cookie, body })).body.message).toBe(NO_CAMPAIGN)
     })
 
-    it(`${NO_CREATIVE_YET}: a change of a creative that the server has no id for`, async () => {
+    it(`F32: ${NO_CREATIVE_YET}: a change of a creative that the server has no id for`, async () => {
       const id = 'new_Abcdefghijklmn'
       const changes = [
         [endpoints.updateCreative, { body: { id, version: 1, name: 'One' } }],

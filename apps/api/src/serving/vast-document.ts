@@ -62,7 +62,10 @@ const filled = ({ macros, cachebuster }: VastAd, kind: TrackerKind, url: string)
   return fillMacros(url, { ...macros, ...(isFixed && { '[CACHEBUSTING]': cachebuster }) })
 }
 
-/** The addresses to call for a kind of event. A script cannot be called from VAST, which only knows pixels. */
+/**
+ * The addresses to call for a kind of event. VAST only knows pixels: scripts are refused when a creative is saved or
+ * published, and left out of versions published before that, of which the tags panel warns.
+ */
 const pixelsOf = (ad: VastAd, kind: TrackerKind): string[] =>
   (ad.creative.trackers[kind] ?? []).flatMap(({ type, url }) => (type === 'script' ? [] : [filled(ad, kind, url)]))
 

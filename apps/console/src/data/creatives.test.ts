@@ -1,4 +1,4 @@
-import { ApiError, type Creative, newCreative } from '@placard/domain'
+import { ApiError, type Creative, isTemporaryId, newCreative } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CreativeList } from './creatives.js'
@@ -6,7 +6,7 @@ import type { CreativeList } from './creatives.js'
 const call = vi.fn()
 vi.mock('./api.js', () => ({ call: (...given: unknown[]) => call(...given) }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
+const { createCreative, creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
 const { queryClient } = await import('./query-client.js')
 
 const many = Array.from(
@@ -54,5 +54,49 @@ describe('the creatives of a campaign with thousands', () => {
         ?.creatives.map(({ name }) => name)
         .slice(2, 5),
     ).toEqual(['Take 2', 'Another', 'Take 5'])
+  })
+})
+
+describe('creatives that are being created', () => {
+  it('F32: each take the answer to their own request, in whatever order the answers come', async () => {
+    queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: [] })
+    const answers = new Map<string, () => void>()
+    call.mockImplementation(
+      (_: unknown, { body }: { body: { name: string } }) =>
+        new Promise((resolve) => {
+          const creative = { ...newCreative('c1', DEMO_NOW), id: `id of ${body.name}`, name: body.name }
+          answers.set(body.name, () => resolve({ data: creative }))
+        }),
+    )
+    const input = {
+      campaignID: 'c1',
+      type: 'Banner',
+      width: 300,
+      height: 250,
+      fluid: false,
+      platform: 'Xandr',
+    } as const
+    const first = createCreative({ ...input, name: 'First' }, 'key 1')
+    const second = createCreative({ ...input, name: 'Second' }, 'key 2')
+    await vi.waitFor(() => expect(answers.size).toBe(2))
+    const shown = () => known()?.creatives.map(({ id, name }) => [isTemporaryId(id) ? 'temporary' : id, name])
+    expect(shown()).toEqual([
+      ['temporary', 'First'],
+      ['temporary', 'Second'],
+    ])
+
+    answers.get('Second')?.()
+    expect((await second).id).toBe('id of Second')
+    expect(shown()).toEqual([
+      ['temporary', 'First'],
+      ['id of Second', 'Second'],
+    ])
+
+    answers.get('First')?.()
+    expect((await first).id).toBe('id of First')
+    expect(shown()).toEqual([
+      ['id of First', 'First'],
+      ['id of Second', 'Second'],
+    ])
   })
 })

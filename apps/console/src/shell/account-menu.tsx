@@ -14,9 +14,8 @@ import {
 import { CircleUser, KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signOut } from '../data/session.js'
-import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 import { paths } from '../paths.js'
-import { LazyScreen, lazyScreen } from './lazy-screen.js'
+import { useChangePassword } from './use-change-password.js'
 import { useThemeChoice } from './use-theme-choice.js'
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
@@ -24,8 +23,6 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
 ]
-
-const changePassword = lazyScreen(() => import('./change-password-dialog.js'))
 
 export interface AccountMenuProps {
   /** The signed-in user. */
@@ -36,7 +33,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ user }: AccountMenuProps) {
   const name = fullName(user)
   const { afterClose, onCloseAutoFocus } = useAfterClose()
-  const { show, dialog } = useLazyDialog(changePassword)
+  const { show, dialog } = useChangePassword(user.email)
   const theme = useThemeChoice()
   return (
     <>
@@ -87,7 +84,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           </DropdownMenuContent>
         </DropdownMenu>
       </span>
-      {dialog && <LazyScreen chunk={changePassword} {...dialog} email={user.email} key={dialog.key} />}
+      {dialog}
     </>
   )
 }

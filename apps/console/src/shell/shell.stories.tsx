@@ -11,6 +11,25 @@ type Story = StoryObj<typeof meta>
 /** The menu of the one staff account, folded. */
 export const Folded: Story = { args: { settings: { sideMenu: 'rail' } }, play: shows('Grace Okafor') }
 
+export const AccountMenuOpen: Story = {
+  // An open menu hides the page from assistive technology, with its heading, and focus cannot reach it.
+  parameters: {
+    a11y: {
+      config: {
+        rules: [
+          { id: 'aria-hidden-focus', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+        ],
+      },
+    },
+  },
+  play: async (context) => {
+    await shows('Grace Okafor')(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Account' }))
+    await expect(await within(document.body).findByRole('menuitem', { name: 'Sign out' }, PATIENCE)).toBeVisible()
+  },
+}
+
 export const PhoneMenu: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {

@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type Report, type ReportFormat, reportFileName } from '@placard/domain'
-import { Button, classNames, RadioGroup, type RadioOption, Switch } from '@placard/ui'
+import { Button, classNames, RadioGroup, type RadioOption, Switch, Tooltip } from '@placard/ui'
 import { Download, Printer } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { ExportOutcome } from './export-outcome.js'
@@ -46,6 +46,7 @@ const FULL = SHORT.map((option) => ({ ...option, description: CONTENTS[option.va
 
 /** What the switch of video quartiles says where it cannot be used. */
 const NOT_IN_PDF = 'Not available in PDF'
+const PDF_REASON = 'A PDF prints the page as it is. Your choice is kept for the other formats.'
 /** What it says where it is the switch of the page. */
 const ON_PAGE = 'On the page and in files'
 
@@ -99,13 +100,15 @@ export function ExportPanel({
           </p>
         )}
       </div>
-      <Switch
-        label="Video Quartiles"
-        description={isPdf ? NOT_IN_PDF : onWithVideoChange && ON_PAGE}
-        checked={!isPdf && video}
-        disabled={isPdf}
-        onCheckedChange={onWithVideoChange ?? setOwn}
-      />
+      <Tooltip content={PDF_REASON} open={isPdf ? undefined : false}>
+        <Switch
+          label="Video Quartiles"
+          description={isPdf ? NOT_IN_PDF : onWithVideoChange && ON_PAGE}
+          checked={!isPdf && video}
+          aria-disabled={isPdf}
+          onCheckedChange={onWithVideoChange ?? setOwn}
+        />
+      </Tooltip>
       <div className="flex flex-col gap-2">
         <Button
           variant={variant}

@@ -109,7 +109,7 @@ describe('the options of a layout', () => {
     expect(messagesOf({ buttons_position: 'under' })?.[0]).toContain('bottom over')
   })
 
-  it('take pictures from the web and from our own host only', () => {
+  it('T17: take pictures from the web and from our own host only', () => {
     for (const url of ['', 'https://cdn.test/play.png', '/api/assets/a1/play.png'])
       expect(schema.parse({ play_button_image: url }).play_button_image).toBe(url)
     for (const url of [

@@ -93,7 +93,7 @@ describe('stored settings', () => {
     )
   })
 
-  it('never throw, never are half what was stored, and never touch what all objects share (T25)', () => {
+  it('T25: never throw, never are half what was stored, and never touch what all objects share', () => {
     const shared = Reflect.ownKeys(Object.prototype)
     const name = fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted', ...Object.keys(DEFAULT_SETTINGS))
     const value = fc.oneof(

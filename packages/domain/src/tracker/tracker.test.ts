@@ -39,7 +39,7 @@ describe('the address of a tracker', () => {
     'https://ada@ads.test',
     'HTTP://%%USER%%:x@ads.test?a=b',
     `https://ads.test/${'x'.repeat(2048)}`,
-  ])('is not %j', (url) => {
+  ])('T17: is not %j', (url) => {
     expect(accepts(url)).toBe(false)
   })
 

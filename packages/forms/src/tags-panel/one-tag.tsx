@@ -7,6 +7,7 @@ import {
   publicationWords,
   type TagModel,
   tagOf,
+  trackerProblems,
 } from '@placard/domain'
 import { Alert, CodeBlock, Field, Select } from '@placard/ui'
 import { useState } from 'react'
@@ -63,7 +64,14 @@ export function OneTag({
     vendorID,
     fallbackLiveID,
   }
-  const { text, warnings } = tagOf(model)
+  const { text, warnings: tagWarnings } = tagOf(model)
+  // Versions from before such trackers were refused are still served, without them.
+  const warnings = [
+    ...tagWarnings,
+    ...trackerProblems(creative).map(
+      ({ message }) => `${message} Published versions skip it: publish again after you change it.`,
+    ),
+  ]
   return (
     <div className="grid min-w-0 gap-6 text-dense">
       <div className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">

@@ -202,6 +202,16 @@ describe('TagsPanel', () => {
     expect(onPublish).not.toHaveBeenCalled()
   })
 
+  it('warns of trackers that published versions of a video skip', async () => {
+    const trackers = { impression: [{ type: 'script' as const, url: 'https://track.test/a.js' }] }
+    await open({ creatives: [creative('c1', { type: 'VAST', trackers })] })
+    await expect
+      .element(page.getByText(/Impression tracker 1 is a script/))
+      .toHaveTextContent(
+        "Impression tracker 1 is a script, which VAST can't run. Use a pixel. Published versions skip it: publish again after you change it.",
+      )
+  })
+
   it('compares with a platform that is not its own', async () => {
     await open({ creatives: [creative('c1', { platform: 'The Trade Desk' })] })
     await userEvent.click(page.getByRole('button', { name: 'Compare with another platform' }))

@@ -15,7 +15,7 @@ const ready = () => expect.element(group()).toHaveAttribute('data-state', 'ready
 
 afterEach(() => page.viewport(1280, 1000))
 
-describe('what a hostile document gets', () => {
+describe('T18: what a hostile document gets', () => {
   it('reaches nothing of the page around it', async () => {
     localStorage.setItem('secret', 'of the page')
     const address = window.location.href

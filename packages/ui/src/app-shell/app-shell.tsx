@@ -59,7 +59,12 @@ export function AppShell({
         data-slot="app-shell"
         data-state={hasMenu ? sideMenu : 'plain'}
         {...props}
-        className={classNames('flex min-h-dvh bg-canvas text-ink', className)}
+        className={classNames(
+          'flex min-h-dvh bg-canvas text-ink',
+          // On a phone toasts are as wide as the page: the last rows can be scrolled clear of them.
+          'max-sm:mb-(--placard-toast-height) print:mb-0',
+          className,
+        )}
       >
         <SkipLink />
         {hasMenu && (

@@ -2,7 +2,7 @@ import { Children, type ComponentProps, isValidElement } from 'react'
 import { classNames } from '../class-names.js'
 
 const more = {
-  sm: 'h-6 min-w-6 px-1 text-[0.625rem]',
+  sm: 'h-6 min-w-6 px-1 text-caption tracking-tighter',
   md: 'h-8 min-w-8 px-1.5 text-caption',
   lg: 'h-10 min-w-10 px-2 text-dense',
   xl: 'h-16 min-w-16 px-3 text-body',

@@ -12,7 +12,7 @@ const avatarVariants = cva(
     variants: {
       /** How large: 24, 32, 40 or 64 px. @default 'md' */
       size: {
-        sm: 'size-6 text-[0.625rem]',
+        sm: 'size-6 text-caption tracking-tighter',
         md: 'size-8 text-caption',
         lg: 'size-10 text-body',
         xl: 'size-16 text-title',

@@ -38,6 +38,19 @@ describe('CopyButton', () => {
     await expect.element(status(), { timeout: 3000 }).toHaveTextContent('')
   })
 
+  it('keeps its icon beside its label, however long the other label is', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await mount(<CopyButton value="tag" copiedLabel="Copied to the clipboard" />)
+    const gap = (label: string) => {
+      const text = button().getByText(label, { exact: true }).last().element()
+      return text.getBoundingClientRect().left - (text.previousElementSibling?.getBoundingClientRect().right ?? 0)
+    }
+    expect(gap('Copy')).toBe(6)
+    await userEvent.click(button())
+    await expect.element(status()).toHaveTextContent('Copied to the clipboard')
+    expect(gap('Copied to the clipboard')).toBe(6)
+  })
+
   it('gets a text that is not there yet', async () => {
     const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
     await mount(<CopyButton value={async () => 'late tag'} />)

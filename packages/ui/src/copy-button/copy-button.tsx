@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useOwnRef } from '../assign-ref.js'
 import { Button, type ButtonProps } from '../button/button.js'
 import { classNames } from '../class-names.js'
@@ -88,9 +88,12 @@ export function CopyButton({
           </IconButton>
         ) : (
           <Button {...shared} data-slot="copy-button">
-            {shared.loading ? null : icon}
             <span className="sr-only">{label}</span>
-            <Labels shown={state === 'copied' ? copiedLabel : label} all={[label, copiedLabel]} />
+            <Labels
+              icon={shared.loading ? null : icon}
+              shown={state === 'copied' ? copiedLabel : label}
+              all={[label, copiedLabel]}
+            />
           </Button>
         )}
       </PopoverAnchor>
@@ -119,13 +122,24 @@ export function CopyButton({
   )
 }
 
-/** All words on one place, so that the button keeps its width when they change; its name does not. */
-function Labels({ shown, all }: { shown: string; all: string[] }) {
+/**
+ * Renders all labels in one grid cell, so that the button keeps its width when the label changes. Each has its own icon,
+ * because the spare width of a short label belongs around both, not between them.
+ */
+function Labels({ icon, shown, all }: { icon: ReactNode; shown: string; all: string[] }) {
   return (
     <span aria-hidden className="grid">
-      {all.map((words) => (
-        <span key={words} className={classNames('col-start-1 row-start-1', words !== shown && 'invisible')}>
-          {words}
+      {all.map((label) => (
+        <span
+          key={label}
+          className={classNames(
+            'col-start-1 row-start-1 flex items-center gap-1.5',
+            icon ? 'justify-center' : 'justify-start',
+            label !== shown && 'invisible',
+          )}
+        >
+          {icon}
+          <span>{label}</span>
         </span>
       ))}
     </span>

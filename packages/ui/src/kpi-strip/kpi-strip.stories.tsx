@@ -44,6 +44,24 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** As wide as beside the side menu and the choices of a report in a window of 992 px. */
+export const Narrow: Story = {
+  render: () => (
+    <div className="w-167.5">
+      <Figures />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const tile of within(canvasElement).getAllByRole('listitem')) {
+      const figure = tile.querySelector('[data-slot="value-text"]')
+      await expect(figure?.getBoundingClientRect().right).toBeLessThan(tile.getBoundingClientRect().right - 8)
+      await expect(tile.getBoundingClientRect().top).toBe(
+        within(canvasElement).getAllByRole('listitem')[0]?.getBoundingClientRect().top,
+      )
+    }
+  },
+}
+
 export const LongContent: Story = { render: () => <Figures context="vs 30 Dec 2024 – 12 Jan 2025" /> }
 
 export const Loading: Story = {

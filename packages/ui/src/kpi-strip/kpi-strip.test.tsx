@@ -111,7 +111,11 @@ describe('KpiTile', () => {
 
   it.each([
     [1000, 5, 1],
+    [670, 5, 1],
     [600, 5, 2],
+    [670, 6, 2],
+    [670, 7, 3],
+    [670, 3, 1],
     [360, 5, 3],
     [600, 3, 1],
     [360, 2, 1],
@@ -119,7 +123,7 @@ describe('KpiTile', () => {
     await mount(
       <div style={{ width }}>
         <KpiStrip label="Key figures">
-          {['A', 'B', 'C', 'D', 'E'].slice(0, count).map((label) => (
+          {['A', 'B', 'C', 'D', 'E', 'F', 'G'].slice(0, count).map((label) => (
             <KpiTile key={label} label={label} value="1" />
           ))}
         </KpiStrip>

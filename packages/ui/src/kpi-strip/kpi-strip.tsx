@@ -8,7 +8,7 @@ export interface KpiStripProps extends ComponentProps<'section'> {
   label: string
 }
 
-/** A card of figures side by side: all in one row, three or two a row as its own width allows. */
+/** A card of figures side by side: all in one row, three or two a row as its own width allows; up to five share one from 41 rem. */
 export function KpiStrip({ label, className, children, ...props }: KpiStripProps) {
   return (
     <section
@@ -20,7 +20,13 @@ export function KpiStrip({ label, className, children, ...props }: KpiStripProps
         className,
       )}
     >
-      <ul className="-ms-px -mt-px grid @min-[30rem]:grid-cols-3 @min-[52rem]:grid-flow-col @min-[52rem]:auto-cols-fr @min-[52rem]:grid-cols-none grid-cols-2">
+      <ul
+        className={classNames(
+          'group/figures -ms-px -mt-px grid grid-cols-2 @min-[30rem]:grid-cols-3',
+          '@min-[41rem]:not-has-[>:nth-child(6)]:grid-flow-col @min-[41rem]:not-has-[>:nth-child(6)]:auto-cols-fr @min-[41rem]:not-has-[>:nth-child(6)]:grid-cols-none',
+          '@min-[52rem]:grid-flow-col @min-[52rem]:auto-cols-fr @min-[52rem]:grid-cols-none',
+        )}
+      >
         {children}
       </ul>
     </section>

@@ -29,17 +29,25 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   error?: ReactNode
 }
 
-const tile = 'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3'
 const active = 'cursor-pointer transition-colors duration-100 hover:bg-hover'
 const mark =
-  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight]'
+  'before:absolute before:inset-x-4 before:bottom-0 before:h-0.5 before:rounded-full before:bg-brand forced-colors:before:bg-[Highlight] group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:before:inset-x-3'
 
 /** Height of a tile's last line, or of two where a change and what it is compared with take two. */
-const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[52rem]:@max-[60rem]:min-h-8'
+const noteHeight = 'min-h-4 @max-[30rem]:min-h-8 @min-[41rem]:@max-[60rem]:min-h-8'
 
 /** The last tile takes what is left of its row, so that no corner of the card stays open. */
-const fillsRow =
-  '@max-[30rem]:last:odd:col-span-2 @min-[30rem]:@max-[52rem]:last:nth-[3n+1]:col-span-3 @min-[30rem]:@max-[52rem]:last:nth-[3n+2]:col-span-2'
+const fillsRow = [
+  '@max-[30rem]:last:odd:col-span-2 @min-[30rem]:@max-[41rem]:last:nth-[3n+1]:col-span-3 @min-[30rem]:@max-[41rem]:last:nth-[3n+2]:col-span-2',
+  // From six tiles on, they stay three a row up to 52 rem.
+  '@min-[41rem]:@max-[52rem]:last:nth-[3n+7]:col-span-3 @min-[41rem]:@max-[52rem]:last:nth-[3n+8]:col-span-2',
+]
+
+/** Five tiles in 41 to 52 rem are narrow: less padding and a smaller figure keep eight digits in one line. */
+const tile =
+  'flex h-full w-full min-w-0 flex-col items-start px-4 py-3 text-start -outline-offset-3 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:px-3'
+const narrowFigure =
+  'group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:text-title group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:leading-8'
 
 /** One figure: name, value, change. Pressed, it is what the chart shows; as a link it leads to what is behind the figure. */
 export function KpiTile({
@@ -119,7 +127,7 @@ function Figure({ value, chart, loading }: Required<Pick<KpiTileProps, 'value' |
         <Skeleton className="h-6 w-24 max-w-full" />
       </span>
     )
-  const figure = <ValueText className="font-semibold text-page text-ink">{value}</ValueText>
+  const figure = <ValueText className={classNames('font-semibold text-page text-ink', narrowFigure)}>{value}</ValueText>
   if (!chart) return figure
   return (
     <span className="flex h-8 w-full items-center justify-between gap-3">

@@ -57,6 +57,20 @@ describe('SegmentedControl', () => {
     },
   )
 
+  it('draws its focus ring outside of it, with a gap, which nothing cuts', async () => {
+    await mount(
+      <div style={{ width: 200 }}>
+        <SegmentedControl label="Month" value="3" onValueChange={() => {}} options={months} />
+        <p style={{ color: 'var(--placard-ring)' }}>Reference</p>
+      </div>,
+    )
+    await userEvent.tab()
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor, maskImage } = getComputedStyle(group())
+    expect([outlineStyle, outlineWidth, outlineOffset, maskImage]).toEqual(['solid', '2px', '2px', 'none'])
+    expect(outlineColor).toBe(getComputedStyle(page.getByText('Reference').element()).color)
+    expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('none')
+  })
+
   it('marks nothing where all of them fit', async () => {
     await mount(<SegmentedControl label="View" value="chart" onValueChange={() => {}} options={options} />)
     expect(group().dataset.more ?? '').toBe('')

@@ -35,7 +35,14 @@ export interface SegmentedControlProps<Value extends string = string>
 }
 
 const segment =
-  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex h-full flex-auto cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap border border-transparent font-medium text-ink-muted transition-colors duration-100 hover:text-ink focus-visible:outline-none aria-checked:border-line aria-checked:bg-surface aria-checked:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled dark:aria-checked:bg-active forced-colors:aria-checked:forced-color-adjust-none forced-colors:aria-checked:bg-[Highlight] forced-colors:aria-checked:text-[HighlightText] [&_svg]:size-4 [&_svg]:shrink-0'
+
+/**
+ * The ring is around the whole control, because it scrolls and would cut a ring around a segment, as its mask would.
+ * Important, because Radix writes `outline: none` into the style attribute.
+ */
+const focusRing =
+  'outline-ring! outline-offset-2 has-focus-visible:outline-2! has-focus-visible:[mask-image:none]! forced-colors:outline-[Highlight]!'
 
 const heights = {
   sm: 'h-7 rounded-badge coarse:h-11',
@@ -78,6 +85,7 @@ export function SegmentedControl<Value extends string>({
         'inline-flex w-fit max-w-full items-center gap-0.5 overflow-x-auto [scrollbar-width:none] border border-line bg-sunken p-0.5',
         heights[size],
         scrollFades,
+        focusRing,
         className,
       )}
     >

@@ -29,6 +29,15 @@ describe('Switch', () => {
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent('Saving')
   })
 
+  it('takes no press while it is aria-disabled, and can be focused', async () => {
+    const change = vi.fn()
+    await mount(<Switch label="Compare" checked aria-disabled onCheckedChange={change} />)
+    await userEvent.keyboard('{Tab} ')
+    await userEvent.click(page.getByText('Compare'), { force: true })
+    await expect.element(box()).toHaveFocus()
+    expect(change).not.toHaveBeenCalled()
+  })
+
   it('is a box to the form around it: tells it of each change, is sent when on, and goes back with it', async () => {
     const [formChange, click] = [vi.fn(), vi.fn()]
     const { container } = await mount(

@@ -22,7 +22,7 @@ export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** Turns one thing on or off, at once. With a label, `className` lands on the row around both. */
+/** Turns one thing on or off, at once. With a label, `className` lands on the row around both. `aria-disabled` turns it off but keeps it focusable, for a tooltip that says why. */
 export function Switch({
   label,
   description,
@@ -40,6 +40,7 @@ export function Switch({
   })
   const id = control.id ?? ownId
   const hasLabel = label != null
+  const isHeld = !loading && (control['aria-disabled'] === true || control['aria-disabled'] === 'true')
   const track = (
     <Track
       {...(hasLabel ? {} : { 'data-slot': 'switch' })}
@@ -49,18 +50,19 @@ export function Switch({
       aria-busy={loading || undefined}
       aria-disabled={loading ? true : control['aria-disabled']}
       // Not `disabled`: the focus would fall off the page while it is saved.
-      onClick={loading ? (event) => event.preventDefault() : control.onClick}
+      onClick={loading || isHeld ? (event) => event.preventDefault() : control.onClick}
+      data-disabled={isHeld || control.disabled ? '' : undefined}
       className={classNames(
         'group relative flex h-5 w-9 shrink-0 cursor-pointer items-center rounded-full border border-line-control bg-surface px-0.5 transition-colors duration-100',
         'after:absolute after:-inset-x-1 after:-inset-y-0.5 coarse:after:-inset-y-3',
         'hover:border-ink-subtle aria-invalid:border-danger',
         'aria-checked:border-brand aria-checked:bg-brand aria-checked:hover:border-brand-hover aria-checked:hover:bg-brand-hover',
-        'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
-        'aria-busy:cursor-progress forced-colors:aria-checked:bg-[Highlight] forced-colors:disabled:border-[GrayText]',
+        'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-sunken data-disabled:aria-checked:border-line data-disabled:aria-checked:bg-active',
+        'aria-busy:cursor-progress forced-colors:aria-checked:bg-[Highlight] forced-colors:data-disabled:border-[GrayText]',
         !hasLabel && className,
       )}
     >
-      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-brand group-disabled:bg-ink-disabled group-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-disabled:bg-[GrayText] forced-colors:group-disabled:group-aria-checked:bg-[GrayText]">
+      <Thumb className="block size-3.5 rounded-full bg-line-control transition-transform duration-100 ease-out group-aria-checked:translate-x-4 rtl:group-aria-checked:-translate-x-4 group-aria-checked:bg-on-brand group-data-disabled:bg-ink-disabled group-data-disabled:group-aria-checked:bg-ink-disabled forced-colors:bg-[CanvasText] forced-colors:group-aria-checked:bg-[HighlightText] forced-colors:group-data-disabled:bg-[GrayText] forced-colors:group-data-disabled:group-aria-checked:bg-[GrayText]">
         {loading && (
           <LoaderCircle
             aria-hidden
@@ -86,11 +88,11 @@ export function Switch({
   return (
     <span
       data-slot="switch"
-      data-disabled={control.disabled ? '' : undefined}
+      data-disabled={isHeld || control.disabled ? '' : undefined}
       className={classNames('inline-flex w-fit max-w-full items-start gap-2', className)}
     >
       {track}
-      <ToggleLabel htmlFor={id} disabled={control.disabled} {...{ label, description, descriptionId }} />
+      <ToggleLabel htmlFor={id} disabled={isHeld || control.disabled} {...{ label, description, descriptionId }} />
       {status}
     </span>
   )

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppShell } from '../app-shell/app-shell.js'
 import { Dialog, DialogContent } from '../dialog/dialog.js'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
 import { describePart } from '../testing/describe-part.js'
@@ -212,6 +213,29 @@ it('makes way for what has focus', async () => {
   const box = publish.element().getBoundingClientRect()
   expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(publish.element())
   expect(toast().element().getBoundingClientRect().top).toBeLessThan(100)
+})
+
+it('lets the end of a page be scrolled clear of it on a phone, and no longer than it is there', async () => {
+  await page.viewport(390, 600)
+  await start(
+    60_000,
+    <AppShell>
+      <div style={{ height: 2000 }} />
+      <p>Last row</p>
+    </AppShell>,
+  )
+  const height = document.documentElement.scrollHeight
+  const id = api.show({ title: 'Saved' })
+  await expect.element(toast()).toBeVisible()
+  await settled()
+  window.scrollTo(0, 10_000)
+  const row = page.getByText('Last row').element().getBoundingClientRect()
+  expect(row.bottom).toBeLessThan(toast().element().getBoundingClientRect().top)
+  api.dismiss(id)
+  await gone()
+  await settled()
+  expect(document.documentElement.scrollHeight).toBe(height)
+  await page.viewport(1280, 1000)
 })
 
 it('is pushed away by a finger, and comes back from a short push', async () => {

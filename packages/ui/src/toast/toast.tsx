@@ -11,6 +11,7 @@ import { changeToasts, noToasts, repeated, type ToastChange } from './toast-stor
 import { useClearSide } from './use-clear-side.js'
 import { ToastContext, ToastLogContext } from './use-toast.js'
 import { useToastFocus } from './use-toast-focus.js'
+import { useToastHeight } from './use-toast-height.js'
 import { useToastPause } from './use-toast-pause.js'
 
 export type { ToastLabels } from '../toast-labels.js'
@@ -81,6 +82,7 @@ export function ToastProvider({
   const [region, viewport] = useOwnRef(ref)
   const paused = useToastPause(region)
   const side = useClearSide(region)
+  useToastHeight(region, side === 'bottom')
   useToastFocus(region, api.dismiss)
   const [said, setSaid] = useState<readonly Announcement[]>([])
   const announce = useCallback((text: string, type: string) => {

@@ -20,7 +20,7 @@ export function PaymentCard() {
         <CardTitle>Payment method</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
-        <RadioGroup aria-label="Payment method" variant="card" options={paymentMethods} defaultValue="card" />
+        <RadioGroup aria-label="Payment method" options={paymentMethods} defaultValue="card" />
         <DescriptionList layout="stacked">
           <DescriptionItem label="Billed to">Northwind Bikes GmbH, Example Street 1, 10115 Berlin</DescriptionItem>
           <DescriptionItem

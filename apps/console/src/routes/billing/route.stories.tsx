@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Billing', ...consoleStories, args: { at: '/billing', person: 'admin' } } satisfies Meta<
@@ -7,6 +8,15 @@ const meta = { title: 'Billing', ...consoleStories, args: { at: '/billing', pers
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Billing') }
+export const Success: Story = {
+  play: async (context) => {
+    await shows('Billing')(context)
+    const withText = [...context.canvasElement.querySelectorAll('*')].filter(({ childNodes }) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    const sizes = [...new Set(withText.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)))]
+    await expect(sizes.toSorted((a, b) => a - b)).toEqual([12, 13, 14, 20, 24, 32])
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Billing') }

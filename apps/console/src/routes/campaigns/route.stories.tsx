@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, says, shows, waits } from '../../testing/console-at.js'
+import { expect, within } from 'storybook/test'
+import { type ConsoleAt, consoleStories, PATIENCE, says, shows, waits } from '../../testing/console-at.js'
 
 const meta = { title: 'Campaigns', ...consoleStories, args: { at: '/campaigns' } } satisfies Meta<typeof ConsoleAt>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Success: Story = { play: shows('Campaigns') }
+/** Title, search and table start at one edge; inside of the table its title, its head and its rows do. */
+export const Success: Story = {
+  play: async (context) => {
+    await shows('Campaigns')(context)
+    const canvas = within(context.canvasElement)
+    const left = (element: Element) => Math.round(element.getBoundingClientRect().left)
+    const table = await canvas.findByRole('table', undefined, PATIENCE)
+    const card = table.closest('[data-slot="card"]')!
+    await expect(left(card)).toBe(left(canvas.getByRole('heading', { level: 1 })))
+    const boxes = within(table).getAllByRole('checkbox')
+    const inner = canvas.getByText('My campaigns').getBoundingClientRect().left
+    for (const box of boxes) await expect(left(box)).toBe(Math.round(inner))
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: shows('Campaigns') }
 

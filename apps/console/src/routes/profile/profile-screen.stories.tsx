@@ -13,6 +13,7 @@ const meta = {
     user: ada,
     themeControl: <ThemeSwitch value="system" onValueChange={() => undefined} />,
     onSave: fn(async () => undefined),
+    onChangePassword: fn(),
     onSignOut: fn(),
     onSignOutEverywhere: fn(async () => undefined),
   },

@@ -1,7 +1,7 @@
 import { fullName, type ProfileInput, roleText, type User } from '@placard/domain'
 import { ProfileForm } from '@placard/forms'
 import { Button, Card, CardBody, CardHeader, CardTitle, PageHeader } from '@placard/ui'
-import { LogOut } from 'lucide-react'
+import { KeyRound, LogOut } from 'lucide-react'
 import { AppearanceCard, type AppearanceCardProps } from './appearance-card.js'
 import { SignOutEverywhere } from './sign-out-everywhere.js'
 
@@ -12,6 +12,8 @@ export interface ProfileScreenProps extends AppearanceCardProps {
   onSave: (names: ProfileInput) => Promise<void>
   /** Hears whether there are names that are not saved. */
   onDirtyChange?: (dirty: boolean) => void
+  /** Opens the dialog that changes the password. */
+  onChangePassword: () => void
   /** Ends the session. */
   onSignOut: () => void
   /** Ends every session of the user; what it throws is for the caller to show. */
@@ -23,6 +25,7 @@ export function ProfileScreen({
   user,
   onSave,
   onDirtyChange,
+  onChangePassword,
   onSignOut,
   onSignOutEverywhere,
   ...appearance
@@ -40,6 +43,9 @@ export function ProfileScreen({
       </Card>
       <AppearanceCard {...appearance} />
       <div className="flex flex-wrap gap-2">
+        <Button onClick={onChangePassword}>
+          <KeyRound aria-hidden /> Change password
+        </Button>
         <Button onClick={onSignOut}>
           <LogOut aria-hidden /> Sign out
         </Button>

@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ConsoleAt, consoleStories, shows } from '../../testing/console-at.js'
+import { expect, userEvent, within } from 'storybook/test'
+import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
 
 const meta = { title: 'Profile', ...consoleStories, args: { at: '/profile' } } satisfies Meta<typeof ConsoleAt>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Success: Story = { play: shows('Ada Byron') }
+
+export const ChangePasswordInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async (context) => {
+    await shows('Ada Byron')(context)
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Change password' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Change password' }, PATIENCE))
+    await expect(dialog.getByLabelText('Current password')).toBeVisible()
+  },
+}

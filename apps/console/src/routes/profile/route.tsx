@@ -7,12 +7,14 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../shell/session-store.js'
 import { ThemeControl } from '../../shell/theme-control.js'
+import { useChangePassword } from '../../shell/use-change-password.js'
 import { DensityControl, MenuControl } from './appearance-controls.js'
 import { ProfileScreen } from './profile-screen.js'
 
 /** Who is signed in, and what this browser remembers for them. */
 export default function ProfileRoute() {
   const user = useUser()
+  const changePassword = useChangePassword(user?.email ?? '')
   const [dirty, setDirty] = useState(false)
   const unsaved = dirty && user !== undefined
   const blocker = useBlocker(
@@ -31,10 +33,12 @@ export default function ProfileRoute() {
           menuControl={<MenuControl />}
           onSave={saveProfile}
           onDirtyChange={setDirty}
+          onChangePassword={changePassword.show}
           onSignOut={() => void signOut()}
           onSignOutEverywhere={signOutEverywhere}
         />
       )}
+      {changePassword.dialog}
     </>
   )
 }
