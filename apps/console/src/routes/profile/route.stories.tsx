@@ -10,7 +10,7 @@ export const Success: Story = { play: shows('Ada Byron') }
 
 export const ChangePasswordInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await shows('Ada Byron')(context)
     await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Change password' }))
