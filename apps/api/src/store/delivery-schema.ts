@@ -114,7 +114,9 @@ export const scheduledReport = pgTable(
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'set null' }),
     withVideo: boolean('with_video').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** null once it never will be sent again. */
+    /** Since when nothing of it is sent; null while it runs. */
+    pausedAt: moment('paused_at'),
+    /** null while it is paused, and once it never will be sent again. */
     nextRunAt: moment('next_run_at'),
     lastRunAt: moment('last_run_at'),
     lastResult: text('last_result', { enum: ['sent', 'failed'] }),
