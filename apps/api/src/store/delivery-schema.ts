@@ -26,9 +26,9 @@ export const job = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['send-mail', 'make-report-file', 'run-schedule', 'clean-up', 'tend-tables'],
+      enum: ['send-mail', 'make-report-file', 'run-schedule', 'send-test-report', 'clean-up', 'tend-tables'],
     }).notNull(),
-    /** What it is about: a mail, a report file, a schedule. One job of a kind for each. */
+    /** What it is about: a mail, a report file, a schedule, a schedule and who gets its test. One job of a kind for each. */
     subjectID: text('subject_id').notNull(),
     dueAt: moment('due_at').notNull(),
     tries: count('tries'),
