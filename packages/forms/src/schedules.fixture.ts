@@ -18,6 +18,7 @@ export const WEEKLY: ScheduledReport = {
   id: 'schedule1',
   waiting: [],
   unsubscribed: [],
+  paused: false,
   campaignID: 'campaign1',
   nextRunAt: '2025-10-20T07:00:00Z',
   lastRunAt: '2025-10-13T07:00:00Z',
@@ -65,3 +66,6 @@ export const AT_END: ScheduledReport = {
   lastRunAt: null,
   lastResult: null,
 }
+
+/** One that is paused. */
+export const PAUSED: ScheduledReport = { ...WEEKLY, id: 'schedule6', paused: true, nextRunAt: null }

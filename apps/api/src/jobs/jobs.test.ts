@@ -24,6 +24,7 @@ describeApi('the queue of jobs', (api) => {
       [KIND]: handle,
       'make-report-file': idle,
       'run-schedule': idle,
+      'send-test-report': idle,
       'clean-up': idle,
       'tend-tables': idle,
     }

@@ -22,6 +22,7 @@ const WIDTHS: Readonly<Record<JobKind, number>> = {
   'send-mail': 4,
   'make-report-file': 2,
   'run-schedule': 2,
+  'send-test-report': 1,
   'clean-up': 1,
   'tend-tables': 1,
 }

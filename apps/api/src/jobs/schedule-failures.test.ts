@@ -4,6 +4,7 @@ import { createId, type User } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { askForTest } from '../store/schedule-tests.js'
 import { endSchedule } from '../store/schedules.js'
 import { campaign, scheduleRecipient, user } from '../store/schema.js'
 import { startMailSink } from '../testing/mail-sink.js'
@@ -40,6 +41,26 @@ describeApi(
 
     beforeEach(() => {
       sink.mails.length = 0
+    })
+
+    it('as a test is tried three times, and who asked for it is told; the schedule stays as it was', async () => {
+      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      const before = await scheduleRow(api(), id)
+      await askForTest(api().context, { user: staff }, id)
+      breakDisk()
+      for (const seconds of [0, 30, 60, 120]) {
+        api().wait(seconds * 1000)
+        await api().context.jobs.poke('send-test-report')
+      }
+      mendDisk()
+      await api().context.jobs.poke('send-mail')
+      const mails = await readBy(sink, staff.email)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('Test not sent: report of \u2068Autumn\u2069'),
+      ])
+      expect(mails[0]?.text).toContain('Its file could not be created after several attempts.')
+      expect(await scheduleRow(api(), id)).toEqual(before)
+      await endSchedule(api().context.db, { user: staff }, id)
     })
 
     it('is tried three times; its owner hears of the first failure in a row, and again after a success', async () => {

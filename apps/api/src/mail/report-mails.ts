@@ -6,6 +6,7 @@ import {
   type ReportRange,
   rangeText,
   rangeZoneText,
+  SCHEDULE_PROBLEMS,
   type ScheduledReport,
   type User,
   zonedMomentText,
@@ -27,7 +28,8 @@ export interface ReportNews {
 /** A reader of a report email, and the pages that are theirs. */
 export interface ReportReader {
   email: string
-  unsubscribeToken: string
+  /** null in a test, which has nothing to unsubscribe from. */
+  unsubscribeToken: string | null
   /** The page of the report that this reader can open, without its dates. */
   reportUrl: string
 }
@@ -63,11 +65,13 @@ export function reportMail(config: Links, reader: ReportReader, news: ReportNews
   const isEmpty = Object.values(totals).every((count) => count === 0)
   const content = schedule.type === 'Full' ? 'by creative and time' : 'by creative'
   const isOwner = reader.email === owner.email
+  const isTest = reader.unsubscribeToken === null
   const sender = isOwner ? 'You' : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
   return letterMail(config, {
     to: reader.email,
-    subject: `Report of ${quoted(campaign.name)}, ${rangeText(range)}`,
+    subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${rangeText(range)}`,
     before: [
+      ...(isTest ? ['This is a test that you asked for. Nobody else got it.'] : []),
       `The report of ${quoted(campaign.name)} for ${rangeText(range)}.`,
       `Dates are in ${rangeZoneText(range)}.`,
       ...(isEmpty ? ['No activity in this period.'] : []),
@@ -77,11 +81,22 @@ export function reportMail(config: Links, reader: ReportReader, news: ReportNews
     after: [
       isEmpty ? 'The attached file has no rows.' : `The attached file has the results ${content}.`,
       `${sender} scheduled this report. It is sent ${HOW_OFTEN[schedule.frequency]}.`,
-      ...(isOwner ? ['To stop it for everybody, delete it under Schedules in the campaign.'] : []),
+      ...(isOwner && !isTest ? ['To stop it for everybody, delete it under Schedules in the campaign.'] : []),
     ],
-    unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
+    ...(reader.unsubscribeToken !== null && {
+      unsubscribeUrl: emailPageUrl(config, 'unsubscribe', reader.unsubscribeToken),
+    }),
   })
 }
+
+/** Tells who asked for a test of a schedule that its report could not be made. */
+export const testNotSentMail = (config: Links, email: string, { campaign, range }: ReportNews): MailMessage =>
+  letterMail(config, {
+    to: email,
+    subject: `Test not sent: report of ${quoted(campaign.name)}, ${rangeText(range)}`,
+    before: [`The test that you asked for was not sent. ${SCHEDULE_PROBLEMS.notMade}`],
+    link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
+  })
 
 /**
  * Asks an address outside the company whether it wants reports. It has nothing that a user typed but their own proven
@@ -89,7 +104,7 @@ export function reportMail(config: Links, reader: ReportReader, news: ReportNews
  */
 export function confirmReportsMail(
   config: Links,
-  reader: Pick<ReportReader, 'email' | 'unsubscribeToken'>,
+  reader: { email: string; unsubscribeToken: string },
   { token, owner }: { token: string; owner: User },
 ): MailMessage {
   return letterMail(config, {

@@ -129,6 +129,9 @@ const rows: Record<Name, Row> = {
   // Not built yet: whoever is signed in hears that, whatever the call is about.
   scheduleReport: { needs: 'mine', about: ({ campaignID }) => ({ body: { campaignID, ...schedule } }) },
   scheduledReports: { needs: 'mine', about: inCampaign },
+  updateScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, ...schedule } }) },
+  pauseScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, paused: true } }) },
+  testScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID } }) },
   deleteScheduledReport: { needs: 'mine', about: ({ scheduleID }) => ({ query: { id: scheduleID } }) },
   fileCredentials: { needs: 'signing in', answers: 501 },
 }

@@ -57,6 +57,7 @@ describeApi('scheduled reports', (api) => {
       recipients: ['client@elsewhere.test', 'other@elsewhere.test'],
       waiting: ['client@elsewhere.test', 'other@elsewhere.test'],
       unsubscribed: [],
+      paused: false,
       nextRunAt: expect.stringMatching(/T07:00:00.000Z$/),
       lastRunAt: null,
       lastResult: null,

@@ -2,7 +2,10 @@ import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
-import { addSchedule, askRecipient, endSchedule, listSchedules, removeRecipient } from '../store/schedules.js'
+import { FILE_LIMIT } from '../http/limits.js'
+import { askRecipient, changeSchedule, pauseSchedule, removeRecipient } from '../store/schedule-changes.js'
+import { askForTest } from '../store/schedule-tests.js'
+import { addSchedule, endSchedule, listSchedules } from '../store/schedules.js'
 
 /** Reports that are emailed on a schedule, and their recipients. */
 export function scheduleRoutes(app: FastifyInstance, context: Context): void {
@@ -17,6 +20,29 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
     status: 200,
     data: await listSchedules(db, session, query.campaignID),
   }))
+
+  userRoute(app, context, endpoints.updateScheduledReport, async ({ body, session }) => {
+    const data = await changeSchedule(context, session, body)
+    void jobs.poke('send-mail')
+    return { status: 200, data }
+  })
+
+  userRoute(app, context, endpoints.pauseScheduledReport, async ({ body, session }) => ({
+    status: 200,
+    data: await pauseSchedule(context, session, body),
+  }))
+
+  userRoute(
+    app,
+    context,
+    endpoints.testScheduledReport,
+    async ({ body, session }) => {
+      await askForTest(context, session, body.id)
+      void jobs.poke('send-test-report')
+      return { status: 200, data: null }
+    },
+    FILE_LIMIT,
+  )
 
   userRoute(app, context, endpoints.deleteScheduledReport, async ({ query, session }) => {
     await endSchedule(db, session, query.id)

@@ -26,9 +26,9 @@ export const job = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['send-mail', 'make-report-file', 'run-schedule', 'clean-up', 'tend-tables'],
+      enum: ['send-mail', 'make-report-file', 'run-schedule', 'send-test-report', 'clean-up', 'tend-tables'],
     }).notNull(),
-    /** What it is about: a mail, a report file, a schedule. One job of a kind for each. */
+    /** What it is about: a mail, a report file, a schedule, a schedule and who gets its test. One job of a kind for each. */
     subjectID: text('subject_id').notNull(),
     dueAt: moment('due_at').notNull(),
     tries: count('tries'),
@@ -114,7 +114,9 @@ export const scheduledReport = pgTable(
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'set null' }),
     withVideo: boolean('with_video').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** null once it never will be sent again. */
+    /** Since when nothing of it is sent; null while it runs. */
+    pausedAt: moment('paused_at'),
+    /** null while it is paused, and once it never will be sent again. */
     nextRunAt: moment('next_run_at'),
     lastRunAt: moment('last_run_at'),
     lastResult: text('last_result', { enum: ['sent', 'failed'] }),

@@ -8,7 +8,7 @@ import {
   mayListAllCampaigns,
   type User,
 } from '@placard/domain'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { confirmReportsMail } from '../mail/report-mails.js'
 import { invalid, Refusal } from '../refusal.js'
@@ -154,22 +154,34 @@ export async function admitRecipients(
   return refused
 }
 
-/** Adds the recipients of a new schedule. Throws a `Refusal` for addresses that may not be asked today. */
-export async function addRecipients(
+/**
+ * Makes these the recipients of a schedule: those who stay keep their answer, the others go with the emails that wait
+ * for them. Throws a `Refusal` for addresses that may not be asked today.
+ */
+export async function setRecipients(
   tx: Db,
   parts: Parts,
   owner: User,
   { scheduleID, emails }: { scheduleID: string; emails: string[] },
 ): Promise<void> {
-  await tx.insert(scheduleRecipient).values(
-    emails.map((email, position) => ({
-      id: createId(),
-      scheduleID,
-      email,
-      position,
-      unsubscribeToken: randomSecret(),
-    })),
-  )
+  await tx
+    .delete(scheduleRecipient)
+    .where(and(eq(scheduleRecipient.scheduleID, scheduleID), notInArray(scheduleRecipient.email, emails)))
+  await tx
+    .insert(scheduleRecipient)
+    .values(
+      emails.map((email, position) => ({
+        id: createId(),
+        scheduleID,
+        email,
+        position,
+        unsubscribeToken: randomSecret(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [scheduleRecipient.scheduleID, scheduleRecipient.email],
+      set: { position: sql`excluded.position` },
+    })
   const refused = await admitRecipients(tx, parts, owner, scheduleID)
   if (refused.length > 0)
     throw invalid(refused.map(({ position, message }) => ({ path: ['recipients', position], message })))
@@ -222,24 +234,4 @@ export async function pauseAddress(tx: Db, email: string, now: Date): Promise<vo
     .update(scheduleRecipient)
     .set({ confirmedAt: null, confirmKey: null, confirmExpiresAt: now })
     .where(and(eq(scheduleRecipient.email, email), isNull(scheduleRecipient.unsubscribedAt)))
-}
-
-/** Hands the recipients of a schedule on to a new owner: the former one gets its reports no more. */
-export async function replaceRecipient(
-  tx: Db,
-  scheduleID: string,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<void> {
-  const ofSchedule = eq(scheduleRecipient.scheduleID, scheduleID)
-  const [existing] = await tx
-    .select({ id: scheduleRecipient.id })
-    .from(scheduleRecipient)
-    .where(and(ofSchedule, eq(scheduleRecipient.email, to)))
-  const former = and(ofSchedule, eq(scheduleRecipient.email, from))
-  if (existing) await tx.delete(scheduleRecipient).where(former)
-  else
-    await tx
-      .update(scheduleRecipient)
-      .set({ email: to, confirmedAt: now, unsubscribedAt: null, unsubscribeToken: randomSecret() })
-      .where(former)
 }

@@ -1,5 +1,5 @@
 import { latestRun, nextRun, type ScheduleRun, type User } from '@placard/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { campaign, scheduledReport, scheduledRun, user } from './schema.js'
 import { userColumns } from './sessions.js'
 import type { Db } from './store.js'
@@ -23,7 +23,7 @@ const periodOf = ({ start, end }: ScheduleRun) => `${start}/${end}`
 
 /**
  * A schedule and the run that is due. After a pause of all servers that is the latest period that was missed: nobody
- * wants ten mails at once about days long gone. Undefined when the schedule was ended.
+ * wants ten mails at once about days long gone. Undefined when the schedule was ended or is paused.
  */
 export async function findDueSchedule(db: Db, id: string, now: Date): Promise<DueSchedule | undefined> {
   const [found] = await db
@@ -38,7 +38,7 @@ export async function findDueSchedule(db: Db, id: string, now: Date): Promise<Du
     .from(scheduledReport)
     .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
     .innerJoin(user, eq(user.id, scheduledReport.ownerID))
-    .where(eq(scheduledReport.id, id))
+    .where(and(eq(scheduledReport.id, id), isNull(scheduledReport.pausedAt)))
   if (!found) return undefined
   const { flight: days, disabledAt, ...rest } = found
   const latest = latestRun(found.schedule, days, now)
@@ -46,7 +46,8 @@ export async function findDueSchedule(db: Db, id: string, now: Date): Promise<Du
   return { ...rest, isOwnerDisabled: disabledAt !== null, run }
 }
 
-async function isSent(db: Db, id: string, run: ScheduleRun): Promise<boolean> {
+/** Whether the period of a run was taken as sent. */
+export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<boolean> {
   const found = await db
     .select({ id: scheduledRun.scheduleID })
     .from(scheduledRun)

@@ -2,39 +2,34 @@ import {
   CAMPAIGN_HAS_ENDED,
   createId,
   type Flight,
-  LAST_RECIPIENT,
   latestRun,
   MAX_SCHEDULES,
   MAX_SCHEDULES_PER_USER,
-  NOT_WAITING,
   nextRun,
-  RECIPIENT_NOT_FOUND,
   SCHEDULE_NOT_FOUND,
   type ScheduledReport,
   type ScheduleInput,
-  type ScheduleRecipient,
   TOO_MANY_SCHEDULES,
   type User,
 } from '@placard/domain'
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { campaignNotFound, invalid, Refusal } from '../refusal.js'
 import { accountEmail } from './accounts.js'
 import { dropJob, queueJob } from './jobs.js'
-import { addRecipients, askAgain, type RecipientStates, recipientsOf } from './schedule-recipients.js'
-import { campaign, scheduledReport, scheduledRun, scheduleRecipient, shareToken, user } from './schema.js'
-import { userColumns } from './sessions.js'
+import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
+import type { ScheduleRow } from './schedule-runs.js'
+import { campaign, scheduledReport, scheduledRun, shareToken, user } from './schema.js'
 import type { Db } from './store.js'
 import { type Viewer, visibleCampaign, visibleTo } from './visibility.js'
 
-type ScheduleRow = typeof scheduledReport.$inferSelect
-
 const shown = (
-  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, nextRunAt, lastRunAt, ...row }: ScheduleRow,
+  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, pausedAt, nextRunAt, lastRunAt, ...row }: ScheduleRow,
   states: RecipientStates,
 ): ScheduledReport => ({
   ...row,
   ...states,
+  paused: pausedAt !== null,
   nextRunAt: nextRunAt?.toISOString() ?? null,
   lastRunAt: lastRunAt?.toISOString() ?? null,
 })
@@ -104,15 +99,17 @@ export async function addSchedule(
     .values({ ...input, id, ownerID: owner.id, createdAt: now, nextRunAt: run?.runAt ?? null })
     .returning()
   if (!row) throw campaignNotFound()
-  await addRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
+  await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
   if (run) await queueJob(tx, { kind: 'run-schedule', subjectID: id, dueAt: run.runAt, now })
   return shownNow(tx, row)
 }
 
-const shownNow = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
+/** A schedule as its campaign lists it, with its recipients as they are now. */
+export const shownNow = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
   shown(row, (await recipientsOf(db, [row.id])).get(row.id) ?? NOBODY)
 
-const isVisible = (db: Db, viewer: Viewer) =>
+/** Holds for schedules of campaigns that the viewer may see. */
+export const isVisible = (db: Db, viewer: Viewer) =>
   exists(
     db
       .select({ id: campaign.id })
@@ -141,49 +138,6 @@ export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<v
   })
 }
 
-/** Locks a schedule that the viewer may see, and finds one of its recipients. Throws a `Refusal`. */
-async function lockRecipient(tx: Db, viewer: Viewer, { id, email }: ScheduleRecipient) {
-  const [schedule] = await tx
-    .select()
-    .from(scheduledReport)
-    .where(and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
-    .for('update')
-  if (!schedule) throw new Refusal(404, SCHEDULE_NOT_FOUND)
-  const [row] = await tx
-    .select()
-    .from(scheduleRecipient)
-    .where(and(eq(scheduleRecipient.scheduleID, id), eq(scheduleRecipient.email, accountEmail(email))))
-  if (!row) throw new Refusal(404, RECIPIENT_NOT_FOUND)
-  return { schedule, row }
-}
-
-/** Removes a recipient, with the emails that wait for them. Throws a `Refusal` for the only one. */
-export async function removeRecipient(db: Db, viewer: Viewer, recipient: ScheduleRecipient): Promise<ScheduledReport> {
-  return db.transaction(async (tx) => {
-    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
-    const count = await tx.$count(scheduleRecipient, eq(scheduleRecipient.scheduleID, schedule.id))
-    if (count === 1) throw new Refusal(409, LAST_RECIPIENT)
-    await tx.delete(scheduleRecipient).where(eq(scheduleRecipient.id, row.id))
-    return shownNow(tx, schedule)
-  })
-}
-
-/** Sends a confirmation email again, in the name of the schedule's owner. Throws a `Refusal`. */
-export async function askRecipient(
-  context: Pick<Context, 'db' | 'config' | 'sealer' | 'now'>,
-  viewer: Viewer,
-  recipient: ScheduleRecipient,
-): Promise<ScheduledReport> {
-  return context.db.transaction(async (tx) => {
-    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
-    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, NOT_WAITING)
-    const [owner] = await tx.select(userColumns).from(user).where(eq(user.id, schedule.ownerID))
-    if (!owner) throw new Refusal(404, SCHEDULE_NOT_FOUND)
-    await askAgain(tx, context, owner, row)
-    return shownNow(tx, schedule)
-  })
-}
-
 /**
  * Plans the reports of a campaign's end anew, in the transaction that changed its flight. One for an end that has
  * passed meanwhile is sent at once; one that was sent for this last day already is not sent again.
@@ -196,7 +150,13 @@ export async function replanEnds(
   const schedules = await tx
     .select({ rule: scheduledReport, isSent: sentFor(tx, flight) })
     .from(scheduledReport)
-    .where(and(eq(scheduledReport.campaignID, campaignID), eq(scheduledReport.frequency, 'On campaign end')))
+    .where(
+      and(
+        eq(scheduledReport.campaignID, campaignID),
+        eq(scheduledReport.frequency, 'On campaign end'),
+        isNull(scheduledReport.pausedAt),
+      ),
+    )
     .orderBy(asc(scheduledReport.id))
     .for('update', { of: scheduledReport })
   for (const { rule, isSent } of schedules) {

@@ -1,7 +1,7 @@
 import { type AdminUserChange, CANNOT_TAKE_OVER, cannotSeeCampaigns, type UserHoldings } from '@placard/domain'
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../refusal.js'
-import { replaceRecipient } from './schedule-recipients.js'
+import { randomSecret } from '../secrets.js'
 import { deleteSchedules } from './schedules.js'
 import { campaign, scheduledReport, scheduleRecipient, shareToken, user } from './schema.js'
 import { userColumns } from './sessions.js'
@@ -59,6 +59,26 @@ const heldCampaigns = (userID: string) =>
     sql`${campaign.id} in (select campaign_id from ${scheduledReport} where owner_id = ${userID})`,
     sql`${campaign.id} in (select campaign_id from ${shareToken} where created_by = ${userID})`,
   )
+
+/** Hands the recipients of a schedule on to a new owner: the former one gets its reports no more. */
+async function replaceRecipient(
+  tx: Db,
+  scheduleID: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  const ofSchedule = eq(scheduleRecipient.scheduleID, scheduleID)
+  const [existing] = await tx
+    .select({ id: scheduleRecipient.id })
+    .from(scheduleRecipient)
+    .where(and(ofSchedule, eq(scheduleRecipient.email, to)))
+  const former = and(ofSchedule, eq(scheduleRecipient.email, from))
+  if (existing) await tx.delete(scheduleRecipient).where(former)
+  else
+    await tx
+      .update(scheduleRecipient)
+      .set({ email: to, confirmedAt: now, unsubscribedAt: null, unsubscribeToken: randomSecret() })
+      .where(former)
+}
 
 async function transferHoldings(tx: Db, from: { id: string; email: string }, heirID: string, now: Date): Promise<void> {
   const [heir] = await tx

@@ -1,4 +1,4 @@
-import { endpoints, type ScheduledReport, type ScheduleInput } from '@placard/domain'
+import { endpoints, type ScheduleChange, type ScheduledReport, type ScheduleInput } from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
 import { queryClient } from './query-client.js'
@@ -28,6 +28,26 @@ export async function createSchedule(input: ScheduleInput, idempotencyKey: strin
   const { data } = await call(endpoints.scheduleReport, { body: input, idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: keyOf(input.campaignID) })
   return data
+}
+
+/** Changes a schedule. */
+export async function changeSchedule(campaignID: string, change: ScheduleChange): Promise<void> {
+  await call(endpoints.updateScheduledReport, { body: change })
+  await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+}
+
+/** Pauses a schedule, or resumes it. */
+export async function pauseSchedule(campaignID: string, id: string, paused: boolean): Promise<void> {
+  try {
+    await call(endpoints.pauseScheduledReport, { body: { id, paused } })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: keyOf(campaignID) })
+  }
+}
+
+/** Emails a test of a schedule to the user. */
+export async function testSchedule(id: string): Promise<void> {
+  await call(endpoints.testScheduledReport, { body: { id } })
 }
 
 /** Ends a schedule: nothing more is sent. */

@@ -6,6 +6,7 @@ import { withNoData } from '../problem/no-data.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { emailSubscriptionSchema, emailTokenSchema } from '../scheduled-report/email-subscription.js'
 import {
+  scheduleChangeSchema,
   scheduledReportSchema,
   scheduleInputSchema,
   scheduleRecipientSchema,
@@ -64,6 +65,29 @@ export const deliveryEndpoints = {
     path: '/v1/campaign/scheduledReport',
     query: z.object({ campaignID: idSchema }),
     response: envelope(z.array(scheduledReportSchema)),
+  }),
+  updateScheduledReport: endpoint({
+    method: 'PUT',
+    summary:
+      'Changes a scheduled report and plans its next run; the last of two changes counts. Recipients who stay keep their confirmation or unsubscription, new ones confirm as in a new schedule, the others are removed',
+    path: '/v1/campaign/scheduledReport',
+    body: withNoData(scheduleChangeSchema),
+    response: envelope(scheduledReportSchema),
+  }),
+  pauseScheduledReport: endpoint({
+    method: 'PUT',
+    summary: 'Pauses a scheduled report, or resumes it. What was due while it was paused is not sent later',
+    path: '/v1/campaign/scheduledReport/paused',
+    body: z.object({ id: idSchema, paused: z.boolean() }),
+    response: envelope(scheduledReportSchema),
+  }),
+  testScheduledReport: endpoint({
+    method: 'POST',
+    summary:
+      'Emails the report of the last period that is complete, as a test, to the signed-in user and nobody else. It changes nothing about the schedule',
+    path: '/v1/campaign/scheduledReport/test',
+    body: z.object({ id: idSchema }),
+    response: envelope(z.null()),
   }),
   deleteScheduledReport: endpoint({
     method: 'DELETE',

@@ -23,6 +23,10 @@ export const scheduleInputSchema = z.object({
 })
 export type ScheduleInput = z.infer<typeof scheduleInputSchema>
 
+/** A schedule's new definition: the body of PUT /v1/campaign/scheduledReport. Its campaign stays. */
+export const scheduleChangeSchema = scheduleInputSchema.omit({ campaignID: true }).extend({ id: idSchema })
+export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
+
 /** What a new schedule begins with: the week before, each Monday morning, to whoever makes it. */
 export const suggestedSchedule = (tzCode: string, email: string | undefined): Omit<ScheduleInput, 'campaignID'> => ({
   frequency: 'Weekly',
@@ -41,7 +45,9 @@ export const scheduledReportSchema = scheduleInputSchema.extend({
   waiting: z.array(z.string()),
   /** Those of `recipients` who have unsubscribed. */
   unsubscribed: z.array(z.string()),
-  /** When it is sent next; null once it never will be again. */
+  /** Whether nothing is sent until it is resumed. */
+  paused: z.boolean(),
+  /** When it is sent next; null while it is paused, and once it never will be again. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   /** null before the first run. */

@@ -26,7 +26,9 @@ export interface ScheduleFormProps {
   flight: Flight | undefined
   /** What the fields begin with. */
   defaultValues: ScheduleChoices
-  /** Makes the schedule; what it throws is shown, and what was typed stays. */
+  /** Whether a schedule is changed that is there, instead of a new one made. @default false */
+  editing?: boolean
+  /** Makes or changes the schedule; what it throws is shown, and what was typed stays. */
   onSubmit: (values: ScheduleChoices) => Promise<void>
   /** Hears whether something was filled in that would be lost. */
   onDirtyChange?: (dirty: boolean) => void
@@ -45,6 +47,19 @@ const isTime = (text: string) => timeSchema.safeParse(text).success
 const types = REPORT_TYPES.map((type) => ({ value: type, label: type }))
 const formats = reportFormatSchema.options.map((format) => ({ value: format, label: EXPORT_FORMATS[format] }))
 
+const MADE = {
+  fallback: 'Couldn’t schedule the report. Please try again.',
+  failureTitle: 'Not scheduled',
+  submitLabel: 'Schedule report',
+  'aria-label': 'New schedule',
+}
+const CHANGED = {
+  fallback: 'Couldn’t save the schedule. Please try again.',
+  failureTitle: 'Not saved',
+  submitLabel: 'Save',
+  'aria-label': 'Edit schedule',
+}
+
 /** The time of the zone's clock; says when it lies before the numbers of a day are complete. */
 function TimeField() {
   const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
@@ -56,6 +71,7 @@ function TimeField() {
 export function ScheduleForm({
   flight,
   defaultValues,
+  editing = false,
   onSubmit,
   onDirtyChange,
   secondary,
@@ -68,10 +84,7 @@ export function ScheduleForm({
       defaultValues={defaultValues}
       onSubmit={onSubmit}
       {...(onDirtyChange && { onDirtyChange })}
-      fallback="Couldn’t schedule the report. Please try again."
-      failureTitle="Not scheduled"
-      submitLabel="Schedule report"
-      aria-label="New schedule"
+      {...(editing ? CHANGED : MADE)}
       secondary={secondary}
       bar={bar}
     >

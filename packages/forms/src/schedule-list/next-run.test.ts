@@ -14,6 +14,7 @@ const schedule = (changes: Partial<ScheduledReport>): ScheduledReport => ({
   recipients: ['ada@placard.test'],
   waiting: [],
   unsubscribed: [],
+  paused: false,
   withVideo: true,
   nextRunAt: '2026-11-16T08:00:00.000Z',
   lastRunAt: null,

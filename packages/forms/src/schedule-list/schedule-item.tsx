@@ -1,17 +1,16 @@
-import { EXPORT_FORMATS, errorText, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
-import { Button, InlineConfirm, Status, TimeText } from '@placard/ui'
-import { CalendarClock, type LucideIcon, Mail, Send, Trash2 } from 'lucide-react'
+import { EXPORT_FORMATS, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
+import { Status, TimeText } from '@placard/ui'
+import { CalendarClock, type LucideIcon, Mail, Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { type NextRun, nextRunOf, type Reader } from './next-run.js'
+import { ScheduleActions, type ScheduleActionsProps } from './schedule-actions.js'
 import { ScheduleRecipients } from './schedule-recipients.js'
 
-export interface ScheduleItemProps {
+export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'paused'> {
   /** The schedule. */
   schedule: ScheduledReport
   /** The campaign's first and last day; undefined while unknown. */
   flight: Flight | undefined
-  /** Ends it; what it throws is said beside the question. */
-  onDelete: () => Promise<void>
   /** Sends the confirmation email of a recipient again. */
   onAskRecipient?: ((email: string) => Promise<void>) | undefined
   /** Removes a recipient. */
@@ -20,39 +19,35 @@ export interface ScheduleItemProps {
   reader: Reader
 }
 
-/** One scheduled report: what, when next, to whom, how the last one went, and its end. */
+/** One scheduled report: what, when next, to whom, how the last one went, and its buttons. */
 export function ScheduleItem({
   schedule,
   flight,
-  onDelete,
   onAskRecipient,
   onRemoveRecipient,
   reader,
+  ...actions
 }: ScheduleItemProps) {
-  const { frequency, type, format, withVideo } = schedule
+  const { frequency, type, format, withVideo, paused } = schedule
   const name = `${frequency}, ${type} as ${EXPORT_FORMATS[format]}`
   return (
     <li className="flex flex-col gap-1.5 border-line-subtle border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
-      <InlineConfirm
-        question="No more reports will be sent. Delete this schedule?"
-        actionLabel="Delete schedule"
-        onAction={onDelete}
-        errorText={(failure) => errorText(failure, "It couldn't be deleted. Please try again.")}
-        className="pb-0.5 text-dense"
-        trigger={
-          <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
-            <Trash2 aria-hidden /> Delete
-          </Button>
-        }
-      >
-        <p className="text-ink-muted">
-          <span className="font-semibold text-body text-ink">{frequency}</span> · {type} report as{' '}
-          {EXPORT_FORMATS[format]}
-          {withVideo ? ' with video quartiles' : ''}
-        </p>
-      </InlineConfirm>
+      <p className="pb-0.5 text-dense text-ink-muted">
+        <span className="font-semibold text-body text-ink">{frequency}</span> · {type} report as{' '}
+        {EXPORT_FORMATS[format]}
+        {withVideo ? ' with video quartiles' : ''}
+      </p>
       <Line icon={CalendarClock}>
-        <Next next={nextRunOf(schedule, flight, reader)} />
+        {paused ? (
+          <>
+            <Status tone="neutral" className="me-2 align-middle">
+              Paused
+            </Status>
+            <span className="align-middle">Nothing is sent until you resume it.</span>
+          </>
+        ) : (
+          <Next next={nextRunOf(schedule, flight, reader)} />
+        )}
       </Line>
       <Line icon={Mail}>
         <ScheduleRecipients schedule={schedule} onAskAgain={onAskRecipient} onRemove={onRemoveRecipient} />
@@ -60,6 +55,7 @@ export function ScheduleItem({
       <Line icon={Send}>
         <LastRun schedule={schedule} />
       </Line>
+      <ScheduleActions name={name} paused={paused} {...actions} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError, MAX_SCHEDULES, type ScheduledReport } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ASKING, AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, PAUSED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList } from './schedule-list.js'
 
 const meta = {
@@ -11,6 +11,9 @@ const meta = {
     schedules: [DAILY, WEEKLY, AT_END],
     flight: { start: '2025-09-01', end: null },
     onNew: fn(),
+    onEdit: fn(),
+    onPause: fn(async () => undefined),
+    onTest: fn(async () => undefined),
     onDelete: fn(async () => undefined),
     onAskRecipient: fn(async () => undefined),
     onRemoveRecipient: fn(async () => undefined),
@@ -106,6 +109,35 @@ export const RecipientsPhone: Story = { ...Recipients, globals: { viewport: { va
 
 /** Of several recipients the list says how many need attention. */
 export const RecipientsClosed: Story = { args: { schedules: [ASKING] } }
+
+export const Paused: Story = {
+  args: { schedules: [PAUSED] },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Resume: Weekly, Summary as Excel' }))
+    await expect(args.onPause).toHaveBeenCalledWith('schedule6', false)
+  },
+}
+
+export const TestSent: Story = {
+  args: { schedules: [WEEKLY] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send test: Weekly, Summary as Excel' }))
+    await expect(args.onTest).toHaveBeenCalledWith('schedule1')
+    await expect(await screen.findByText('A test is on its way to you. Nobody else gets it.')).toBeVisible()
+  },
+}
+
+export const NotPaused: Story = {
+  args: {
+    schedules: [WEEKLY],
+    onPause: fn(() => Promise.reject(new ApiError('The server could not be reached.', {}))),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Pause: Weekly, Summary as Excel' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
+  },
+}
 
 export const DeleteInteraction: Story = {
   tags: ['!autodocs'],

@@ -3,7 +3,7 @@ import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ASKING, AT_END, DAILY, WEEKLY } from '../schedules.fixture.js'
+import { ASKING, AT_END, DAILY, PAUSED, WEEKLY } from '../schedules.fixture.js'
 import { ScheduleList, type ScheduleListProps } from './schedule-list.js'
 
 const props: ScheduleListProps = {
@@ -74,8 +74,34 @@ it('says why a confirmation email was not sent, and that a recipient was not rem
   await expect.element(page.getByRole('alert').nth(1)).toHaveTextContent('Try again tomorrow.')
 })
 
-it('offers neither where nobody handles it', async () => {
+it('says that a schedule is paused instead of its next run, and resumes it', async () => {
+  const onPause = vi.fn(async () => undefined)
+  await mount(<ScheduleList {...props} schedules={[PAUSED, WEEKLY]} onPause={onPause} />)
+  const items = page.getByRole('list', { name: 'Schedules' }).element().children
+  expect(items[0]).toMatchTextContent(/Paused\s*Nothing is sent until you resume it\./)
+  expect(items[0]?.textContent).not.toContain('Next')
+  expect(items[1]?.textContent).not.toContain('Paused')
+  await userEvent.click(button('Resume: Weekly, Summary as Excel'))
+  await userEvent.click(button('Pause: Weekly, Summary as Excel'))
+  expect(onPause.mock.calls).toEqual([
+    [PAUSED.id, false],
+    [WEEKLY.id, true],
+  ])
+})
+
+it('says why a test was not sent, and forgets that once one was', async () => {
+  const onTest = vi.fn(async () => undefined)
+  onTest.mockRejectedValueOnce(new ApiError('That was too often.', { status: 429 }))
+  await mount(<ScheduleList {...props} schedules={[WEEKLY]} onTest={onTest} />)
+  await userEvent.click(button('Send test: Weekly, Summary as Excel'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That was too often.')
+  await userEvent.click(button('Send test: Weekly, Summary as Excel'))
+  await expect.element(page.getByRole('status')).toHaveTextContent('A test is on its way to you. Nobody else gets it.')
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+it('offers nothing that nobody handles', async () => {
   await mount(<ScheduleList {...props} schedules={[ASKING]} />)
   await userEvent.click(button('To 3 recipients'))
-  expect(page.getByRole('button', { name: /^(Resend|Remove)/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /^(Resend|Remove|Edit|Pause|Send)/ }).elements()).toHaveLength(0)
 })

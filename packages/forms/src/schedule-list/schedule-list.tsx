@@ -16,6 +16,12 @@ export interface ScheduleListProps {
   flight: Flight | undefined
   /** Opens the form of a new one. */
   onNew: () => void
+  /** Opens the form of one; without it there is no button for that. */
+  onEdit?: (id: string) => void
+  /** Pauses one or resumes it; without it there is no button for that. */
+  onPause?: (id: string, paused: boolean) => Promise<void>
+  /** Sends a test of one to the reader and nobody else; without it there is no button for that. */
+  onTest?: (id: string) => Promise<void>
   /** Ends one; what it throws is said beside the question. */
   onDelete: (id: string) => Promise<void>
   /** Sends the confirmation email of a recipient who waits again; without it there is no button for that. */
@@ -26,8 +32,8 @@ export interface ScheduleListProps {
   onRetry: () => void
   /** Who reads the list, and when. */
   reader: Reader
-  /** Gives the focus to the button of a new one, where its form was left just now. @default false */
-  autoFocus?: boolean
+  /** The form that was left just now, whose button takes the focus: 'new', or the id of the schedule that was edited. */
+  autoFocus?: 'new' | (string & {}) | undefined
 }
 
 /** The scheduled reports of a campaign. */
@@ -36,12 +42,15 @@ export function ScheduleList({
   error,
   flight,
   onNew,
+  onEdit,
+  onPause,
+  onTest,
   onDelete,
   onAskRecipient,
   onRemoveRecipient,
   onRetry,
   reader,
-  autoFocus = false,
+  autoFocus,
 }: ScheduleListProps) {
   const newButton = useRef<HTMLButtonElement>(null)
   const countId = useId()
@@ -56,7 +65,7 @@ export function ScheduleList({
   const create = (
     <Button
       ref={newButton}
-      autoFocus={autoFocus}
+      autoFocus={autoFocus === 'new'}
       variant={schedules.length === 0 ? 'primary' : 'secondary'}
       aria-disabled={full || undefined}
       aria-describedby={full ? countId : undefined}
@@ -94,7 +103,11 @@ export function ScheduleList({
             key={schedule.id}
             schedule={schedule}
             flight={flight}
+            onEdit={onEdit && (() => onEdit(schedule.id))}
+            onPause={onPause && ((paused) => onPause(schedule.id, paused))}
+            onTest={onTest && (() => onTest(schedule.id))}
             onDelete={() => remove(schedule.id)}
+            autoFocus={autoFocus === schedule.id}
             onAskRecipient={onAskRecipient && ((email) => onAskRecipient(schedule.id, email))}
             onRemoveRecipient={onRemoveRecipient && ((email) => onRemoveRecipient(schedule.id, email))}
             reader={reader}

@@ -1,7 +1,8 @@
-import { errorText, type ScheduledReport } from '@placard/domain'
+import type { ScheduledReport } from '@placard/domain'
 import { Button, Status } from '@placard/ui'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleRecipientsProps {
   /** The schedule whose recipients are listed. */
@@ -55,21 +56,7 @@ interface RecipientProps extends Omit<ScheduleRecipientsProps, 'schedule'> {
 }
 
 function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
-  const [running, setRunning] = useState<'ask' | 'remove'>()
-  const [outcome, setOutcome] = useState<{ text: string; isFailure: boolean }>()
-  const run = async (kind: 'ask' | 'remove', action: () => Promise<void>) => {
-    if (running) return
-    setRunning(kind)
-    setOutcome(undefined)
-    try {
-      await action()
-      if (kind === 'ask') setOutcome({ text: 'Confirmation email sent', isFailure: false })
-    } catch (failure) {
-      setOutcome({ text: errorText(failure, "That didn't work. Please try again."), isFailure: true })
-    } finally {
-      setRunning(undefined)
-    }
-  }
+  const { running, run, outcome } = useOutcome<'ask' | 'remove'>()
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 text-ink">
       <span className="min-w-0 wrap-anywhere">{email}</span>
@@ -82,7 +69,7 @@ function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
             variant="ghost"
             aria-label={`Resend email to ${email}`}
             loading={running === 'ask'}
-            onClick={() => void run('ask', () => onAskAgain(email))}
+            onClick={() => void run('ask', () => onAskAgain(email), 'Confirmation email sent')}
           >
             Resend email
           </Button>
@@ -100,14 +87,7 @@ function Recipient({ email, state, onAskAgain, onRemove }: RecipientProps) {
           </Button>
         )}
       </span>
-      {outcome && (
-        <p
-          role={outcome.isFailure ? 'alert' : 'status'}
-          className={outcome.isFailure ? 'w-full text-danger-ink' : 'w-full text-ink-muted'}
-        >
-          {outcome.text}
-        </p>
-      )}
+      {outcome}
     </li>
   )
 }

@@ -17,6 +17,9 @@ const meta = {
     flight: { start: '2025-09-01', end: null },
     suggested: SUGGESTED,
     onCreate: fn(async () => undefined),
+    onChange: fn(async () => undefined),
+    onPause: fn(async () => undefined),
+    onTest: fn(async () => undefined),
     onDelete: fn(async () => undefined),
     onRetry: fn(),
     reader: { zone: 'Europe/Berlin', now: new Date('2025-10-14T10:00:00Z') },
@@ -27,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Keeps what a server would keep. */
-function Kept({ open, onOpenChange, schedules, onCreate, onDelete, ...props }: ScheduleReportDialogProps) {
+function Kept({ open, onOpenChange, schedules, onCreate, onChange, onDelete, ...props }: ScheduleReportDialogProps) {
   const [shown, setShown] = useState(open)
   const [kept, setKept] = useState(schedules)
   return (
@@ -44,6 +47,10 @@ function Kept({ open, onOpenChange, schedules, onCreate, onDelete, ...props }: S
         await onCreate(choices)
         const made: ScheduledReport = { ...AT_END, ...choices, id: 'made', nextRunAt: '2025-10-15T07:00:00Z' }
         setKept((all) => [made, ...(all ?? [])])
+      }}
+      onChange={async (id, choices) => {
+        await onChange?.(id, choices)
+        setKept((all) => all?.map((each) => (each.id === id ? { ...each, ...choices } : each)))
       }}
       onDelete={async (id) => {
         await onDelete(id)
@@ -69,6 +76,27 @@ export const NewSchedule: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const NewPhone: Story = { ...NewSchedule, globals: { viewport: { value: 'phone' } } }
+
+export const EditPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await press('Edit: Daily, Full as CSV')
+    await expect(await screen.findByRole('dialog', { name: 'Edit schedule' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Frequency' })).toHaveFocus())
+  },
+}
+
+export const EditInteraction: Story = {
+  tags: ['!autodocs'],
+  parameters: { screenshot: false },
+  play: async ({ args }) => {
+    await press('Edit: Weekly, Summary as Excel')
+    await userEvent.click(await screen.findByRole('switch', { name: 'With video quartiles' }))
+    await press('Save')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('schedule1', { ...SUGGESTED, withVideo: false }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit: Weekly, Summary as Excel' })).toHaveFocus())
+  },
+}
 
 export const Loading: Story = { args: { schedules: undefined } }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { mount } from '@placard/ui/testing'
 import { useState } from 'react'
@@ -17,6 +18,9 @@ function Page() {
       flight={undefined}
       suggested={SUGGESTED}
       onCreate={async () => undefined}
+      onChange={async () => {
+        throw new ApiError('This scheduled report is no longer there.', { status: 404 })
+      }}
       onDelete={async () => undefined}
       onRetry={() => undefined}
       reader={{ zone: 'UTC', now: new Date('2025-10-14T10:00:00Z') }}
@@ -59,4 +63,21 @@ it('goes back to the list by Cancel, to where the form was opened', async () => 
   await expect.element(button('New schedule')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(dialogs).toHaveLength(0)
+})
+
+it('edits a schedule with what it has, keeps what was typed when that is refused, and asks before it is lost', async () => {
+  await mount(<Page />)
+  await userEvent.click(button('Schedule'))
+  await userEvent.click(button('Edit: Weekly, Summary as Excel'))
+  await expect.element(page.getByRole('dialog', { name: 'Edit schedule' })).toBeVisible()
+  await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue(WEEKLY.time)
+  await userEvent.click(page.getByRole('switch', { name: 'With video quartiles' }))
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not savedThis scheduled report is no longer there.')
+  await expect.element(page.getByRole('switch', { name: 'With video quartiles' })).not.toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await userEvent.click(button('Stay'))
+  await userEvent.click(button('Cancel'))
+  await expect.element(button('Edit: Weekly, Summary as Excel')).toHaveFocus()
 })

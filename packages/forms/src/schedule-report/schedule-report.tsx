@@ -1,12 +1,22 @@
 import { Dialog, DialogContent, DialogTrigger } from '@placard/ui'
 import { type ReactElement, useState } from 'react'
 import { UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
-import { ScheduleReport, type ScheduleReportProps } from './schedule-report-panel.js'
+import {
+  ScheduleReport,
+  type ScheduleReportForm,
+  type ScheduleReportProps,
+  scheduleReportWords,
+} from './schedule-report-panel.js'
 
-export { ScheduleReport, type ScheduleReportProps } from './schedule-report-panel.js'
+export {
+  ScheduleReport,
+  type ScheduleReportForm,
+  type ScheduleReportProps,
+  scheduleReportWords,
+} from './schedule-report-panel.js'
 
 export interface ScheduleReportDialogProps
-  extends Omit<ScheduleReportProps, 'creating' | 'onCreatingChange' | 'onDirtyChange' | 'bar'> {
+  extends Omit<ScheduleReportProps, 'form' | 'onFormChange' | 'onDirtyChange' | 'bar'> {
   /** Whether it is open. */
   open: boolean
   /** Opens and closes it. */
@@ -17,18 +27,19 @@ export interface ScheduleReportDialogProps
 
 /** The dialog of a campaign's scheduled reports; it asks before what was filled in is lost. */
 export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }: ScheduleReportDialogProps) {
-  const [creating, setCreating] = useState(false)
+  const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
+  const words = scheduleReportWords(form)
   const close = () => {
     setAsking(false)
-    setCreating(false)
+    setForm(undefined)
     setDirty(false)
     onOpenChange(false)
   }
   const change = (next: boolean) => {
     if (next) onOpenChange(true)
-    else if (creating && dirty) setAsking(true)
+    else if (form !== undefined && dirty) setAsking(true)
     else close()
   }
   return (
@@ -36,20 +47,12 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent
         size="md"
-        title={creating ? 'New schedule' : 'Scheduled reports'}
-        description={
-          creating ? 'Recipients get the report as an attachment.' : 'Email this campaign’s report automatically.'
-        }
+        title={words.title}
+        description={words.description}
         // A press beside the dialog must not throw away what was filled in.
-        onInteractOutside={(event) => creating && event.preventDefault()}
+        onInteractOutside={(event) => form !== undefined && event.preventDefault()}
       >
-        <ScheduleReport
-          {...report}
-          bar="dialog"
-          creating={creating}
-          onCreatingChange={setCreating}
-          onDirtyChange={setDirty}
-        />
+        <ScheduleReport {...report} bar="dialog" form={form} onFormChange={setForm} onDirtyChange={setDirty} />
         <UnsavedGuard
           when={open && dirty}
           blocker={{
@@ -57,9 +60,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
             proceed: close,
             reset: () => setAsking(false),
           }}
-          title="Leave without scheduling?"
-          description="What you entered isn’t scheduled yet."
-          leaveLabel="Leave without scheduling"
+          {...words.leave}
         />
       </DialogContent>
     </Dialog>

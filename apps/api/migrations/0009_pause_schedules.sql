@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_report" ADD COLUMN "paused_at" timestamp with time zone;

@@ -1,0 +1,39 @@
+import { errorText } from '@placard/domain'
+import { type ReactNode, useState } from 'react'
+
+interface Outcome<Kind> {
+  /** The action that is under way. */
+  running: Kind | undefined
+  /** Begins an action unless one is under way; `done` is said once it has gone well. */
+  run: (kind: Kind, action: () => Promise<void>, done?: string) => Promise<void>
+  /** What came of the last one, in words, as a line of its own. */
+  outcome: ReactNode
+}
+
+/** Runs the actions of a row one at a time, and says in the row what came of the last one. */
+export function useOutcome<Kind extends string>(): Outcome<Kind> {
+  const [running, setRunning] = useState<Kind>()
+  const [said, setSaid] = useState<{ text: string; isFailure: boolean }>()
+  const run: Outcome<Kind>['run'] = async (kind, action, done) => {
+    if (running) return
+    setRunning(kind)
+    setSaid(undefined)
+    try {
+      await action()
+      if (done !== undefined) setSaid({ text: done, isFailure: false })
+    } catch (failure) {
+      setSaid({ text: errorText(failure, "That didn't work. Please try again."), isFailure: true })
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  const outcome = said && (
+    <p
+      role={said.isFailure ? 'alert' : 'status'}
+      className={said.isFailure ? 'w-full text-danger-ink' : 'w-full text-ink-muted'}
+    >
+      {said.text}
+    </p>
+  )
+  return { running, run, outcome }
+}
