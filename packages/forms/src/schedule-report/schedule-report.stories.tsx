@@ -88,7 +88,7 @@ export const EditPhone: Story = {
 
 export const EditInteraction: Story = {
   tags: ['!autodocs'],
-  parameters: { screenshot: false },
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
     await press('Edit: Weekly, Summary as Excel')
     await userEvent.click(await screen.findByRole('switch', { name: 'With video quartiles' }))
