@@ -40,7 +40,7 @@ function journeys(): [title: string, pairs: readonly Pair[]][] {
 // None waits for another.
 test.describe.configure({ mode: 'parallel' })
 
-test('every fault and every screen has its turn', () => {
+test('F3, F6, F7, F17 and F18: every fault and every screen has its turn', () => {
   expect(new Set(pairs.map(([fault]) => fault)).size).toBeGreaterThanOrEqual(50)
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })

@@ -85,7 +85,7 @@ test('T17: only scripts of our own run, and every page says so', async ({ page, 
   )
 })
 
-test('a screen whose code does not load is tried again: by one reload, and by coming back to it', async ({
+test('F15: a screen whose code does not load is tried again: by one reload, and by coming back to it', async ({
   page,
   errors,
 }) => {
@@ -215,7 +215,7 @@ test('the menu of everything says so when its code does not load, and opens the 
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
 })
 
-test('what nobody caught is said once, and the page goes on', async ({ page, errors }) => {
+test('F33: what nobody caught is said once, and the page goes on', async ({ page, errors }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   await page.evaluate(() => {
     void Promise.reject(new Error('Lost on the way'))

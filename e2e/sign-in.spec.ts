@@ -119,7 +119,7 @@ test('public paths open to anybody, and only those', async ({ page }) => {
   }
 })
 
-test('a start survives whatever is in storage, and an address of another site is never followed', async ({ page }) => {
+test('F14: a start survives whatever is in storage, and an address of another site is never followed', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('after-login')) return
     sessionStorage.setItem('after-login', '//evil.example/dashboard')
@@ -131,7 +131,7 @@ test('a start survives whatever is in storage, and an address of another site is
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('signing out in one tab leaves in all, and Back does not open anything again', async ({ context, page }) => {
+test('F12: signing out in one tab leaves in all, and Back does not open anything again', async ({ context, page }) => {
   await page.goto('/signin')
   await fillSignIn(page, PEOPLE.staff.email)
   await expect(page).toHaveURL('/dashboard')

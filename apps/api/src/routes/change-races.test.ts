@@ -51,7 +51,7 @@ describeApi('20 at the same moment (T36)', (api) => {
     expect(await live()).toBe(1)
   })
 
-  it('save a version of a creative once, and keep what the one saved', async () => {
+  it('F11: save a version of a creative once, and keep what the one saved', async () => {
     const { cookie, id } = await start()
     const answers = await race(endpoints.updateCreative, (caller) => ({
       cookie,

@@ -27,7 +27,7 @@ beforeEach(() => {
   call.mockImplementation(async (...given: Parameters<typeof answer>) => answer(...given))
 })
 
-describe('the creatives of a campaign with thousands', () => {
+describe('F16: the creatives of a campaign with thousands', () => {
   it('are there by the first hundred while the others come, in their order', async () => {
     const shown = new Set<string>()
     const stop = queryClient.getQueryCache().subscribe(() => {

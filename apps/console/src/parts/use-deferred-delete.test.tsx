@@ -73,7 +73,7 @@ describe('useDeferredDelete', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('puts it back where the server refuses, with the reason', async () => {
+  it('F31: puts it back where the server refuses, with the reason', async () => {
     const { forget, press, isThere } = await begin(true)
     await press('Close')
     await vi.waitFor(() => expect(document.body.textContent).toContain('The campaign is running.'))

@@ -46,7 +46,7 @@ describe('the local session', () => {
     expect(currentSession()).toBeUndefined()
   })
 
-  it("is judged by the server's clock, not by this one", async () => {
+  it("F13: is judged by the server's clock, not by this one", async () => {
     const { keepSession, noteAnswer, currentSession } = await start()
     // This clock is three hours behind the server's: the session that ends in two of ours is over already.
     noteAnswer(new Date(NOW.getTime() + 3 * HOUR))

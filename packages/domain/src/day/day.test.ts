@@ -79,7 +79,7 @@ describe('days in a zone', () => {
     )
   })
 
-  it('lasts 23 and 25 hours when the clocks change', () => {
+  it('F19: lasts 23 and 25 hours when the clocks change', () => {
     const hours = (date: string) =>
       (startOfDayInZone(addDaysTo(date, 1), 'Europe/Berlin').getTime() -
         startOfDayInZone(date, 'Europe/Berlin').getTime()) /

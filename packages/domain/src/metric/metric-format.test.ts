@@ -14,7 +14,7 @@ describe('metric format', () => {
     expect(formatPercent(86.04)).toBe('86.0%')
   })
 
-  it('tells no data from zero', () => {
+  it('F18: tells no data from zero', () => {
     expect(formatMetric('ctr', null)).toBe('—')
     expect(formatMetric('ctr', 0)).toBe('0.00%')
     expect(formatMetricCompact('impressions', null)).toBe('—')

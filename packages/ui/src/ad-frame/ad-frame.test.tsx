@@ -132,7 +132,7 @@ describe('a document and its frame', () => {
     await vi.waitFor(() => expect(iframe()).not.toBe(before))
   })
 
-  it('is paused by message where it can, and else taken away', async () => {
+  it('F34: is paused by message where it can, and else taken away', async () => {
     const { rerender } = await mount(<AdFrame title="Autumn launch" html={pausableAd} width={300} height={250} />)
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
