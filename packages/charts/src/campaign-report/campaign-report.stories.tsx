@@ -82,11 +82,12 @@ export const TotalsInteraction: Story = {
     const cells = within(within(table).getAllByRole('row').at(-1)!)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-    await expect(cells.slice(-4)).toEqual([
+    await expect(cells.slice(-5)).toEqual([
       sums.impressions.toLocaleString('en-US'),
       sums.clicks.toLocaleString('en-US'),
       `${percentOf(sums.clicks, sums.impressions)!.toFixed(2)}%`,
       `${percentOf(sums.videoCompletes, sums.videoStarts)!.toFixed(1)}%`,
+      sums.invalidTraffic.toLocaleString('en-US'),
     ])
   },
 }

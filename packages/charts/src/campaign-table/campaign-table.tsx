@@ -98,7 +98,8 @@ function campaignColumns(
         const link = renderLink ? renderLink(campaign, name) : name
         if (!isPhone) return link
         return (
-          <div className="flex items-start gap-2">
+          // Two lines in every row, because rows outside the viewport are as high as those that are rendered.
+          <div className="flex h-10 items-start gap-2">
             <div className="line-clamp-2 min-w-0 flex-1">{link}</div>
             <CampaignStatus campaign={campaign} now={now} className="max-w-20 shrink-0 [&>span]:whitespace-normal" />
           </div>

@@ -45,7 +45,7 @@ interface CompactFiguresProps<Row> {
 export function CompactFigures<Row>({ columns, contentOf }: CompactFiguresProps<Row>) {
   if (columns.length === 0) return null
   return (
-    <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+    <dl className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1">
       {columns.map((column) => (
         <div key={column.id}>
           <dt className="font-normal text-caption text-ink-muted">{column.header}</dt>

@@ -80,7 +80,7 @@ export const SizeInteraction: Story = {
     const usual = canvas.getByRole('combobox', { name: 'Usual sizes' })
     const [width, height] = ['Width', 'Height'].map((name) => canvas.getByRole('spinbutton', { name }))
     await expect(usual).toHaveTextContent('300 × 250')
-    await expect(usual).toHaveAccessibleDescription(/^Medium rectangle\. At most 150/)
+    await expect(usual).toHaveAccessibleDescription(/^Medium rectangle\. IAB initial load limit: 150/)
     await userEvent.click(usual)
     await expect(await screen.findByRole('group', { name: 'IAB fixed sizes' })).toBeVisible()
     await userEvent.click(screen.getByRole('option', { name: /^728 × 90/ }))

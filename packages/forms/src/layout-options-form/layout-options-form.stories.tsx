@@ -136,13 +136,13 @@ export const ImagesInteraction: Story = {
     // One problem that is folded away: it opens and takes the focus.
     await waitFor(() => expect(play).toHaveFocus())
     await expect(play).toHaveAccessibleDescription(/^Fill in a web address that starts with https:\/\//)
-    await write(play, '/files/play.png')
+    await write(play, '/pictures/play.png')
     await expect(play).toBeValid()
     // Nothing is at that address, which is told when the browser knows.
     await canvas.findByText('The picture could not be loaded')
     await save(canvasElement)
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/files/play.png' })),
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/pictures/play.png' })),
     )
   },
 }
