@@ -49,5 +49,5 @@ const config: UserConfig = {
 export default defineConfig({
   ...config,
   // Whoever makes the first screen heavier raises the limit, and says why in the commit.
-  plugins: [config.plugins, sharedCode(config), firstScreen({ limit: 112 }), compressedFiles()],
+  plugins: [config.plugins, sharedCode(config), firstScreen({ limit: 116 }), compressedFiles()],
 })
