@@ -181,7 +181,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await tabs.getByRole('link', { name: 'Share links' }).click()
   await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Scheduled reports' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scheduled reports', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'View report' }).click()
   await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
 })

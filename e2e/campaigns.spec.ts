@@ -250,11 +250,11 @@ asStaff(
 
     // What people arrange stays; the order stands in the address.
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('checkbox', { name: 'Trend' }).click()
+    await page.getByRole('checkbox', { name: 'Flight' }).click()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('columnheader', { name: 'Trend' })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Flight' })).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('columnheader', { name: 'Campaign' })).toHaveAttribute('aria-sort', 'ascending')
-    await expect(page.getByRole('columnheader', { name: 'Trend' })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Flight' })).toHaveCount(0)
   },
 )

@@ -15,8 +15,8 @@ function refusalOf({ issues }: z.ZodError): Refusal {
 export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>
   (data) => {
-    // A call without a body sends no fields.
-    const read = readInput(schema, httpPart === 'body' && data === undefined ? {} : data)
+    // A call without a body sends no fields; Fastify hands it over as null.
+    const read = readInput(schema, httpPart === 'body' ? (data ?? {}) : data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
 

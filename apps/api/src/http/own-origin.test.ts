@@ -197,6 +197,16 @@ describeApi('writes from elsewhere', (api) => {
     },
   )
 
+  it('deletes and signs out without a body', async () => {
+    const own = await api().signIn(DEMO_USERS[0].email)
+    const { body } = await api().call(endpoints.newCampaign, { cookie: own, body: { name: 'Short-lived' } })
+    const { id } = endpoints.newCampaign.response.parse(body).data
+    const send = (method: 'DELETE' | 'POST', url: string) =>
+      api().app.inject({ method, url, headers: { origin: ORIGIN, cookie: own } })
+    expect((await send('DELETE', `/api/v1/campaign/delete?campaignID=${id}`)).statusCode).toBe(200)
+    expect((await send('POST', '/api/logout')).statusCode).toBe(200)
+  })
+
   it('takes a charset', async () => {
     const headers = { origin: ORIGIN, 'content-type': 'application/json; charset=utf-8' }
     expect((await write(endpoints.updateProfile, headers, json)).status).toBe(400)
