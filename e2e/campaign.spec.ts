@@ -149,11 +149,18 @@ asStaff('a creative is deleted once its undo is over, and put back when the serv
   await expect.poll(async () => (await api<Made[]>(page, 'GET', `creatives?campaignID=${id}`)).length).toBe(2)
 })
 
+/** Opens the campaign's menu by keyboard; the button is there before the campaign is, but disabled. */
+async function openActions(page: Page) {
+  const button = page.getByRole('button', { name: 'Actions for the campaign' })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 asStaff('a campaign that is deleted goes at once, and for good when the page is left', async ({ page }) => {
   const { id } = await ownCampaign(page, 'To be deleted')
   const sent = deletions(page)
   await page.goto(`/campaigns/${id}`)
-  await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
   await expect(page).toHaveURL('/campaigns')
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeFocused()
@@ -221,7 +228,7 @@ asStaff('a campaign of more creatives than come at once shows them all, and thei
 asStaff('somebody who was slower chooses between what is saved and their own', async ({ page }) => {
   const { id } = await ownCampaign(page, 'Shared')
   await page.goto(`/campaigns/${id}`)
-  await page.getByRole('button', { name: 'Actions for the campaign' }).press('Enter')
+  await openActions(page)
   await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit campaign' })
   await edit.getByLabel('Name').fill('Mine')

@@ -119,7 +119,9 @@ test('public paths open to anybody, and only those', async ({ page }) => {
   }
 })
 
-test('F14: a start survives whatever is in storage, and an address of another site is never followed', async ({ page }) => {
+test('F14: a start survives whatever is in storage, and an address of another site is never followed', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('after-login')) return
     sessionStorage.setItem('after-login', '//evil.example/dashboard')
