@@ -48,7 +48,10 @@ const cutWords = (page: Page) =>
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
         if (!element.textContent?.trim() || element.clientWidth < 2) return false
-        if (textOverflow === 'ellipsis' || element.title) return false
+        // A name in a cell carries its title itself, inside of what cuts it.
+        const title = element.title || element.querySelector<HTMLElement>('[title]')?.title
+        if (textOverflow === 'ellipsis' || (title && title === element.textContent.trim()) || element.title)
+          return false
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         return (
           (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||

@@ -64,7 +64,8 @@ test('a link is copied, and opens the same figures to anybody, without navigatio
       - region "Key figures"
       - figure "Delivery by creative"
       - heading "Creatives" [level=2]
-      - table "Creatives"
+      - region "Creatives":
+        - table "Creatives"
       - figure "Video quartiles"
   `)
 

@@ -63,7 +63,7 @@ const nothingLost = async (canvasElement: HTMLElement) => {
 }
 
 export const AllWrong: Story = {
-  parameters: { keepFocus: true, screenshot: true },
+  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   play: async ({ args, canvasElement }) => {
     await allWrong(canvasElement)
     const summary = await within(canvasElement).findByRole('group', { name: '3 fields need a change' })

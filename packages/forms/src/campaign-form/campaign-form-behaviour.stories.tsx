@@ -39,7 +39,7 @@ const campaign = { name: 'Autumn', data: { start: { date: '2025-11-30' }, end: {
 const refuse = (failure: unknown) => fn(() => Promise.reject(failure))
 
 export const BothWrong: Story = {
-  parameters: { keepFocus: true, screenshot: true },
+  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { campaign: { ...campaign, name: '' } },
   play: async ({ args, canvasElement }) => {
     const { canvas, send } = partsOf(canvasElement)
@@ -186,7 +186,7 @@ const theirs = {
 const conflict = new VersionConflict('Somebody else has changed this campaign meanwhile.', theirs)
 
 export const Conflict: Story = {
-  parameters: { keepFocus: true, screenshot: true },
+  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { campaign: right, onSubmit: refuse(conflict), onTakeCurrent: fn(), onKeepMine: fn() },
   play: async ({ canvasElement }) => {
     const { canvas, send } = partsOf(canvasElement)

@@ -81,7 +81,7 @@ export const WithoutLastDayInteraction: Story = {
 }
 
 export const TwoWrong: Story = {
-  parameters: { keepFocus: true, screenshot: true },
+  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { defaultValues: { ...SUGGESTED, time: '', recipients: ['ada@placard.test', 'noor'] } },
   play: async ({ canvasElement, args }) => {
     await send(canvasElement)
@@ -146,7 +146,7 @@ export const TooManyInteraction: Story = {
 }
 
 export const RefusedInteraction: Story = {
-  parameters: { keepFocus: true, screenshot: true },
+  parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   args: { onSubmit: refuse('The server could not be reached.') },
   play: async ({ canvasElement }) => {
     await userEvent.type(recipients(canvasElement), 'noor@agency.example')

@@ -96,7 +96,7 @@ export const TermsInteraction: Story = {
 }
 
 export const AllWrong: Story = {
-  parameters: { screenshot: true, keepFocus: true },
+  parameters: { chromatic: { disableSnapshot: false }, keepFocus: true },
   play: async ({ args, canvasElement }) => {
     await send(canvasElement)
     const summary = await within(canvasElement).findByRole('group', { name: '6 fields need a change' })
@@ -125,7 +125,7 @@ const complete = async (canvasElement: HTMLElement) => {
 
 export const RefusedWithText: Story = {
   args: refuse(ONE_TEXT),
-  parameters: { screenshot: true },
+  parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ canvasElement }) => {
     await complete(canvasElement)
     await seeRefusal(canvasElement, { button: 'Sign up', lines: ['Not signed up', ONE_TEXT.message] })
