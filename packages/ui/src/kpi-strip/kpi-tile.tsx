@@ -75,7 +75,8 @@ export function KpiTile({
           'text-dense',
           pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
           link && 'flex w-full items-center justify-between gap-2',
-          info && 'pe-6',
+          // A narrow tile has room for the name in one line or for the icon, which only shows on hover.
+          info && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
         )}
       >
         {label}
