@@ -34,7 +34,9 @@ const readHtml = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) =
 describeApi(
   'mails about a report',
   (api) => {
-    it(`T28: show ${HOSTILE_NAMES.length} hostile names as they are, and do nothing that these say`, async () => {
+    it(`T28: show ${HOSTILE_NAMES.length} hostile names as they are, and do nothing that these say`, {
+      timeout: 120_000,
+    }, async () => {
       sink.mails.length = 0
       const { db, now } = api().context
       const names = HOSTILE_NAMES.map(storable)
