@@ -43,7 +43,7 @@ export const DAILY: ScheduledReport = {
   lastProblem: 'Its file could not be created after several attempts.',
 }
 
-/** One with a recipient in each state. */
+/** Schedule with a recipient in each state. */
 export const ASKING: ScheduledReport = {
   ...DAILY,
   id: 'schedule4',
@@ -67,5 +67,5 @@ export const AT_END: ScheduledReport = {
   lastResult: null,
 }
 
-/** One that is paused. */
+/** Paused schedule. */
 export const PAUSED: ScheduledReport = { ...WEEKLY, id: 'schedule6', paused: true, nextRunAt: null }

@@ -9,7 +9,7 @@ const entrySchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** One file in a backup. */
+/** File in a backup. */
 export type BackupEntry = z.infer<typeof entrySchema>
 
 /** Describes a backup and everything in it. */

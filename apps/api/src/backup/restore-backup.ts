@@ -8,7 +8,7 @@ import { requireKnownMigrations } from '../store/store.js'
 import type { Manifest } from './manifest.js'
 import { BackupBroken, readBackup } from './read-backup.js'
 
-/** What was restored. */
+/** Result of a restore. */
 export interface Restored {
   manifest: Manifest
   campaigns: number

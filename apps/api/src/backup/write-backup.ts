@@ -14,7 +14,7 @@ import type { Embedded } from '../store/embedded.js'
 import { DatabaseDamaged, databaseFolder } from '../store/embedded-folder.js'
 import { type BackupEntry, MANIFEST_NAME, type Manifest } from './manifest.js'
 
-/** What is backed up. */
+/** Content of a backup. */
 export interface BackupSource {
   config: Pick<Config, 'dataDir' | 'secret' | 's3'>
   embedded: Embedded

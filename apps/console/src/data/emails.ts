@@ -1,7 +1,7 @@
 import { type EmailSubscription, endpoints } from '@placard/domain'
 import { call } from './api.js'
 
-/** What the token of a report email is about. */
+/** Subscription that the token of a report email belongs to. */
 export const readSubscription = async (token: string, signal: AbortSignal): Promise<EmailSubscription> =>
   (await call(endpoints.emailSubscription, { query: { token }, signal })).data
 

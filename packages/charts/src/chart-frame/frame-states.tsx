@@ -17,7 +17,7 @@ const EMPTY_WORDS = {
 /** Why a chart has nothing to draw. */
 export type EmptyReason = keyof typeof EMPTY_WORDS
 
-/** What an empty chart says. */
+/** Text of an empty chart. */
 export interface EmptyText {
   title: string
   description: string

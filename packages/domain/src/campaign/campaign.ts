@@ -91,7 +91,7 @@ export const CAMPAIGN_NOT_FOUND = 'Campaign not found!'
 /** What a change of a campaign says whose temporary id has no server id. */
 export const NO_CAMPAIGN_YET = 'No campaign found yet!'
 
-/** What adding a creative says that names no campaign. */
+/** Message for a new creative without a campaign. */
 export const NO_CAMPAIGN = 'No campaign'
 
 /** How many campaigns one user may own. */

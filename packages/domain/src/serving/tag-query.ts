@@ -34,7 +34,7 @@ const readAppValues = (query: Record<string, unknown>): Record<string, string> =
       .slice(0, MAX_APP_VALUES),
   )
 
-/** What platforms put in a deal's place when there is none. */
+/** Values that platforms send in place of a deal when there is none. */
 export const NO_DEAL = /^(0|-1|-2|none|null|undefined|)$/i
 
 /** Whether a platform's value says that there is a deal: neither missing, nor a word for none, nor an unfilled macro. */

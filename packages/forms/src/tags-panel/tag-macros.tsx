@@ -3,7 +3,7 @@ import { DescriptionItem, DescriptionList, Status } from '@placard/ui'
 import { MacrosDialog } from './macros-dialog.js'
 
 export interface TagMacrosProps {
-  /** What the tag is made of. */
+  /** Creative that the tag is built from. */
   model: TagModel
   /** Stores the macros that were entered for the platform. */
   onMacrosSave: (macros: PlatformMacros) => Promise<void> | void

@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserChange } from '@placard/domain'
 import type { UserSearch } from './user-search.js'
 
-/** What the dialog of a user's share links and schedules is opened for. */
+/** Reason why the dialog of a user's share links and schedules is open. */
 export type HoldingsPurpose = 'disable' | 'review'
 
 export interface AdminScreenProps {

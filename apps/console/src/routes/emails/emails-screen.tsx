@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AccountCard } from '../../parts/account-card.js'
 
 export interface EmailsScreenProps {
-  /** What the link in the email is for. */
+  /** Purpose of the link in the email. */
   action: 'confirm' | 'unsubscribe'
   /** The report and its reader; undefined while it loads. */
   subscription: EmailSubscription | undefined

@@ -4,7 +4,7 @@ import { whenNeeded } from '../../parts/when-needed.js'
 import { useNavigation } from '../../shell/navigation.js'
 import type { VerifyEmailCardProps } from './verify-email-card.js'
 
-/** What is known of the link of a verification email. */
+/** State of the link of a verification email. */
 export type LinkState =
   | { state: 'none' }
   | { state: 'checking' }
