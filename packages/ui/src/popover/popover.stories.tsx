@@ -74,6 +74,9 @@ export const LongContent: Story = {
       </PopoverContent>
     </Popover>
   ),
+  // The panel becomes a tab stop after it has been measured; axe must not run before.
+  play: () =>
+    waitFor(() => expect(screen.getByRole('dialog', { name: 'Definitions' })).toHaveAttribute('tabindex', '0')),
   globals: { viewport: { value: 'phone' } },
 }
 
