@@ -1,5 +1,6 @@
 // Who may import whom. $1 and $2 stand for groups that `from` caught.
 const pkg = (names) => `^packages/(${names})/`
+const inConsole = (folders) => `^apps/console/src/(${folders})/`
 const TESTS = '\\.(test|stories|fixture|spec)\\.tsx?$|/testing\\.ts$|/testing/|/demo/'
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -48,6 +49,20 @@ module.exports = {
       { path: '^apps/console/src/routes/([^/]+)/' },
       { path: '^apps/console/src/routes/([^/]+)/', pathNot: '^apps/console/src/routes/$1/' },
     ),
+    // Inside the console: routes → parts → data → state. The shell is beside the routes, and report/ is a folder of parts.
+    forbid(
+      'state-imports-no-layer',
+      { path: inConsole('state') },
+      { path: inConsole('data|parts|report|shell|routes') },
+    ),
+    forbid('data-imports-state-alone', { path: inConsole('data') }, { path: inConsole('parts|report|shell|routes') }),
+    forbid(
+      'parts-import-no-screen',
+      { path: inConsole('parts|report') },
+      { path: inConsole('shell|routes'), pathNot: '/shell/(lazy-screen|navigation)\\.tsx$' },
+    ),
+    // Except to preload a route's code.
+    forbid('shell-imports-no-route', { path: inConsole('shell') }, { path: inConsole('routes'), dynamic: false }),
     forbid(
       'source-imports-no-test',
       { pathNot: `${TESTS}|^e2e/|^\\.storybook/` },

@@ -7,8 +7,8 @@ import { followHistory, goLight, lightHistory } from './shell/light-history.js'
 import { NavigationContext } from './shell/navigation.js'
 import { Root } from './shell/root.js'
 import { ScreenBoundary } from './shell/screen-boundary.js'
-import { currentSession } from './shell/session-store.js'
-import { afterLoginTarget } from './shell/target.js'
+import { afterLoginTarget } from './state/after-login-target.js'
+import { currentSession } from './state/session-store.js'
 
 const wholeRouter = lazyScreen(() => import('./whole-router.js'))
 

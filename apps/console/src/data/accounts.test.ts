@@ -11,10 +11,10 @@ vi.mock('./api.js', () => ({
   },
 }))
 const draft = vi.hoisted(() => ({ there: false }))
-vi.mock('../shell/drafts.js', () => ({ hasDraft: () => draft.there }))
+vi.mock('../state/drafts.js', () => ({ hasDraft: () => draft.there }))
 const { changePassword, namesOfLink, signUp, verifyEmail } = await import('./accounts.js')
 const { askServer, checkSession, signOutEverywhere } = await import('./session.js')
-const { currentSession, endSession, keepSession, shownUser } = await import('../shell/session-store.js')
+const { currentSession, endSession, keepSession, shownUser } = await import('../state/session-store.js')
 
 const [ada, noor] = DEMO_USERS
 const password = { password: 'an engine of 1843', confirmPassword: 'an engine of 1843' }

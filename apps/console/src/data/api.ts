@@ -2,8 +2,8 @@ import { ApiError, type Endpoint, TIMED_OUT } from '@placard/domain'
 import { type CallInput, type Client, createClient } from '@placard/domain/client'
 import type * as z from 'zod'
 import { config } from '../config.js'
-import { noteReach } from '../shell/connection.js'
-import { endSession, noteAnswer } from '../shell/session-store.js'
+import { noteReach } from '../state/connection.js'
+import { endSession, noteAnswer } from '../state/session-store.js'
 
 /** What a proxy says in place of a server that it does not reach. */
 const GATEWAY = new Set([502, 504])

@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, text: string) => void map.set(key, text),
   removeItem: (key: string) => void map.delete(key),
 })
-const { keepSession } = await import('../shell/session-store.js')
+const { keepSession } = await import('../state/session-store.js')
 const { campaignListQuery, forgetCampaigns, knownCampaign } = await import('./campaigns.js')
 const { queryClient } = await import('./query-client.js')
 

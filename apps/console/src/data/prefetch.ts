@@ -1,6 +1,6 @@
 import { comparedRange, parseReportView } from '@placard/domain'
 import { matchPath } from 'react-router-dom'
-import { settings } from '../shell/settings.js'
+import { settings } from '../state/settings.js'
 import { campaignQuery } from './campaign.js'
 import { creativeQuery, creativesQuery } from './creatives.js'
 import { queryClient } from './query-client.js'

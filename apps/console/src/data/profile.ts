@@ -1,5 +1,5 @@
 import { endpoints, type OwnPasswordInput, type ProfileInput } from '@placard/domain'
-import { keepUser } from '../shell/session-store.js'
+import { keepUser } from '../state/session-store.js'
 import { call } from './api.js'
 
 /** Saves the names of the signed-in user; every place that shows them is up to date at once, in other tabs too. */

@@ -1,6 +1,6 @@
 import { ApiError, REPORT_CACHE_SECONDS, TIMED_OUT } from '@placard/domain'
 import { QueryClient } from '@tanstack/react-query'
-import { onSession, shownUser } from '../shell/session-store.js'
+import { onSession, shownUser } from '../state/session-store.js'
 
 /** Only what may be different a moment later is asked again: no answer at all, or the server's own fault. */
 const worthRetrying = (failures: number, error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { accountEndpoints, authEndpoints, type LoginInput } from '@placard/domain'
-import { flushDeletions } from '../parts/leaving.js'
-import { currentSession, endSession, isCheckedLately, keepSession } from '../shell/session-store.js'
+import { flushDeletions } from '../state/pending-deletions.js'
+import { currentSession, endSession, isCheckedLately, keepSession } from '../state/session-store.js'
 import { call } from './api.js'
 
 /** Signs in; the flag turns true for the whole console. Throws what the server said when it refuses. */

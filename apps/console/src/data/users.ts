@@ -7,7 +7,7 @@ import {
   userSchema,
 } from '@placard/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { currentSession, endSession, keepUser } from '../shell/session-store.js'
+import { currentSession, endSession, keepUser } from '../state/session-store.js'
 import { call } from './api.js'
 import { queryClient } from './query-client.js'
 

@@ -2,7 +2,7 @@ import { ToastProvider } from '@placard/ui'
 import { mount, settled } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Deletion, flushDeletions, useLeaving } from './leaving.js'
+import { type Deletion, flushDeletions, useLeaving } from '../state/pending-deletions.js'
 import { useDeferredDelete, useUndoKey } from './use-deferred-delete.js'
 
 function List({ deletion }: { deletion: Deletion }) {

@@ -1,7 +1,7 @@
 import { errorText } from '@placard/domain'
 import { type ToastEnd, useToast } from '@placard/ui'
 import { useEffect } from 'react'
-import { type Deletion, keepAfterAll, sendDeletion, startDeletion } from './leaving.js'
+import { type Deletion, keepAfterAll, sendDeletion, startDeletion } from '../state/pending-deletions.js'
 
 /** How the latest deletion is taken back. */
 const toasts = new Map<string, () => void>()

@@ -3,7 +3,7 @@ import { Button } from '@placard/ui'
 import { CalendarClock } from 'lucide-react'
 import { useLazyDialog } from '../parts/use-lazy-dialog.js'
 import { LazyScreen, lazyScreen } from '../shell/lazy-screen.js'
-import { useUser } from '../shell/session-store.js'
+import { useUser } from '../state/session-store.js'
 
 const schedulePanel = lazyScreen(() => import('./schedule-panel.js'))
 

@@ -10,7 +10,7 @@ import {
 import { useToast } from '@placard/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeSettings, settings } from '../shell/settings.js'
+import { changeSettings, settings } from '../state/settings.js'
 
 /** Remembers the days and the zone of a view for the next one. */
 export function rememberView({ range }: ReportView): void {

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom'
 import { knownCampaigns, loadCampaigns } from '../data/known-campaigns.js'
 import { signOut } from '../data/session.js'
 import { paths } from '../paths.js'
+import { useUser } from '../state/session-store.js'
+import { changeSettings, useSettings } from '../state/settings.js'
 import { menuEntries } from './menu-entries.js'
-import { useUser } from './session-store.js'
-import { changeSettings, useSettings } from './settings.js'
 import { settingsOfTheme } from './theme.js'
 
 const SHOWN = 5

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { refreshSince } from '../data/reach.js'
 import { askServer } from '../data/session.js'
 import { useNow } from '../parts/use-now.js'
-import { type Connection, useConnection } from './connection.js'
+import { type Connection, useConnection } from '../state/connection.js'
 
 const TRY_AGAIN_MS = 15_000
 

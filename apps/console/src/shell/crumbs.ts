@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from './store.js'
+import { createStore } from '../state/store.js'
 
 /** One step of the way to the current screen; the last one has no address. */
 export interface Crumb {

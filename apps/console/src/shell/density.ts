@@ -1,5 +1,5 @@
 import type { Density } from '@placard/ui'
-import { onSettings, settings } from './settings.js'
+import { onSettings, settings } from '../state/settings.js'
 
 /** How closely things stand in a layout. */
 export const densityOf = (layout: 'default' | 'compact'): Density => (layout === 'compact' ? 'compact' : 'comfortable')

@@ -1,7 +1,7 @@
 import { ApiError, TIMED_OUT, UNREACHABLE } from '@placard/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { takeNotices } from '../state/notices.js'
 import { reportFailure } from './failures.js'
-import { takeNotices } from './notices.js'
 
 beforeEach(() => {
   for (const { onClose } of takeNotices()) onClose?.('dismissed')

@@ -1,5 +1,5 @@
 import { ApiError, errorText, TIMED_OUT } from '@placard/domain'
-import { notify } from './notices.js'
+import { notify } from '../state/notices.js'
 
 const FAILURE_MS = 10_000
 /** What is being said just now: the same failure again says nothing new. */

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { createStore } from './store.js'
+import { createStore } from '../state/store.js'
 
 /** How long a screen's code may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000

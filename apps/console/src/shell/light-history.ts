@@ -1,5 +1,5 @@
+import { createStore } from '../state/store.js'
 import type { GoOptions, Place } from './navigation.js'
-import { createStore } from './store.js'
 
 /** What an entry of the history keeps: as React Router keeps it, which goes on with these entries. */
 interface Kept {

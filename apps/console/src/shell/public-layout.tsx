@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { config } from '../config.js'
 import { paths } from '../paths.js'
+import { useUser } from '../state/session-store.js'
 import { afterPaint } from './after-paint.js'
 import { BrandMark } from './brand-mark.js'
 import { FooterLine } from './footer-line.js'
 import { Link, useNavigation } from './navigation.js'
 import { ScreenBoundary } from './screen-boundary.js'
-import { useUser } from './session-store.js'
 import type { ThemeControlProps } from './theme-control.js'
 
 // What stands in the page must not wait for the switch, whose tooltips weigh more, nor fall with it.

@@ -1,4 +1,4 @@
-import { hasDraft } from './drafts.js'
+import { hasDraft } from '../state/drafts.js'
 
 const KEY = 'reloaded'
 /** This version of the console: another one has another entry. */

@@ -1,7 +1,7 @@
 import { SignInForm } from '@placard/forms'
 import { Button, Dialog, DialogContent } from '@placard/ui'
 import { signIn } from '../data/session.js'
-import { leavePaused, useUser } from './session-store.js'
+import { leavePaused, useUser } from '../state/session-store.js'
 
 const stay = (event: Event) => event.preventDefault()
 

@@ -1,6 +1,6 @@
 import { expiryMoment } from '@placard/domain'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { currentSession, leavePaused, pauseWhenOver, usePaused, useUser } from './session-store.js'
+import { currentSession, leavePaused, pauseWhenOver, usePaused, useUser } from '../state/session-store.js'
 
 /** The longest time that a timer can wait, in ms. */
 const LONGEST_MS = 2 ** 31 - 1

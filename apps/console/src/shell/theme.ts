@@ -1,6 +1,6 @@
 import type { Settings } from '@placard/domain'
 import { keepTheme, type ThemeChoice } from '@placard/ui'
-import { onSettings, settings } from './settings.js'
+import { onSettings, settings } from '../state/settings.js'
 
 /** The stored setting as a choice. */
 export const themeChoice = (darkMode: boolean | null): ThemeChoice =>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { parseStored } from './storage.js'
+import { parseStored } from '../state/storage.js'
 
 /** How long a screen may take until it stands as it stood, in ms. */
 const PATIENCE_MS = 8000

@@ -1,6 +1,6 @@
 import { useToast } from '@placard/ui'
 import { useEffect } from 'react'
-import { onNotice, takeNotices } from './notices.js'
+import { onNotice, takeNotices } from '../state/notices.js'
 
 /** Makes this layout the place where notices are said. */
 export function useNotices(): void {

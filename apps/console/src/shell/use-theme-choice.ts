@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@placard/ui'
-import { changeSettings, useSettings } from './settings.js'
+import { changeSettings, useSettings } from '../state/settings.js'
 import { settingsOfChoice, themeChoice } from './theme.js'
 
 /** Light, dark or as the system, and what chooses another: remembered in this browser. */

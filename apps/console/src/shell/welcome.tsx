@@ -1,7 +1,7 @@
 import { WELCOME_BACK, WELCOME_BACK_MS } from '@placard/domain'
 import { useToast } from '@placard/ui'
 import { useEffect, useRef } from 'react'
-import { currentSession } from './session-store.js'
+import { currentSession } from '../state/session-store.js'
 
 const KEY = 'welcomed'
 

@@ -2,7 +2,7 @@ import { type AdminUser, type AdminUserChange, accountState, errorText, fullName
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { userHoldingsQuery, userPageQuery } from '../../data/users.js'
-import { useUser } from '../../shell/session-store.js'
+import { useUser } from '../../state/session-store.js'
 import type { HoldingsPurpose } from './admin-props.js'
 import { HoldingsDialog } from './holdings-dialog.js'
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { revokeShareLink, shareLinksQuery } from '../../data/share-links.js'
 import { useNow } from '../../parts/use-now.js'
 import { useShareCreation } from '../../report/use-share-creation.js'
-import { useSettings } from '../../shell/settings.js'
+import { useSettings } from '../../state/settings.js'
 
 export interface LinksTabProps {
   /** Whose report. */

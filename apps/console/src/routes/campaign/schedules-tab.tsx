@@ -8,7 +8,7 @@ import { schedulesQuery } from '../../data/schedules.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useNow } from '../../parts/use-now.js'
 import { useScheduleActions } from '../../report/use-schedule-actions.js'
-import { useUser } from '../../shell/session-store.js'
+import { useUser } from '../../state/session-store.js'
 
 export interface SchedulesTabProps {
   /** Whose reports are sent. */

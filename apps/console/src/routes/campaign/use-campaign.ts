@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { campaignQuery, deleteCampaign, forgetCampaignsWhole, saveCampaign, takeCampaign } from '../../data/campaign.js'
 import { isMissing } from '../../parts/is-missing.js'
-import { useLeaving } from '../../parts/leaving.js'
 import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useQuickChange } from '../../parts/use-quick-change.js'
 import { paths } from '../../paths.js'
+import { useLeaving } from '../../state/pending-deletions.js'
 import type { CampaignScreenProps } from './campaign-screen.js'
 
 /** A campaign as its view shows it, and what can be done with it as a whole. */

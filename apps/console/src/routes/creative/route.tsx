@@ -7,11 +7,11 @@ import { campaignQuery } from '../../data/campaign.js'
 import { creativeQuery } from '../../data/creatives.js'
 import { macrosQuery, saveMacros } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
-import { useLeaving } from '../../parts/leaving.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
+import { useLeaving } from '../../state/pending-deletions.js'
 import { CreativeScreen } from './creative-screen.js'
 
 /** One creative of a campaign: a plain view of it. */

@@ -2,7 +2,7 @@ import { changedView, type ReportView, readReportSearch, reportViewSearch } from
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { rememberView, useSearchProblem } from '../../report/use-report-view.js'
-import { settings } from '../../shell/settings.js'
+import { settings } from '../../state/settings.js'
 
 /**
  * The days of the dashboard, and a way to change them. They stand in the address as those of a report do, but only once

@@ -7,7 +7,7 @@ import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { useUser } from '../../shell/session-store.js'
+import { useUser } from '../../state/session-store.js'
 import { InviteScreen } from './invite-screen.js'
 
 /** Invites users; the address may bring one who was looked for in vain. */

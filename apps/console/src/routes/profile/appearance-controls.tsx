@@ -1,6 +1,6 @@
 import { DensitySwitch, SegmentedControl } from '@placard/ui'
 import { densityOf } from '../../shell/density.js'
-import { changeSettings, useSettings } from '../../shell/settings.js'
+import { changeSettings, useSettings } from '../../state/settings.js'
 
 /** Roomy rows or more of them, remembered in this browser. */
 export function DensityControl() {

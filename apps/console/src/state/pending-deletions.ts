@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../shell/store.js'
+import { createStore } from './store.js'
 
 /** What is to be deleted. */
 export interface Deletion {
