@@ -8,7 +8,7 @@ const USER_AGENT =
 
 const dataDir = join(import.meta.dirname, '.data', 'e2e')
 
-/** What the server of a worker is told. */
+/** Environment of a worker's server. */
 const serverOf = (_: unknown, worker: number) => ({
   PORT: portOf(worker),
   PLACARD_PUBLIC_URL: originOf(worker),
@@ -20,14 +20,15 @@ const serverOf = (_: unknown, worker: number) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  // Two keep both cores busy. A journey changes what there is, so each worker has a server and a company of its own.
+  // Journeys change data, so each worker has its own server and demo company.
   workers: WORKERS,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // Without a screen Chromium calls itself a robot, whose events are invalid traffic.
+    // Headless Chromium calls itself a robot, whose events are invalid traffic.
     userAgent: USER_AGENT,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -10,22 +10,22 @@ import { BROWSER_FLAGS, browserPath, browserVersion } from './scripts/browser.mj
 
 const root = import.meta.dirname
 const executablePath = browserPath()
-const picturesMadeWith = join(root, '.storybook', 'pictures.json')
-const recorded = existsSync(picturesMadeWith) ? JSON.parse(readFileSync(picturesMadeWith, 'utf8')).chromium : undefined
+const screenshotBrowser = join(root, '.storybook', 'screenshot-browser.json')
+const recorded = existsSync(screenshotBrowser) ? JSON.parse(readFileSync(screenshotBrowser, 'utf8')).chromium : undefined
 const sameBrowser = recorded === undefined || recorded === browserVersion(executablePath)
 if (!sameBrowser)
   console.warn(
-    `Pictures were made with Chromium ${recorded}, this is ${browserVersion(executablePath)}: comparing loosely.`,
+    `Screenshots were taken with Chromium ${recorded}, this is ${browserVersion(executablePath)}: comparing loosely.`,
   )
 
 const source = { resolve: { conditions: ['@placard/source', ...defaultServerConditions] } }
-/** As Node itself resolves them: what some packages hold for bundlers does not run in it. */
+/** Resolves packages as Node does: the `module` builds of some packages run in bundlers only. */
 const server = {
   resolve: {
     conditions: ['@placard/source', ...defaultServerConditions.filter((condition) => condition !== 'module')],
   },
 }
-/** A fresh object each: Vitest writes the project's name into it. */
+/** Returns a new object each time, because Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -43,13 +43,15 @@ const browser = () => ({
   }),
 })
 
-/** Tests that put something else in the place of a module. */
-const WITH_STAND_INS = ['apps/console/src/data/*.test.ts']
+/** Tests that mock modules. */
+const WITH_MOCKS = ['apps/console/src/data/*.test.ts']
 
 export default defineConfig({
   test: {
-    // The Storybook addon forbids the browser to write pictures unless this says so.
+    // The Storybook addon forbids the browser to write screenshots without it.
     api: { allowWrite: true },
+    // A missing screenshot fails. Written on the first attempt, it would match on the retry.
+    update: 'none',
     projects: [
       {
         ...source,
@@ -57,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Pure functions have nothing to keep apart, and read the same modules.
+          // Pure functions share no state, and modules are evaluated once per worker.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -65,27 +67,27 @@ export default defineConfig({
             '.storybook/*.test.ts',
             'scripts/*.test.ts',
           ],
-          exclude: WITH_STAND_INS,
+          exclude: WITH_MOCKS,
         },
       },
       {
         ...source,
         ssr: source,
-        // Each in modules of its own: stand-ins of one file would otherwise be there in the next one.
-        test: { name: 'unit alone', environment: 'node', include: WITH_STAND_INS },
+        // Isolated, because mocks of one file would leak into the next.
+        test: { name: 'unit alone', environment: 'node', include: WITH_MOCKS },
       },
       {
         ...server,
         ssr: server,
-        // Global set-up runs in this environment: without the condition it would need built packages.
+        // Global setup runs in this environment: without the condition it would need built packages.
         environments: { __vitest__: server },
         test: {
           name: 'api',
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
-          // They wait for disks and other processes a good part of the time; the pictures of the stories want to be alone.
+          // These tests often wait for disks and other processes; screenshots of stories need the machine for themselves.
           maxWorkers: 3,
-          // Each test makes what it works with; to read the whole server again for each file takes a minute and more.
+          // Tests create their own data. Evaluating the server's modules for each file takes more than a minute.
           isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['apps/api/src/testing/build-server.ts', 'apps/api/src/testing/demo-template.ts'],
@@ -96,18 +98,19 @@ export default defineConfig({
       {
         plugins: [react(), tailwindcss()],
         resolve: { conditions: ['@placard/source', ...defaultClientConditions] },
-        // Found late, it would reload the page under a running test.
+        // Vite would reload the page under a running test when it finds them late.
         optimizeDeps: { include: ['colorjs.io', 'fast-check', 'react-dom/server'] },
         test: {
           name: 'parts',
-          // Two pages at a time: one alone leaves a core idle. Each kind of test has its turn.
+          // One page leaves a core idle.
           maxWorkers: 2,
-          // To read React and the parts again for each file takes a third of the time.
+          // Saves a third of the run: modules are evaluated once per worker.
           isolate: false,
+          retry: 1,
           setupFiles: ['packages/ui/src/testing/after-each.ts'],
           sequence: { groupOrder: 2 },
           include: ['packages/*/src/**/*.test.tsx', 'apps/console/src/**/*.test.tsx'],
-          // What is waited for comes when it comes on a machine that does other things as well.
+          // Generous, because the machine may be busy.
           expect: { poll: { timeout: 10_000 } },
           browser: browser(),
         },
@@ -116,8 +119,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(root, '.storybook'), storybookScript: 'pnpm storybook' })],
         test: {
           name: 'stories',
-          // A whole screen and what it asks the server for, on a machine that does other things as well.
+          // A whole screen with its requests, on a machine that may be busy.
           testTimeout: 30_000,
+          retry: 1,
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 3 },

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import MockDate from 'mockdate'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { hearComplaints } from '../packages/ui/src/testing/complaints.js'
 import './still.css'
@@ -10,29 +10,29 @@ declare module 'vitest' {
     story?: { id: string; parameters: Record<string, unknown> }
   }
   interface TaskMeta {
-    /** The pictures of a story that were compared; scripts/check.mjs fails for a story without a word about them. */
-    pictures?: string[]
+    /** Names of the compared screenshots; `npm test` fails for a story without this field. */
+    screenshots?: string[]
   }
 }
 
-// Whoever plays a story does not wait in React's way, of which React complains.
+// Play functions do not wrap updates in act(), about which React warns.
 const complaints = hearComplaints({ isNoise: (complaint) => complaint.includes('act(') })
 
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Parts that load a library when they are shown hold its place by an element with `data-still-loading`. */
-async function nothingPending() {
+/** Waits until no component shows the placeholder of a library that is loading (`data-still-loading`). */
+async function waitForLazyLibraries() {
   const start = performance.now()
   while (document.querySelector('[data-still-loading]')) {
-    if (performance.now() - start > PATIENCE_MS) throw new Error('A part was not loaded in time.')
+    if (performance.now() - start > TIMEOUT_MS) throw new Error('A component did not load in time.')
     await twoFrames()
   }
 }
 
-/** Contrast is the one axe rule that a theme can change; the addon has run all of them in light already. */
+/** Contrast is the one axe rule that a theme can change; the addon has run all rules in light mode. */
 async function expectDarkContrast() {
   const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
   if (violations.length > 0) {
@@ -41,17 +41,20 @@ async function expectDarkContrast() {
   }
 }
 
-// Vitest goes through these from the last to the first.
+// A failed screenshot skips the other hooks and leaves its errors for the next test.
+beforeEach(() => complaints.forget())
+
+// Vitest runs these hooks from the last to the first.
 afterEach(() => complaints.expectNone())
 
-// Each story is photographed after its play function, once a theme. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
+// Compares a screenshot per theme after the play function. `parameters: { chromatic: { disableSnapshot: true } }` opts out, here and in Chromatic.
 afterEach(async ({ story, task, expect }) => {
-  const pictures: string[] = []
-  task.meta.pictures = pictures
+  const screenshots: string[] = []
+  task.meta.screenshots = screenshots
   const { disableSnapshot } = (story?.parameters.chromatic ?? {}) as { disableSnapshot?: boolean }
   if (!story || disableSnapshot === true || task.result?.state === 'fail') return
   await document.fonts.ready
-  await nothingPending()
+  await waitForLazyLibraries()
   if (story.parameters.keepFocus !== true) (document.activeElement as HTMLElement | null)?.blur?.()
   const root = document.documentElement
   const before = root.dataset.theme
@@ -61,15 +64,15 @@ afterEach(async ({ story, task, expect }) => {
       await twoFrames()
     }
     if (theme === 'dark') await expectDarkContrast()
-    const picture = `${story.id}-${theme}`
-    await expect(page).toMatchScreenshot(picture)
-    pictures.push(picture)
+    const screenshot = `${story.id}-${theme}`
+    await expect(page).toMatchScreenshot(screenshot)
+    screenshots.push(screenshot)
   }
   root.dataset.theme = before
 })
 
-// Files share a page, and Vitest reads this module again for each by the time of day: with the clock of the last story
-// still standing, the page would find that it has this one already, and no story after it would be photographed.
+// Files share a page, and Vitest reloads this module for each under a URL with the time of day. With the mocked clock of
+// the last story the URL would repeat, the module would not run, and no story after it would be photographed.
 afterAll(() => {
   MockDate.reset()
   complaints.stop()

@@ -1,18 +1,17 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { depth } from '../apps/api/src/testing/test-depth.js'
 import { allPairs, expectPair, isAnswer, type Pair, somePairs } from './fault-pairs.js'
 import { faultRoutes } from './fault-routes.js'
 import { CAMPAIGN, expect, NOBODY, test } from './fixtures.js'
 
-/** Everything that can go wrong on every screen, or of that a part in which each fault and each screen occurs. */
-const whole = process.env.PLACARD_FAULTS === 'all'
-/** The same for everybody who asks; whoever opens the screen puts the real one in. */
+/** Placeholder in the paths of shared screens; the test replaces it with a real token. */
 const SHARED = 'shared-token'
 const routes = faultRoutes(SHARED)
-const pairs = whole ? allPairs(routes) : somePairs(routes)
+const pairs = depth.isFull ? allPairs(routes) : somePairs(routes)
 
 type State = typeof NOBODY
 
-/** A browser that is as if just opened at every page: signed in or not, and no list kept from before. */
+/** Opens a browser context, signed in or not, whose pages start without the stored list of campaigns. */
 async function fresh(browser: Browser, baseURL: string, state: State): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, storageState: state })
   const entries = state.origins[0]?.localStorage.filter(({ name }) => name !== 'campaigns') ?? []
@@ -24,9 +23,9 @@ async function fresh(browser: Browser, baseURL: string, state: State): Promise<B
   return context
 }
 
-/** Faults that go together into one journey: what the browser keeps of one must not reach another. */
+/** Groups faults into tests. */
 function journeys(): [title: string, pairs: readonly Pair[]][] {
-  if (whole) {
+  if (depth.isFull) {
     const faults = [...new Set(pairs.map(([fault]) => fault))]
     return faults.map((fault) => [`every screen holds with ${fault.name}`, pairs.filter(([one]) => one === fault)])
   }
@@ -37,7 +36,6 @@ function journeys(): [title: string, pairs: readonly Pair[]][] {
   ])
 }
 
-// None waits for another.
 test.describe.configure({ mode: 'parallel' })
 
 test('F3, F6, F7, F17 and F18: every fault and every screen has its turn', () => {
@@ -45,7 +43,7 @@ test('F3, F6, F7, F17 and F18: every fault and every screen has its turn', () =>
   expect(new Set(pairs.map(([, route]) => route.name)).size).toBe(routes.length)
 })
 
-/** Seen once in the whole matrix: the browser never said that a page had ended which reloads itself. None waits for that. */
+/** Closes a context within 15 s: the browser once never reported the end of a page that reloads itself. */
 const closed = (context: BrowserContext) =>
   Promise.race([context.close(), new Promise((resolve) => setTimeout(resolve, 15_000))])
 
@@ -56,17 +54,17 @@ for (const [title, some] of journeys()) {
     test.setTimeout(some.length * 30_000)
     const admin = await signedIn('admin')
     token ??= shareToken(browser, baseURL!, admin)
-    // All of them are told, not the first one only.
+    // Collected, so that one run reports all of them.
     const failures: string[] = []
     const shared: Partial<Record<'user' | 'nobody', BrowserContext>> = {}
     for (const [fault, route] of some) {
       const who = route.who === 'user' ? 'user' : 'nobody'
-      // What happens to an answer leaves nothing behind; what happens to a browser does.
+      // Faults of responses leave nothing behind in the browser, so their context is shared.
       const kept = isAnswer(fault) ? shared[who] : undefined
       const context = kept ?? (await fresh(browser, baseURL!, who === 'user' ? admin : NOBODY))
       if (isAnswer(fault)) shared[who] = context
       const page = await context.newPage()
-      // What hangs is one failure of many.
+      // A page that hangs is one failure of many.
       page.setDefaultTimeout(15_000)
       const about = `${route.name} with ${fault.name}`
       try {

@@ -34,10 +34,11 @@ import { makeThings, makeUser, type Things } from './testing/matrix-world.js'
 import { MULTIPART_TYPE, multipartBody } from './testing/multipart.js'
 import { formInputs } from './testing/odd-values.js'
 import { describeApi, type Received, type Sent } from './testing/test-app.js'
-import { hasDatabase } from './testing/test-database.js'
+import { databasesFor } from './testing/test-database.js'
+import { depth } from './testing/test-depth.js'
 
-/** How many inputs of each form are sent, divided among the databases; the long run sends 10,000. */
-const INPUTS = Math.ceil(Number(process.env.PLACARD_AGREE ?? 200) / (hasDatabase('postgres') ? 2 : 1))
+/** Number of inputs of each form that are sent to a database. */
+const INPUTS = Math.ceil(depth.formInputs / databasesFor({ canDiffer: false }).length)
 /** What is right makes the server work; so many of each form show what it says of them. */
 const RIGHT = Math.max(50, INPUTS / 25)
 const SEED = Number(process.env.PLACARD_AGREE_SEED ?? Date.now() % 2 ** 31)

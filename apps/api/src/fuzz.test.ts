@@ -5,9 +5,8 @@ import { formUpload } from './testing/form-upload.js'
 import { fuzzedRequests } from './testing/fuzzed-request.js'
 import { makeThings, makeUser } from './testing/matrix-world.js'
 import { describeApi, type Received, type Sent } from './testing/test-app.js'
+import { depth } from './testing/test-depth.js'
 
-/** How many requests each database is sent; the long run of its own sends more. */
-const REQUESTS = Number(process.env.PLACARD_FUZZ ?? 5000)
 const SEED = Number(process.env.PLACARD_FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** What must never be in an answer: a stack, a path of the server, SQL, a library. */
 const INSIDES = /\n {4}at |node_modules|\/src\/|\bselect .* from\b|\binsert into\b|drizzle|zod/i
@@ -53,7 +52,7 @@ async function timed(ask: () => Promise<Received>): Promise<{ answer: Received; 
 
 describeApi('fuzzed requests', (api) => {
   it(`T30: never break the server or its contract (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
-    const perCall = Math.ceil(REQUESTS / calls.length)
+    const perCall = Math.ceil(depth.fuzzedRequests / calls.length)
     const complaints: string[] = []
     const statuses: Record<number, number> = {}
     for (const [name, endpoint] of calls) {

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.js'
 import { openStore, type Store } from './store/store.js'
-import { describeApi, OWN_HEADERS } from './testing/test-app.js'
+import { describeApiOnBothDatabases, OWN_HEADERS } from './testing/test-app.js'
 
 const [staff] = DEMO_USERS
 
-describeApi('two servers on one database', (api) => {
+describeApiOnBothDatabases('two servers on one database', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
   // The embedded database belongs to one process; its folder lock has tests of its own.

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'
 import { asset, creative } from '../store/schema.js'
 import { type S3Server, startS3 } from '../testing/s3-server.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { leftovers, SAMPLES, upload } from '../testing/uploads.js'
 import { markOf, newFileKey, shardOf } from './file-key.js'
 import { openFileStore } from './open-file-store.js'
 import { sweepFiles, sweepStore } from './sweep-files.js'
 
-describeApi('the sweep of files', (api) => {
+describeApiOnBothDatabases('the sweep of files', (api) => {
   let cookie = ''
   let creativeID = ''
   beforeAll(async () => {

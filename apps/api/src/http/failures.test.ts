@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import type { Context } from '../context.js'
 import { campaign, user } from '../store/schema.js'
-import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, OWN_HEADERS } from '../testing/test-app.js'
 import { publicRoute } from './contract-route.js'
 
 const INSIDES = /node_modules|select |insert |\bat .*:\d+|\.ts\b|constraint|violates|user_email/i
@@ -31,7 +31,7 @@ const someone = (changes: Partial<typeof user.$inferInsert>) => ({
 const add = (changes: Partial<typeof user.$inferInsert>) => (context: Context) =>
   context.db.insert(user).values(someone(changes))
 
-describeApi('failures', (api) => {
+describeApiOnBothDatabases('failures', (api) => {
   it.each<[string, number, (context: Context) => Promise<unknown>]>([
     ['what is there already', 409, add({ email: DEMO_USERS[0].email })],
     [

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'
 import { campaign, creative, idempotentAnswer } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
 const HOUR_MS = 3_600_000
 
-describeApi('an Idempotency-Key', (api) => {
+describeApiOnBothDatabases('an Idempotency-Key', (api) => {
   const make = (cookie: string, key: string | undefined, body: object = { name: 'Spring' }) =>
     api().call(endpoints.newCampaign, {
       cookie,

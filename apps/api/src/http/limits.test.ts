@@ -12,11 +12,11 @@ import * as schema from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 import { freePort } from '../testing/free-port.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const { rateLimit } = schema
 
-describeApi('limits of calls', (api) => {
+describeApiOnBothDatabases('limits of calls', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
 

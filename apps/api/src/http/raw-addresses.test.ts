@@ -11,8 +11,8 @@ import { freePort } from '../testing/free-port.js'
 import { rawTargets } from '../testing/fuzzed-request.js'
 import { sendRaw } from '../testing/raw-request.js'
 import { describeApi } from '../testing/test-app.js'
+import { depth } from '../testing/test-depth.js'
 
-const TARGETS = Number(process.env.PLACARD_FUZZ ?? 2000)
 const SEED = Number(process.env.PLACARD_FUZZ_SEED ?? Date.now() % 2 ** 31)
 const consoleDir = mkdtempSync(join(tmpdir(), 'placard-raw-'))
 writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Placard</title>')
@@ -64,7 +64,7 @@ describeApi('request lines as they come over a socket', (api) => {
 
   it(`T30, T35: no target breaks the server or shows its insides (seed ${SEED})`, { timeout: 300_000 }, async () => {
     const complaints: string[] = []
-    for (const target of fc.sample(rawTargets, { numRuns: TARGETS, seed: SEED })) {
+    for (const target of fc.sample(rawTargets, { numRuns: depth.rawTargets, seed: SEED })) {
       const { status, type, text } = await sendRaw(port, target, { accept: 'application/json' })
       const isWrong = !(status >= 200 && status < 500) || /\n {4}at |node_modules|\/src\/|drizzle/i.test(text)
       // A click address that leads nowhere answers a page for people, everything else the envelope.

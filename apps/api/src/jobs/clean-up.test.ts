@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { queueJob } from '../store/jobs.js'
 import { ensureDays } from '../store/partitions.js'
 import { job, rateLimit } from '../store/schema.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-describeApi('cleaning up', (api) => {
+describeApiOnBothDatabases('cleaning up', (api) => {
   it('makes what will be needed, drops what is over, and comes again in an hour', async () => {
     const { db, now, jobs } = api().context
     await ensureDays(db, [new Date(DEMO_NOW.getTime() - 10 * DAY_MS)])

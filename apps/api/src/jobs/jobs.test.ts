@@ -6,13 +6,13 @@ import { ClaimLost, dropJob, queueJob } from '../store/jobs.js'
 import { job, mail } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 import { deferred } from '../testing/deferred.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createJobs, type JobHandler, type Jobs } from './jobs.js'
 
 /** The kind that the tests' jobs have: a server does up to four of it at once. */
 const KIND = 'send-mail'
 
-describeApi('the queue of jobs', (api) => {
+describeApiOnBothDatabases('the queue of jobs', (api) => {
   const said: string[] = []
   const servers: Jobs[] = []
   /** A server that does the tests' jobs so, beside the others on the same database. */

@@ -8,7 +8,7 @@ import { job, mail, scheduledRun } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { jobHandlers } from './job-handlers.js'
 
 const sink = await startMailSink()
@@ -18,7 +18,7 @@ const [staff] = DEMO_USERS
 const campaignID = 'demoCampaign1'
 const CLIENT = 'client@elsewhere.test'
 
-describeApi(
+describeApiOnBothDatabases(
   'a scheduled report',
   (api) => {
     const runs = async (id: string) => {

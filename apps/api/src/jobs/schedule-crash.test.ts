@@ -10,10 +10,10 @@ import { openStore, type Store } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
 import { freePort } from '../testing/free-port.js'
-import { killsOf } from '../testing/kills-of.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
 import { putDatabase } from '../testing/ready-folder.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
+import { depth } from '../testing/test-depth.js'
 
 /** How many schedules each server that is killed finds due, and how many get each report. */
 const SCHEDULES_PER_KILL = 4
@@ -23,7 +23,7 @@ const MAILS_AT_ONCE = 4
 const HOUR_MS = 3_600_000
 describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
-    const kills = killsOf(kind)
+    const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))
     const database = testDatabase(kind)
     const schedules = kills * SCHEDULES_PER_KILL

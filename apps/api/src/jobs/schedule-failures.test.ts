@@ -9,7 +9,7 @@ import { endSchedule } from '../store/schedules.js'
 import { campaign, scheduleRecipient, user } from '../store/schema.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { askSchedule, at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
@@ -17,7 +17,7 @@ afterAll(sink.down)
 const [staff, agency] = DEMO_USERS
 const CLIENT = 'client@elsewhere.test'
 
-describeApi(
+describeApiOnBothDatabases(
   'a scheduled report that cannot be sent',
   (api) => {
     const incoming = () => join(api().config.dataDir, 'files', 'incoming')

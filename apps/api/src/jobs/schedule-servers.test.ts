@@ -9,8 +9,9 @@ import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from
 import { freePort } from '../testing/free-port.js'
 import { type MailSink, startMailSink } from '../testing/mail-sink.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
+import { depth } from '../testing/test-depth.js'
 
-const MAILS = Number(process.env.PLACARD_DUE_MAILS ?? 1_000)
+const MAILS = depth.dueMails
 const RECIPIENTS = 5
 const SCHEDULES = Math.ceil(MAILS / RECIPIENTS)
 const SERVERS = MAILS >= 10_000 ? 4 : 3

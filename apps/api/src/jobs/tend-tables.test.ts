@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { queueJob } from '../store/jobs.js'
 import { job, rateLimit } from '../store/schema.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
-describeApi('tending the tables', (api) => {
+describeApiOnBothDatabases('tending the tables', (api) => {
   it('frees the room of deleted rows, counts what is left, and comes again in a day', async () => {
     const { db, now, jobs } = api().context
     const sizeOf = async () => {

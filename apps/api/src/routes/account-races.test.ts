@@ -9,14 +9,14 @@ import { findUserByEmail, startSession } from '../store/sessions.js'
 import { inviteUsers } from '../store/users.js'
 import { form, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
 import { startMailSink } from '../testing/mail-sink.js'
-import { describeApi, type Sent } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
 
-describeApi(
+describeApiOnBothDatabases(
   'T36: accounts under races',
   (api) => {
     beforeEach(async () => {

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'
 import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
 const FLIGHT = { start: { date: '2025-11-01' }, end: { date: '2025-11-30' } }
 
-describeApi('changes of campaigns', (api) => {
+describeApiOnBothDatabases('changes of campaigns', (api) => {
   const get = async (cookie: string, campaignID: string) => {
     const { body } = await api().call(endpoints.get, { cookie, query: { campaignID } })
     return endpoints.get.response.parse(body).data

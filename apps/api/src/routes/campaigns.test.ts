@@ -3,11 +3,11 @@ import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
 
-describeApi('campaigns', (api) => {
+describeApiOnBothDatabases('campaigns', (api) => {
   it('have the totals, trend and age that counting without a database gives', async () => {
     const { body } = await api().call(endpoints.all, { cookie: await api().signIn(staff.email) })
     const { data } = endpoints.all.response.parse(body)

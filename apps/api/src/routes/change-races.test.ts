@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
-import { describeApi, type Received, type Sent } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Received, type Sent } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
 const CALLERS = 20
@@ -16,7 +16,7 @@ const tally = (answers: Received[]) => {
   return counts
 }
 
-describeApi('20 at the same moment (T36)', (api) => {
+describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
   const race = (endpoint: Endpoint, sent: (caller: number) => Sent) =>
     Promise.all(Array.from({ length: CALLERS }, (_, caller) => api().call(endpoint, sent(caller))))
   async function start() {

@@ -13,7 +13,7 @@ import { dailyEmail, scheduledReport } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { at, DAILY, makeSchedule, scheduleRow } from '../testing/scheduled.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
@@ -24,7 +24,7 @@ const CLIENT = 'client@elsewhere.test'
 const DAY = 24 * 3_600_000
 const LIMIT = 20
 
-describeApi(
+describeApiOnBothDatabases(
   'emails of scheduled reports',
   (api) => {
     const send = () => api().context.jobs.poke('send-mail')

@@ -1,7 +1,7 @@
 import { endpoints, MAX_HOURLY_DAYS, type ReportRange, reportQuery, reportTotals } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { expect, it } from 'vitest'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
 const campaign = demoCampaigns(DEMO_NOW)[0]!
@@ -9,7 +9,7 @@ const range: ReportRange = { start: '2025-10-01', end: '2025-10-14', tzCode: 'As
 const strings = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
-describeApi('events and video data', (api) => {
+describeApiOnBothDatabases('events and video data', (api) => {
   async function ask(name: 'events' | 'videoData' | 'report', query: Record<string, string> = {}) {
     const cookie = await api().signIn(staff.email)
     const wanted = { campaignID: campaign.id, ...strings(reportQuery(range)), ...query }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import { login, newestMailIn, newPassword, PASSWORD } from '../testing/account-steps.js'
 import { startMailSink } from '../testing/mail-sink.js'
-import { describeApi, type Received } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 const cookiesOf = ({ headers }: Received) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
 
-describeApi(
+describeApiOnBothDatabases(
   'T5: an attack on one account',
   (api) => {
     beforeEach(async () => {

@@ -12,14 +12,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { makeUser } from '../testing/matrix-world.js'
-import { describeApi, type Received } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
 
 const OWNER = 'quota@elsewhere.test'
 const OTHER = 'quota-other@elsewhere.test'
 /** Text that no database compresses. */
 const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
 
-describeApi('T35: what one user may store', (api) => {
+describeApiOnBothDatabases('T35: what one user may store', (api) => {
   let userID = ''
   let cookie = ''
   let usual = 0

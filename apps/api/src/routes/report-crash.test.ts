@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
 import { sweepStore } from '../files/sweep-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
-import { killsOf } from '../testing/kills-of.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
 import { type RunningServer, serverPlace } from '../testing/server-place.js'
 import { hasDatabase } from '../testing/test-database.js'
+import { depth } from '../testing/test-depth.js'
 
 /** How many ask for files at once, each for one after the other. */
 const SENDERS = 8
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 
 describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
-    const kills = killsOf(kind)
+    const { kills } = depth
     const place = serverPlace(kind)
     const { withStore } = place
     let server: RunningServer

@@ -19,7 +19,7 @@ import { campaign, job, reportFile, shareToken, user } from '../store/schema.js'
 import { deferred } from '../testing/deferred.js'
 import { makeThings, makeUser } from '../testing/matrix-world.js'
 import { type S3Server, startS3 } from '../testing/s3-server.js'
-import { describeApi, type Received } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
 import { leftovers } from '../testing/uploads.js'
 
 const [staff, agency] = DEMO_USERS
@@ -27,7 +27,7 @@ const OTHER = 'other@elsewhere.test'
 const DAY = 24 * 3_600_000
 const query = { ...downloadQuery({ start: '2025-10-06', end: '2025-10-12', tzCode: 'UTC' }), tz: 'UTC', format: 'csv' }
 
-describeApi('report files', (api) => {
+describeApiOnBothDatabases('report files', (api) => {
   let campaignID = ''
   let token = ''
   const signedIn: Record<string, string> = {}

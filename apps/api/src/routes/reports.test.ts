@@ -11,7 +11,7 @@ import {
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { addFacts } from '../store/facts.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
 const campaigns = demoCampaigns(DEMO_NOW)
@@ -29,7 +29,7 @@ const ranges: [string, string, string][] = [
   ['2025-10-01', '2025-10-10', 'Australia/Lord_Howe'],
 ]
 
-describeApi('reports', (api) => {
+describeApiOnBothDatabases('reports', (api) => {
   async function report(query: Record<string, string>): Promise<Report> {
     const cookie = await api().signIn(staff.email)
     const { status, body } = await api().call(endpoints.report, { cookie, query })

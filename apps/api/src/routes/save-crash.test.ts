@@ -8,8 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
-import { KILLS } from '../testing/kills-of.js'
 import { putDatabase } from '../testing/ready-folder.js'
+import { depth } from '../testing/test-depth.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
@@ -209,10 +209,10 @@ async function lane(kills: number): Promise<number> {
 }
 
 describe('F22: a server that is killed while it saves', () => {
-  it(`starts again by itself with everything that it acknowledged, and nothing by half, ${KILLS} times`, {
-    timeout: 120_000 + KILLS * 20_000,
+  it(`starts again by itself with everything that it acknowledged, and nothing by half, ${depth.kills} times`, {
+    timeout: 120_000 + depth.kills * 20_000,
   }, async () => {
-    const saves = await Promise.all([lane(Math.ceil(KILLS / 2)), lane(Math.floor(KILLS / 2))])
-    expect((saves[0] ?? 0) + (saves[1] ?? 0)).toBeGreaterThanOrEqual(4 * KILLS)
+    const saves = await Promise.all([lane(Math.ceil(depth.kills / 2)), lane(Math.floor(depth.kills / 2))])
+    expect((saves[0] ?? 0) + (saves[1] ?? 0)).toBeGreaterThanOrEqual(4 * depth.kills)
   })
 })

@@ -7,7 +7,7 @@ import { campaign, dailyEmail, job, scheduledRun, scheduleRecipient } from '../s
 import { makeCampaign } from '../testing/made.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { askSchedule, at, DAILY, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
@@ -18,7 +18,7 @@ const CLIENT = 'client@elsewhere.test'
 const GONE = 'gone@elsewhere.test'
 const NEW = 'new@elsewhere.test'
 
-describeApi(
+describeApiOnBothDatabases(
   'a scheduled report that is changed',
   (api) => {
     const change = async (id: string, changes: Partial<ScheduleInput>, email: string = staff.email) =>

@@ -7,12 +7,12 @@ import { buildApp } from '../app.js'
 import { campaign, idempotentAnswer, liveCreative } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
-import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, OWN_HEADERS } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
 const CALLERS = 20
 
-describeApi('20 at the same moment at two servers on one database (T36)', (api) => {
+describeApiOnBothDatabases('20 at the same moment at two servers on one database (T36)', (api) => {
   let store: Store | undefined
   let second: FastifyInstance | undefined
 

@@ -15,7 +15,7 @@ import {
 import { DEMO_USERS } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeThings } from '../testing/matrix-world.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
 const strings = (values: object) =>
@@ -41,7 +41,7 @@ const views: [string, Pick<ReportView, 'range' | 'comparison'>][] = [
   ['ahead of now', { range: { start: '2025-10-20', end: '2025-10-21', tzCode: 'UTC' }, comparison: previous }],
 ]
 
-describeApi('totals', (api) => {
+describeApiOnBothDatabases('totals', (api) => {
   const ask = async (email: string, query: Record<string, string>) =>
     api().call(endpoints.totals, { cookie: await api().signIn(email), query })
   async function totals(email: string, query: object): Promise<CampaignTotals> {

@@ -12,11 +12,11 @@ import { asset, storedFile } from '../store/schema.js'
 import { openStore } from '../store/store.js'
 import { type Child, startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
-import { killsOf } from '../testing/kills-of.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
 import { putDatabase } from '../testing/ready-folder.js'
 import { png } from '../testing/sample-files.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
+import { depth } from '../testing/test-depth.js'
 
 /** How many uploads are on their way at once. */
 const SENDERS = 3
@@ -31,7 +31,7 @@ const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Ma
 
 describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
-    const kills = killsOf(kind)
+    const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))
     const database = testDatabase(kind)
     let server: Child | undefined

@@ -7,14 +7,14 @@ import { makeCampaign } from '../testing/made.js'
 import { startMailSink } from '../testing/mail-sink.js'
 import { makeUser } from '../testing/matrix-world.js'
 import { at, makeSchedule, readBy } from '../testing/scheduled.js'
-import { describeApi, type Sent } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
 
 const sink = await startMailSink()
 afterAll(sink.down)
 const [staff, agency, admin] = DEMO_USERS
 const DAY = 24 * 3_600_000
 
-describeApi(
+describeApiOnBothDatabases(
   'share links and schedules of a user',
   (api) => {
     let cookie = ''

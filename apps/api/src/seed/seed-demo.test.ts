@@ -6,7 +6,7 @@ import { completeCreatives } from '../store/creatives.js'
 import { addFacts } from '../store/facts.js'
 import { campaign, creative, hourlyFact, liveCreative, liveTotal, session, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createFirstAdmin, isSetUp } from './first-admin.js'
 import { seedDemo } from './seed-demo.js'
 
@@ -14,7 +14,7 @@ async function empty(db: Db): Promise<void> {
   for (const table of [session, liveCreative, creative, campaign, user, hourlyFact, liveTotal]) await db.delete(table)
 }
 
-describeApi('the first start', (api) => {
+describeApiOnBothDatabases('the first start', (api) => {
   it('makes the whole demo company, once', async () => {
     const { db } = api().context
     const campaigns = demoCampaigns(DEMO_NOW)

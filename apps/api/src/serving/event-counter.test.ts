@@ -6,7 +6,7 @@ import { createSigner } from '../secrets.js'
 import { countedEvent, hourlyFact, liveTotal } from '../store/schema.js'
 import { openStore } from '../store/store.js'
 import { publish, reported } from '../testing/served.js'
-import { describeApi, USER_AGENT } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, USER_AGENT } from '../testing/test-app.js'
 import { SECRET } from '../testing/test-context.js'
 import { createEventCounter, type EventCounter } from './event-counter.js'
 import { createServingIDs } from './serving-id.js'
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 const EVERYONE: TrafficFilter = { reasonOf: () => undefined }
 const SOMEBODY: EventClient = { address: '192.0.2.1', userAgent: USER_AGENT, isPrefetch: false }
 
-describeApi('counting what happens to served advertisements', (api) => {
+describeApiOnBothDatabases('counting what happens to served advertisements', (api) => {
   const start = async () => {
     const cookie = await api().signIn(agency.email)
     const published = await publish(api(), cookie, {}, [])

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { countedEvent } from '../store/schema.js'
 import { publish, reported } from '../testing/served.js'
-import { describeApi, USER_AGENT } from '../testing/test-app.js'
+import { describeApiOnBothDatabases, USER_AGENT } from '../testing/test-app.js'
 import { SAMPLES } from '../testing/uploads.js'
 import { createEventCounter } from './event-counter.js'
 
@@ -14,7 +14,7 @@ const LANDING = 'https://shop.test/spring'
 const trackers = { click: [{ type: 'redirect', url: LANDING }] }
 const VIEW_WAIT_MS = 10_000
 
-describeApi(
+describeApiOnBothDatabases(
   'invalid traffic',
   (api) => {
     const start = async () => {

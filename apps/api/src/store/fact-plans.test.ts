@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { listCampaigns } from './campaigns.js'
 import { ensureMonths } from './partitions.js'
 import { reportRows } from './report-rows.js'
@@ -23,7 +23,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-describeApi('over ten months and more', (api) => {
+describeApiOnBothDatabases('over ten months and more', (api) => {
   beforeAll(async () => {
     const { db } = api().context
     await ensureMonths(

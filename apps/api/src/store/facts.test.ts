@@ -1,7 +1,7 @@
 import { COUNTER_NAMES, type Counters, NO_COUNTS } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { listCampaigns } from './campaigns.js'
 import { addFacts, type Fact } from './facts.js'
 import { ensureMonths } from './partitions.js'
@@ -38,7 +38,7 @@ const sumsOf = async (db: Db, table: typeof hourlyFact | typeof liveTotal) => {
   return (await db.execute(sql`select live_id, ${sql.join(sums, sql`, `)} from ${table} group by 1 order by 1`)).rows
 }
 
-describeApi('facts', (api) => {
+describeApiOnBothDatabases('facts', (api) => {
   it('of many writers at once add up: each sum is that of its hours, and nobody deadlocks', async () => {
     const { db, now } = api().context
     await ensureMonths(

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { MIGRATIONS_DIR } from '../paths.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { hourlyFact, liveTotal, scheduleRecipient } from './schema.js'
 import { type Db, migrateTables, openStore, type Store } from './store.js'
 
@@ -53,7 +53,7 @@ async function fillAsBefore(db: Db): Promise<void> {
 const sums = (table: unknown) =>
   sql`select live_id, sum(impressions)::int as impressions, sum(video_completes)::int as completes, max(written_at)::text as at from ${table} group by live_id order by live_id`
 
-describeApi('a database of before facts were divided into months', (api) => {
+describeApiOnBothDatabases('a database of before facts were divided into months', (api) => {
   const opened: Store[] = []
   afterAll(async () => {
     for (const store of opened) await store.close()
@@ -130,7 +130,7 @@ describeApi('a database of before facts were divided into months', (api) => {
   })
 })
 
-describeApi('a database that a newer version has changed', (api) => {
+describeApiOnBothDatabases('a database that a newer version has changed', (api) => {
   it('is refused in words, and left as it is', async () => {
     const { store } = api()
     const { db } = api().context

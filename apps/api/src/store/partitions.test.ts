@@ -1,7 +1,7 @@
 import { NO_COUNTS, SERVING_LIFE_MS } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { addFacts } from './facts.js'
 import { dropOldDays, ensureDays, ensureMonths, makePartitionsAhead } from './partitions.js'
 import { countedEvent, hourlyFact } from './schema.js'
@@ -15,7 +15,7 @@ const partsOf = async (db: Db, table: string): Promise<string[]> =>
     )
   ).rows.map(({ name }) => name)
 
-describeApi('the tables of months and days', (api) => {
+describeApiOnBothDatabases('the tables of months and days', (api) => {
   it('take each hour into its own month, to the last hour of the year', async () => {
     const { db, now } = api().context
     const hours = ['2030-12-31T23:00Z', '2031-01-01T00:00Z', '2031-01-31T23:00Z', '2031-02-01T00:00Z'].map(at)

@@ -8,12 +8,12 @@ import { createSealer } from '../secrets.js'
 import { startServer } from '../testing/child.js'
 import { freePort } from '../testing/free-port.js'
 import { putDemo } from '../testing/ready-folder.js'
-import { describeApi } from '../testing/test-app.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { SECRET } from '../testing/test-context.js'
 import { mail, shareToken } from './schema.js'
 import { recordSecret } from './secret-fingerprint.js'
 
-describeApi('the fingerprint of the secret', (api) => {
+describeApiOnBothDatabases('the fingerprint of the secret', (api) => {
   it('T32: tells another secret from the last one, and what it costs', async () => {
     const { db, sealer } = api().context
     const record = (secret: string) => recordSecret(db, secret, createSealer(secret))

@@ -10,7 +10,7 @@ import type { Config } from '../config.js'
 import type { Context } from '../context.js'
 import type { Store } from '../store/store.js'
 import { openTestContext, type TestContext } from './test-context.js'
-import { hasDatabase, testDatabase } from './test-database.js'
+import { type DatabaseKind, databasesFor, hasDatabase, testDatabase } from './test-database.js'
 
 /** The origin that the tests' requests come from. */
 export const ORIGIN = 'http://localhost:4100'
@@ -22,16 +22,16 @@ export const OWN_HEADERS = { origin: ORIGIN, 'content-type': 'application/json' 
 export const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** What a test sends. */
+/** Parts of a request. */
 export interface Sent {
   query?: Record<string, string>
   body?: unknown
-  /** The session cookie that `signIn` answered. */
+  /** The session cookie from `signIn`. */
   cookie?: string | undefined
   headers?: Record<string, string>
 }
 
-/** What comes back: `body` is the parsed JSON. */
+/** A response; `body` is the parsed JSON. */
 export interface Received {
   status: number
   body: { message?: string; data?: unknown } & Record<string, unknown>
@@ -45,11 +45,11 @@ export interface TestApp {
   context: Context
   config: Config
   store: Store
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   wait: (ms: number) => void
   call: (endpoint: Endpoint, sent?: Sent) => Promise<Received>
   get: (url: string, sent?: Sent) => Promise<Received>
-  /** Signs in and answers the cookie to send along. */
+  /** Signs in and returns the session cookie. */
   signIn: (email: string) => Promise<string>
 }
 
@@ -98,16 +98,27 @@ async function startTestApp(opened: TestContext): Promise<TestApp> {
   }
 }
 
+type ApiTests = (api: () => TestApp) => void
+
 /**
- * Describes the API on the embedded database, and on PostgreSQL where PLACARD_TEST_DATABASE_URL says where one is
- * (else that half counts as skipped). Each has a copy of the demo company of its own, removed in the end. `environment` adds settings.
+ * Describes the API on the embedded database, and at full depth on PostgreSQL too. Each suite has its own copy of the
+ * demo company. `environment` adds settings of the server.
  */
-export function describeApi(
+export const describeApi = (name: string, tests: ApiTests, environment: Record<string, string> = {}): void =>
+  describeOn(databasesFor({ canDiffer: false }), name, tests, environment)
+
+/**
+ * Describes parts of the API whose result can depend on the database: transactions, locks, partitions, time zones and
+ * plain SQL. They always run on both databases; without PLACARD_TEST_DATABASE_URL the PostgreSQL half is skipped.
+ */
+export const describeApiOnBothDatabases = (
   name: string,
-  tests: (api: () => TestApp) => void,
+  tests: ApiTests,
   environment: Record<string, string> = {},
-): void {
-  describe.each(['embedded', 'postgres'] as const)(`${name} (%s)`, (kind) => {
+): void => describeOn(databasesFor({ canDiffer: true }), name, tests, environment)
+
+function describeOn(kinds: DatabaseKind[], name: string, tests: ApiTests, environment: Record<string, string>): void {
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
     describe.skipIf(!hasDatabase(kind))('', () => {
       let dataDir = ''
       const database = testDatabase(kind)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { depth } from './test-depth.js'
 
-/** The databases that the server is tested on. */
+/** A database that the server is tested on. */
 export type DatabaseKind = 'embedded' | 'postgres'
 
 const adminUrl = process.env.PLACARD_TEST_DATABASE_URL
 
-/** Whether this kind of database is there for the tests. */
+/** Whether tests can use this kind of database. */
 export const hasDatabase = (kind: DatabaseKind): boolean => kind === 'embedded' || adminUrl !== undefined
+
+/** The databases that a suite runs on. PostgreSQL is left out of `npm test` for suites that give the same result on both. */
+export const databasesFor = ({ canDiffer }: { canDiffer: boolean }): DatabaseKind[] =>
+  canDiffer || depth.isFull ? ['embedded', 'postgres'] : ['embedded']
 
 /** A database that one suite has for itself. */
 export interface TestDatabase {

@@ -5,7 +5,7 @@ import { unmountAll } from './mount.js'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test of parts mounted was taken away after it; scripts/check.mjs fails for one that does not say so. */
+    /** Whether mounted components were unmounted after the test; `npm test` fails for a component test without this field. */
     unmounted?: boolean
   }
 }

@@ -19,6 +19,10 @@ export function hearComplaints({ isNoise = () => false }: { isNoise?: (complaint
       heard = []
       if (complaint !== undefined) throw new Error(`The console says: ${complaint}`)
     },
+    /** Drops what was heard so far. */
+    forget() {
+      heard = []
+    },
     stop() {
       console.error = error
     },

@@ -1,4 +1,4 @@
-// Takes the pictures of every story anew, and records which Chromium made them. Arguments narrow it to some stories.
+// Takes the screenshots of stories again and records the Chromium version. Arguments are paths that select stories.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,6 @@ const { status } = spawnSync('vitest', ['run', '--project', 'stories', ...proces
   stdio: 'inherit',
   shell: process.platform === 'win32',
 })
-const made = { chromium: browserVersion(browserPath()) }
-writeFileSync(join(root, '.storybook', 'pictures.json'), `${JSON.stringify(made, null, 2)}\n`)
+const browser = { chromium: browserVersion(browserPath()) }
+writeFileSync(join(root, '.storybook', 'screenshot-browser.json'), `${JSON.stringify(browser, null, 2)}\n`)
 process.exit(status ?? 1)
