@@ -11,7 +11,9 @@ import { BROWSER_FLAGS, browserPath, browserVersion } from './scripts/browser.mj
 const root = import.meta.dirname
 const executablePath = browserPath()
 const screenshotBrowser = join(root, '.storybook', 'screenshot-browser.json')
-const recorded = existsSync(screenshotBrowser) ? JSON.parse(readFileSync(screenshotBrowser, 'utf8')).chromium : undefined
+const recorded = existsSync(screenshotBrowser)
+  ? JSON.parse(readFileSync(screenshotBrowser, 'utf8')).chromium
+  : undefined
 const sameBrowser = recorded === undefined || recorded === browserVersion(executablePath)
 if (!sameBrowser)
   console.warn(
