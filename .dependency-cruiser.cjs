@@ -32,7 +32,7 @@ module.exports = {
         pathNot: [
           '^packages/$2/',
           '^packages/[^/]+/src/(index|testing)\\.ts$',
-          '^packages/domain/src/(client/client|openapi/openapi)\\.ts$',
+          '^packages/domain/src/(client/client|demo/demo|openapi/openapi)\\.ts$',
         ],
       },
     ),
@@ -78,6 +78,7 @@ module.exports = {
       { path: '^apps/console/src/', pathNot: '^apps/console/src/data/' },
       { path: '^packages/domain/src/client/' },
     ),
+    forbid('source-imports-no-test-helper', { path: '/src/', pathNot: TESTS }, { path: '/testing(\\.ts$|/)' }),
     forbid('no-cycle', {}, { circular: true }),
     forbid(
       'no-orphan',

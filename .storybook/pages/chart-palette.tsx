@@ -1,5 +1,5 @@
 import { reportSeries, TimeSeriesChart } from '@placard/charts'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import {
   Card,
   SegmentedControl,

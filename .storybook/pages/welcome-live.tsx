@@ -1,6 +1,6 @@
 import { ReportKpis, reportSeries, TimeSeriesChart } from '@placard/charts'
 import { compareReports, METRICS, type MetricName, previousRange, rangeText, reportTotals } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { useState } from 'react'
 import { Block } from './block.js'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import * as z from 'zod'
 import { requireWholeS3, type S3Settings, s3Of, s3Variables } from './files/s3-settings.js'
 import { CONSOLE_DIR } from './paths.js'

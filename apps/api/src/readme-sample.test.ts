@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '@placard/domain/testing'
+import { DEMO_PASSWORD } from '@placard/domain/demo'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeApi, type TestApp } from './testing/test-app.js'
 

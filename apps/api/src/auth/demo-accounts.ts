@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import type { Config } from '../config.js'
 
 /** Ids of the demo company's users. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ReportFileRequest } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, parseCsv } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
+import { parseCsv } from '@placard/domain/testing'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { findReportSubject } from '../store/report-subject.js'

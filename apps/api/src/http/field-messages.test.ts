@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, failureSchema, NO_CAMPAIGN, NO_CREATIVE_YET, NO_DATA_TO_SEND } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { rateLimit } from '../store/schema.js'

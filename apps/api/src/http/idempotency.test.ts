@@ -1,5 +1,5 @@
 import { createId, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'

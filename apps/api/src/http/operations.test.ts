@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { describeApi } from '../testing/test-app.js'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { endpoints } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOWNLOAD_DATES } from '../testing/matrix-world.js'
 import { publish } from '../testing/served.js'

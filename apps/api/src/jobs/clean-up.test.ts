@@ -1,4 +1,4 @@
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { queueJob } from '../store/jobs.js'

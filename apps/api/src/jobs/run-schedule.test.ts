@@ -1,5 +1,6 @@
 import { endpoints, formatCount, formatPercent, percentOf, reportQuery, reportTotals } from '@placard/domain'
-import { DEMO_USERS, parseCsv } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
+import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createJobs } from '../jobs/jobs.js'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { ACCOUNT_MESSAGES, type Endpoint, endpoints, failureSchema, verifyCodeOf } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'

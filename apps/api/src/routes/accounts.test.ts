@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeOldOutboxEmails } from '../mail/outbox.js'

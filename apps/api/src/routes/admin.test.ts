@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, type Endpoint, endpoints, failureSchema, LAST_ADMIN, USER_NOT_FOUND } from '@placard/domain'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createFirstAdmin } from '../seed/first-admin.js'

@@ -1,5 +1,5 @@
 import { assetSchema, endpoints, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { sweepFiles } from '../files/sweep-files.js'

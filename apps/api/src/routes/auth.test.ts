@@ -1,5 +1,5 @@
 import { endpoints, errorText, expiryMoment, failureSchema } from '@placard/domain'
-import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf, randomSecret } from '../secrets.js'
 import { loginAttempt, session, user } from '../store/schema.js'

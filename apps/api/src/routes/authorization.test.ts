@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { scheduledReport } from '../store/schema.js'

@@ -1,5 +1,5 @@
 import { CAMPAIGN_NOT_FOUND, type Campaign, endpoints, failureSchema, NO_CAMPAIGN_YET } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'

@@ -1,5 +1,5 @@
 import { CAMPAIGNS_PER_PAGE, CREATIVES_IN_CAMPAIGN, createId, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
 import { makeCampaign } from '../testing/made.js'

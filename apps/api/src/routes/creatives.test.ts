@@ -9,7 +9,7 @@ import {
   MAX_HTML_LENGTH,
   NO_CREATIVE_YET,
 } from '@placard/domain'
-import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
+import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { storedFile } from '../store/schema.js'

@@ -6,7 +6,7 @@ import {
   type ScheduleInput,
   TOO_MANY_SCHEDULES,
 } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules.js'
 import { dailyEmail, scheduledReport } from '../store/schema.js'

@@ -7,7 +7,7 @@ import {
   NOT_WAITING,
   type ScheduleInput,
 } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules.js'

@@ -1,5 +1,5 @@
 import { endpoints, MAX_HOURLY_DAYS, type ReportRange, reportQuery, reportTotals } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 

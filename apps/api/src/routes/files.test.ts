@@ -1,5 +1,5 @@
 import { ASSET_FORMATS, type AssetFormat, endpoints } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { asc } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { creative } from '../store/schema.js'

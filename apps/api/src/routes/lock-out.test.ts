@@ -1,5 +1,5 @@
 import { endpoints } from '@placard/domain'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import { login, newestMailIn, newPassword, PASSWORD } from '../testing/account-steps.js'

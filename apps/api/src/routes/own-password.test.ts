@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { beforeEach, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import { login } from '../testing/account-steps.js'

@@ -1,5 +1,5 @@
 import { endpoints, failureSchema } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApi } from '../testing/test-app.js'

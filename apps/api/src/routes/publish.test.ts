@@ -1,5 +1,5 @@
 import { type Creative, creativeSchema, endpoints, NO_COUNTS, publishedCreativeSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addFacts } from '../store/facts.js'

@@ -7,7 +7,7 @@ import {
   type ReportFile,
   TOO_MANY_REPORT_FILES,
 } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFileStore } from '../files/open-file-store.js'

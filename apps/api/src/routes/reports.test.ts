@@ -8,7 +8,7 @@ import {
   reportQuery,
   reportTotals,
 } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { addFacts } from '../store/facts.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'

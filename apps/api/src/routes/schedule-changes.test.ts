@@ -1,5 +1,5 @@
 import { CAMPAIGN_HAS_ENDED, endpoints, type ScheduledReport, type ScheduleInput } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules.js'

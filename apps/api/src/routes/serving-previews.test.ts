@@ -1,4 +1,4 @@
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'
 import { makeCampaign, makeCreative } from '../testing/made.js'

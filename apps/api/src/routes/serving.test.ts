@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { endpoints, servingUrls } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, it } from 'vitest'

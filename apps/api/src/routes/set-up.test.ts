@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, endpoints } from '@placard/domain'
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoSignIns } from '../seed/demo-passwords.js'

@@ -1,5 +1,5 @@
 import { endpoints, fullName, reportQuery } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSealer, hashOf } from '../secrets.js'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { endpoints, type PlatformName, type ReportFile, tagOf } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { creative, liveCreative, reportFile, storedFile } from '../store/schema.js'

@@ -12,7 +12,7 @@ import {
   reportTotals,
   totalsQuery,
 } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { makeThings } from '../testing/matrix-world.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'

@@ -1,5 +1,6 @@
 import { COUNTER_NAMES, downloadQuery, endpoints, type ReportRange, reportTotals } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport, parseCsv } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
+import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'

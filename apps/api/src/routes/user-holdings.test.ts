@@ -1,5 +1,5 @@
 import { CANNOT_TAKE_OVER, cannotSeeCampaigns, type Endpoint, endpoints } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { job, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { cleanUp } from '../jobs/clean-up.js'

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ASSET_FORMATS, createId } from '@placard/domain'
-import type { DemoCampaign } from '@placard/domain/testing'
+import type { DemoCampaign } from '@placard/domain/demo'
 import type { Context } from '../context.js'
 import { markOf, newFileKey } from '../files/file-key.js'
 import { DEMO_DIR } from '../paths.js'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq, inArray } from 'drizzle-orm'
 import { areDemoAccountsOpen, DEMO_USER_IDS } from '../auth/demo-accounts.js'
 import { checkPassword, hashPassword } from '../auth/passwords.js'

@@ -1,5 +1,5 @@
 import { endpoints, NO_COUNTS, publishProblems } from '@placard/domain'
-import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { completeCreatives } from '../store/creatives.js'

@@ -7,7 +7,7 @@ import {
   demoBannerHtml,
   demoCampaigns,
   demoFacts,
-} from '@placard/domain/testing'
+} from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'

@@ -1,5 +1,5 @@
 import { createId, NO_COUNTS, SERVING_EVENTS, SERVING_LIFE_MS, type ServingEvent } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createSigner } from '../secrets.js'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@placard/domain'
-import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { createSealer } from '../secrets.js'
 import { startServer } from '../testing/child.js'

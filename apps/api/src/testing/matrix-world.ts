@@ -1,5 +1,5 @@
 import { createId, downloadQuery, reportQuery } from '@placard/domain'
-import { DEMO_PASSWORD } from '@placard/domain/testing'
+import { DEMO_PASSWORD } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import { markOf, newFileKey } from '../files/file-key.js'

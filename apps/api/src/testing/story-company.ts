@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { hashOf } from '../secrets.js'
 import { seedDemo } from '../seed/seed-demo.js'
 import { accountToken, campaign, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'

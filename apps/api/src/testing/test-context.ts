@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
 import { openFileStore } from '../files/open-file-store.js'

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const asked: Endpoint[] = []

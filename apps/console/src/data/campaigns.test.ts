@@ -1,5 +1,5 @@
 import { ApiError } from '@placard/domain'
-import { demoCampaignList } from '@placard/domain/testing'
+import { demoCampaignList } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CampaignList } from './campaigns.js'
 

@@ -1,5 +1,5 @@
 import { ApiError, type Creative, isTemporaryId, newCreative } from '@placard/domain'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CreativeList } from './creatives.js'
 

@@ -1,4 +1,4 @@
-import { demoCampaignList } from '@placard/domain/testing'
+import { demoCampaignList } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { totalOf } from './campaign-total.js'
 

@@ -1,5 +1,5 @@
 import { bannerPreview, type Creative } from '@placard/domain'
-import { DEMO_NOW, demoBannerHtml, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoBannerHtml, demoCampaigns, demoReport } from '@placard/domain/demo'
 
 const [northwind] = demoCampaigns(DEMO_NOW)
 if (!northwind) throw new Error('The demo company has no campaign.')

@@ -1,5 +1,5 @@
 import type { User } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 
 /** Who looks: a person of the demo company, somebody who has nothing yet, or nobody. */
 export type Person = 'staff' | 'agency' | 'admin' | 'fresh' | 'nobody'

@@ -1,5 +1,5 @@
 import { type MetricName, percentOf, previousRange, type ReportRange, reportTotals } from '@placard/domain'
-import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { Button } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'

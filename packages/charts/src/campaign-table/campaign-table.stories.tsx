@@ -1,4 +1,4 @@
-import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { Card, IconButton } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChartColumn, Trash2 } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { formatMetric, METRICS } from '@placard/domain'
-import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

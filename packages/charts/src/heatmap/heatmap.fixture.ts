@@ -1,5 +1,5 @@
 import { daysBetween, type HoursOfWeek, hoursOfWeek, type ReportRange } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 
 const [campaign] = demoCampaigns(DEMO_NOW)
 

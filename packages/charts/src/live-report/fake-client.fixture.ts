@@ -1,6 +1,6 @@
 import { ApiError, bucketOf, endpoints, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
-import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 
 /** What a fake API was asked, and how it answers. */
 export interface FakeApi {

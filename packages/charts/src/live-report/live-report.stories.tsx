@@ -1,4 +1,4 @@
-import { DEMO_NOW, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { fakeApi } from './fake-client.fixture.js'

@@ -1,5 +1,5 @@
 import { defaultReportView, formatMetric, presetRange, type ReportView, reportTotals } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { NO_COUNTS } from '@placard/domain'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { QuartileFunnel, type QuartileFunnelProps } from './quartile-funnel.js'

@@ -7,7 +7,7 @@ import {
   reportTotals,
   sumCounters,
 } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { METRICS, type Report, reportOfCreative, reportTotals, sumCounters } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { foldSeries, OTHER_SERIES, reportSeries, seriesTotal, type TimeSeries, weekSeries } from './report-series.js'
 

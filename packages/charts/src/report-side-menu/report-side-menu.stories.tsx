@@ -1,5 +1,5 @@
 import { defaultReportView } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'

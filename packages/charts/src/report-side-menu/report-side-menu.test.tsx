@@ -1,4 +1,4 @@
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { defaultReportView, type ReportView } from '@placard/domain'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

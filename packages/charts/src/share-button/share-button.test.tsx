@@ -1,4 +1,4 @@
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { defaultReportView } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describePart, mount } from '@placard/ui/testing'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

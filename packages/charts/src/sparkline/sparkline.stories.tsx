@@ -1,4 +1,4 @@
-import { demoCampaignList } from '@placard/domain/testing'
+import { demoCampaignList } from '@placard/domain/demo'
 import { DirectionProvider, Table, TableBody, TableCell, TableRow } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'

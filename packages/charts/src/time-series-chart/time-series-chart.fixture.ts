@@ -1,5 +1,5 @@
 import { daysBetween, NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
-import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { reportSeries, type TimeSeries } from '../report-series/report-series.js'
 import { regularSteps } from './chart-steps.js'
 

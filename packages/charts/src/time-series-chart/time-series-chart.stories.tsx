@@ -1,4 +1,4 @@
-import { DEMO_NOW, demoCampaigns } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaigns } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'

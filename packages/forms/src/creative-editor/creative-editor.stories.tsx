@@ -1,5 +1,5 @@
 import { ApiError, type Creative, newCreative } from '@placard/domain'
-import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/testing'
+import { DEMO_BRANDS, demoBannerHtml } from '@placard/domain/demo'
 import { EmptyState } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'

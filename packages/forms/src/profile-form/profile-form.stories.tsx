@@ -1,5 +1,5 @@
 import type { ProfileInput } from '@placard/domain'
-import { DEMO_USERS } from '@placard/domain/testing'
+import { DEMO_USERS } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { atFields, fill, ONE_TEXT, refuse, seeRefusal, seeRefusedFields, TWO_TEXTS } from '../account-story.fixture.js'

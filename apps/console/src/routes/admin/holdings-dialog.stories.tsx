@@ -1,5 +1,5 @@
 import { ApiError, cannotSeeCampaigns, type UserHoldings } from '@placard/domain'
-import { DEMO_NOW } from '@placard/domain/testing'
+import { DEMO_NOW } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { HoldingsDialog } from './holdings-dialog.js'

@@ -1,4 +1,4 @@
-import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoBannerAddress, demoCreatives, LONG_NAME } from '../../parts/creative.fixture.js'

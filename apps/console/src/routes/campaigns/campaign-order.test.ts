@@ -1,5 +1,5 @@
 import { campaignStatus, dayInZone } from '@placard/domain'
-import { DEMO_NOW, demoCampaignList } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaignList } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { arrangeCampaigns, firstOrder, orderOf, parseListSearch, sortOf, withListSearch } from './campaign-order.js'
 

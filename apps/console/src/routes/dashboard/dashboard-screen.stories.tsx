@@ -8,7 +8,7 @@ import {
   reportTotals,
   reportViewSearch,
 } from '@placard/domain'
-import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/testing'
+import { DEMO_NOW, demoCampaignList, demoCampaigns, demoReport } from '@placard/domain/demo'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
