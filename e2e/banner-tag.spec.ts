@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import {
+  buildTag,
   COUNTER_NAMES,
   type Counters,
   type Creative,
@@ -12,7 +13,6 @@ import {
   reportTotals,
   SERVING_EVENTS,
   servingEventSchema,
-  tagOf,
 } from '@placard/domain'
 import type { APIResponse, FrameLocator, Page } from '@playwright/test'
 import { expect, expectAllAccessible, NOBODY, testAs } from './fixtures.js'
@@ -110,7 +110,7 @@ testAs('staff')(
     const tag = (isPreview: boolean) => {
       const model = { creative, liveID, platform: creative.platform, servingHost: baseURL!, isPreview }
       // What the platform does to a tag before a page shows it.
-      return tagOf(model)
+      return buildTag(model)
         .text.replace('%%CLICK_URL_UNESC%%', `${platform.url}/c?x=1&amp;adurl=`)
         .replace('%%CACHEBUSTER%%', '77')
     }

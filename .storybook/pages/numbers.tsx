@@ -1,12 +1,12 @@
 import {
-  bucketMoments,
-  dayText,
+  bucketBounds,
   formatBucket,
   formatCompact,
   formatCount,
+  formatDay,
   formatMetric,
+  formatRange,
   NO_DATA,
-  rangeText,
 } from '@placard/domain'
 import { Delta, ValueText } from '@placard/ui'
 import type { ReactNode } from 'react'
@@ -97,7 +97,7 @@ export function Changes() {
           shown: (
             <Delta
               value={3.1}
-              context={`vs ${rangeText({ start: '2025-09-16', end: '2025-09-29' }, { year: false })}`}
+              context={`vs ${formatRange({ start: '2025-09-16', end: '2025-09-29' }, { year: false })}`}
             />
           ),
           rule: 'The window is written out beside the change',
@@ -112,18 +112,22 @@ export function Dates() {
   return (
     <Examples
       rows={[
-        { what: 'A day', shown: dayText('2025-09-30'), rule: 'Day, short month, year: never 09/10, which is two days' },
+        {
+          what: 'A day',
+          shown: formatDay('2025-09-30'),
+          rule: 'Day, short month, year: never 09/10, which is two days',
+        },
         {
           what: 'Within a month',
-          shown: rangeText({ start: '2025-09-16', end: '2025-09-29' }),
+          shown: formatRange({ start: '2025-09-16', end: '2025-09-29' }),
           rule: 'An en dash without spaces; what both ends share is written once',
         },
         {
           what: 'Over a month',
-          shown: rangeText({ start: '2025-09-30', end: '2025-10-13' }),
+          shown: formatRange({ start: '2025-09-30', end: '2025-10-13' }),
           rule: 'An en dash with spaces between two dates of words',
         },
-        { what: 'Over a year', shown: rangeText({ start: '2025-12-20', end: '2026-01-04' }), rule: 'Both years' },
+        { what: 'Over a year', shown: formatRange({ start: '2025-12-20', end: '2026-01-04' }), rule: 'Both years' },
         {
           what: 'An hour on an axis',
           shown: formatBucket(hour, 'Europe/Berlin'),
@@ -145,5 +149,5 @@ export function Dates() {
 }
 
 const hour = '2025-10-26T00:00:00Z'
-const { from, to } = bucketMoments('2025-10-26', 'Europe/Berlin')
+const { from, to } = bucketBounds('2025-10-26', 'Europe/Berlin')
 const dayLength = (to - from) / 3_600_000

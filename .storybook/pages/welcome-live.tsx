@@ -1,5 +1,5 @@
 import { ReportKpis, reportSeries, TimeSeriesChart } from '@placard/charts'
-import { compareReports, METRICS, type MetricName, previousRange, rangeText, reportTotals } from '@placard/domain'
+import { compareReports, formatRange, METRICS, type MetricName, previousRange, reportTotals } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { useState } from 'react'
 import { Block } from './block.js'
@@ -10,7 +10,7 @@ const report = campaign && demoReport(campaign, RANGE)
 const previous = campaign && demoReport(campaign, previousRange(RANGE))
 const series = report && reportSeries(report, previous)
 const comparison = report && previous && compareReports(report, previous)
-const before = rangeText(previousRange(RANGE), { year: false })
+const before = formatRange(previousRange(RANGE), { year: false })
 
 /** Key figures and the chart that they steer, as in a product. */
 export function WelcomeLive() {

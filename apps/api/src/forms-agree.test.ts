@@ -1,6 +1,6 @@
 import {
   ACCOUNT_MESSAGES,
-  ASSET_REFUSALS,
+  ASSET_MESSAGES,
   CAMPAIGN_HAS_ENDED,
   campaignInputSchema,
   changePasswordSchema,
@@ -165,7 +165,7 @@ const FORMS: Record<string, AgreedForm> = {
     endpoint: endpoints.uploadAssets,
     inputs: uploadInputs,
     says: [INCORRECT_UPLOAD_TARGET, 'The list of assets could not be read.'],
-    own: [ASSET_REFUSALS.noFile],
+    own: [ASSET_MESSAGES.noFile],
     sends: 'multipart',
   },
 }

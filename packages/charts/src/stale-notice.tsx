@@ -1,4 +1,4 @@
-import { agoText } from '@placard/domain'
+import { formatTimeAgo } from '@placard/domain'
 import { Button } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from './use-now.js'
@@ -6,7 +6,7 @@ import { useNow } from './use-now.js'
 /** How long ago the figures came, kept up to date. */
 export function Age({ since, now }: { since: Date; now?: Date | undefined }) {
   const present = useNow(now)
-  return <time dateTime={since.toISOString()}>{present ? agoText(since, present) : 'earlier'}</time>
+  return <time dateTime={since.toISOString()}>{present ? formatTimeAgo(since, present) : 'earlier'}</time>
 }
 
 export interface AgeProps {

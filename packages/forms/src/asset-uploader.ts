@@ -1,4 +1,4 @@
-import type { Asset, AssetFacts } from '@placard/domain'
+import type { Asset, MediaMetadata } from '@placard/domain'
 
 /** What goes with an upload. */
 export interface AssetUploadOptions {
@@ -14,7 +14,7 @@ export interface AssetUploadOptions {
  * Sends a file and answers the asset that it became. `file` has the name that the asset is to have; `facts` is what this
  * browser read of it, which the server checks for itself. What it throws is shown in its own words.
  */
-export type AssetUploader = (file: File, facts: AssetFacts, options: AssetUploadOptions) => Promise<Asset>
+export type AssetUploader = (file: File, facts: MediaMetadata, options: AssetUploadOptions) => Promise<Asset>
 
 /** The same file under another name. */
 export const renamed = (file: File, name: string): File =>

@@ -1,4 +1,4 @@
-import { dayText } from '@placard/domain'
+import { formatDay } from '@placard/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ClassNames, CustomComponents, Labels } from 'react-day-picker'
 import { toDay } from './local-date.js'
@@ -41,7 +41,7 @@ export const calendarLabels = (kind: 'range' | 'day'): Partial<Labels> => ({
   labelNext: () => 'Next month',
   labelDayButton: (date, { today, selected, range_start, range_end, range_middle }) =>
     [
-      `${WEEKDAYS[date.getDay()]} ${dayText(toDay(date))}`,
+      `${WEEKDAYS[date.getDay()]} ${formatDay(toDay(date))}`,
       today && 'today',
       kind === 'day' && selected && 'chosen',
       kind === 'range' && range_start && 'start of the range',

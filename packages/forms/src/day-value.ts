@@ -1,4 +1,4 @@
-import { DAY_EXAMPLE, type Day, type DayBounds, dayProblem, dayText, isDay, parseDayText } from '@placard/domain'
+import { DAY_EXAMPLE, type Day, type DayBounds, dayProblem, formatDay, isDay, parseDayText } from '@placard/domain'
 
 /** The value of an input for one day: a `Day`, the words in it that are no day, or null while it is empty. */
 export type DayValue = string | null
@@ -12,7 +12,7 @@ export interface DayRules extends DayBounds {
 
 /** What stands in the input for a value. */
 export const textOfValue = (value: DayValue): string =>
-  value !== null && isDay(value) ? dayText(value) : (value ?? '')
+  value !== null && isDay(value) ? formatDay(value) : (value ?? '')
 
 /** The value of what was typed. Where no day after today can be chosen, one without a year is in the past. */
 export function valueOfText(text: string, { today, max }: DayRules): DayValue {

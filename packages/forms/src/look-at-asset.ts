@@ -1,33 +1,33 @@
 import {
   ASSET_FORMATS,
-  ASSET_REFUSALS,
-  type AssetFacts,
-  assetRefusal,
-  factsRefusal,
-  mayBeFormat,
+  ASSET_MESSAGES,
+  assetProblem,
+  type MediaMetadata,
+  matchesSignature,
+  metadataProblem,
   promisedFormat,
   SIGNATURE_BYTES,
 } from '@placard/domain'
 
 /** What a look at a file brought: what it is, or in words why it is not sent. */
-export type AssetLook = { facts: AssetFacts; refusal?: never } | { refusal: string; facts?: never }
+export type AssetLook = { facts: MediaMetadata; refusal?: never } | { refusal: string; facts?: never }
 
-const NOTHING: AssetFacts = { width: null, height: null, duration: null }
+const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
 
 /** Longer than that a browser does not get to read the beginning of a video; the server finds out by itself. */
 const PATIENCE_MS = 15_000
 
 /** Looks at a file before it is sent: its name, its size, its first bytes, and what this browser can read of it. */
 export async function lookAtAsset(file: File): Promise<AssetLook> {
-  const refusal = assetRefusal(file)
+  const refusal = assetProblem(file)
   const format = promisedFormat(file.name)
-  if (refusal !== undefined || !format) return { refusal: refusal ?? ASSET_REFUSALS.unknown(file.name) }
+  if (refusal !== undefined || !format) return { refusal: refusal ?? ASSET_MESSAGES.unknown(file.name) }
   const head = await bytesOf(file.slice(0, SIGNATURE_BYTES))
-  if (!head) return { refusal: ASSET_REFUSALS.broken(file.name) }
-  if (!mayBeFormat(format, head)) return { refusal: ASSET_REFUSALS.mismatch(file.name) }
+  if (!head) return { refusal: ASSET_MESSAGES.broken(file.name) }
+  if (!matchesSignature(format, head)) return { refusal: ASSET_MESSAGES.mismatch(file.name) }
   const facts = format === 'svg' ? svgFacts(await file.text()) : await mediaFacts(file, ASSET_FORMATS[format].type)
-  if (typeof facts === 'string') return { refusal: ASSET_REFUSALS[facts](file.name) }
-  const tooMuch = factsRefusal(file.name, facts)
+  if (typeof facts === 'string') return { refusal: ASSET_MESSAGES[facts](file.name) }
+  const tooMuch = metadataProblem(file.name, facts)
   return tooMuch === undefined ? { facts } : { refusal: tooMuch }
 }
 
@@ -40,7 +40,7 @@ const bytesOf = async (part: Blob) => {
   }
 }
 
-async function mediaFacts(file: File, type: 'image' | 'video' | 'font' | 'archive'): Promise<AssetFacts | 'broken'> {
+async function mediaFacts(file: File, type: 'image' | 'video' | 'font' | 'archive'): Promise<MediaMetadata | 'broken'> {
   if (type !== 'image' && type !== 'video') return NOTHING
   const url = URL.createObjectURL(file)
   try {
@@ -50,7 +50,7 @@ async function mediaFacts(file: File, type: 'image' | 'video' | 'font' | 'archiv
   }
 }
 
-async function imageFacts(url: string): Promise<AssetFacts | 'broken'> {
+async function imageFacts(url: string): Promise<MediaMetadata | 'broken'> {
   const image = new Image()
   image.src = url
   const loaded = await Promise.race([happens(image, 'load', true), happens(image, 'error', false)])
@@ -58,7 +58,7 @@ async function imageFacts(url: string): Promise<AssetFacts | 'broken'> {
 }
 
 /** The size of a picture that is text: its own, else that of its view; many have none. It is parsed, never run. */
-function svgFacts(text: string): AssetFacts | 'mismatch' {
+function svgFacts(text: string): MediaMetadata | 'mismatch' {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
   if (root.localName !== 'svg') return 'mismatch'
   const pixels = (side: string) => {
@@ -76,7 +76,7 @@ function svgFacts(text: string): AssetFacts | 'mismatch' {
 }
 
 /** A video of a codec that this browser does not know may be right all the same: then nothing is known of it here. */
-async function videoFacts(url: string): Promise<AssetFacts> {
+async function videoFacts(url: string): Promise<MediaMetadata> {
   const video = Object.assign(document.createElement('video'), { preload: 'metadata', muted: true, src: url })
   try {
     const patience = waited(PATIENCE_MS)

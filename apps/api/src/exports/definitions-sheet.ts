@@ -1,11 +1,11 @@
 import {
   clockChanges,
-  dayText,
+  formatDay,
+  formatRange,
   isFixedOffset,
   METRICS,
   type MetricDefinition,
   partHourNotes,
-  rangeText,
   startOfDayInZone,
   zoneOffset,
 } from '@placard/domain'
@@ -34,7 +34,7 @@ function zoneFacts({ request }: FileReport): SheetCell[][] {
   const offsets = [zoneOffset(zone, startOfDayInZone(start, zone)), ...changes.map(({ to }) => to)]
   const written = [...new Set(offsets)].map((offset) => `GMT${offset}`).join(', later ')
   const words = changes.map(
-    ({ day, hours, from, to }) => `${dayText(day)} has ${hours} hours (clocks go from GMT${from} to GMT${to})`,
+    ({ day, hours, from, to }) => `${formatDay(day)} has ${hours} hours (clocks go from GMT${from} to GMT${to})`,
   )
   return [
     fact('Time zone', isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone),
@@ -65,7 +65,7 @@ export function definitionsSheet(report: FileReport, now: Date): Sheet {
     [{ value: 'Definitions', style: 'title' }],
     [],
     fact('Campaign', subject.campaign.name),
-    fact('Days', `${rangeText(request)}, both days included whole`),
+    fact('Days', `${formatRange(request)}, both days included whole`),
     ...zoneFacts(report),
     fact('Rows', STEP_TEXTS[step]),
     fact('Made', `${text.replace('T', ' ')} (GMT${offset})`),

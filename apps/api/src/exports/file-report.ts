@@ -2,11 +2,11 @@ import {
   bucketOf,
   type Counters,
   type CreativeSummary,
+  formatRange,
   METRICS,
   type MetricDefinition,
   type MetricName,
   type ReportFileRequest,
-  rangeText,
 } from '@placard/domain'
 import type { Steps } from '../store/report-rows.js'
 import type { ReportSubject } from '../store/report-subject.js'
@@ -71,7 +71,7 @@ export const creativeTexts = ({ subject }: FileReport, { name, id, type, size }:
 
 /** What the file is called within. */
 export const reportTitle = ({ subject, request }: FileReport): string =>
-  `${subject.campaign.name} · ${rangeText(request)} · ${request.zone}`
+  `${subject.campaign.name} · ${formatRange(request)} · ${request.zone}`
 
 /** What is to be written for a request. */
 export const fileReport = (subject: ReportSubject, request: ReportFileRequest): FileReport => ({

@@ -1,5 +1,5 @@
 import {
-  ASSET_REFUSALS,
+  ASSET_MESSAGES,
   type AssetFormat,
   MAX_ASSET_PIXELS,
   MAX_ASSET_SECONDS,
@@ -48,7 +48,7 @@ const FORMATS = new Map<string, AssetFormat>([
 ])
 
 const refuse = (status: number, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
-  new Refusal(status, ASSET_REFUSALS[why](name))
+  new Refusal(status, ASSET_MESSAGES[why](name))
 
 /** The format that the first bytes are of, SVG aside. */
 async function binaryFormat(head: Buffer): Promise<AssetFormat | undefined> {
@@ -82,7 +82,7 @@ function imageFacts(head: Uint8Array): VideoFacts | undefined {
 }
 
 async function svgFacts(file: NamedFile): Promise<VideoFacts> {
-  if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_REFUSALS.tooLargeSvg(file.name))
+  if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_MESSAGES.tooLargeSvg(file.name))
   const root = svgRoot(await readPart(file.path, 0, file.bytes))
   if (root === undefined) throw refuse(415, 'mismatch', file)
   // Many have no size of their own, and take that of their place.
@@ -92,7 +92,7 @@ async function svgFacts(file: NamedFile): Promise<VideoFacts> {
 async function archiveFacts(file: NamedFile): Promise<VideoFacts> {
   const fault = await archiveFault(file.path, file.bytes)
   if (fault === 'broken') throw refuse(422, 'broken', file)
-  if (fault === 'unsafe') throw new Refusal(422, ASSET_REFUSALS.unsafeArchive(file.name))
+  if (fault === 'unsafe') throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
   return NOTHING
 }
 
@@ -108,8 +108,8 @@ async function factsOf(format: AssetFormat, file: NamedFile, head: Buffer): Prom
 function requireBounds({ width, height, duration }: VideoFacts, { name }: NamedFile): void {
   const [wide, high] = [width ?? 1, height ?? 1]
   if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
-    throw new Refusal(422, ASSET_REFUSALS.tooManyPixels(name))
-  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal(422, ASSET_REFUSALS.tooLong(name))
+    throw new Refusal(422, ASSET_MESSAGES.tooManyPixels(name))
+  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal(422, ASSET_MESSAGES.tooLong(name))
 }
 
 /**

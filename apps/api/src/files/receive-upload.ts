@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import {
-  ASSET_REFUSALS,
+  ASSET_MESSAGES,
   assetNameSchema,
   MAX_ASSET_BYTES,
   MAX_FILES_PER_UPLOAD,
@@ -60,7 +60,7 @@ async function receiveOne(config: Config, part: MultipartFile, count: Taking['co
   const name = nameOf(part)
   const incoming = await receiveFile(config, part.file, count)
   try {
-    if (part.file.truncated) throw new Refusal(413, ASSET_REFUSALS.tooLarge(name))
+    if (part.file.truncated) throw new Refusal(413, ASSET_MESSAGES.tooLarge(name))
     return { ...incoming, name, ...(await inspectFile({ ...incoming, name })) }
   } catch (cause) {
     await dropIncoming([incoming])
@@ -86,7 +86,7 @@ async function receiveParts(config: Config, request: FastifyRequest, count: Taki
     given.set(part.fieldname, part.value)
   }
   const fields = fieldsOf(given)
-  if (files.length === 0 && !given.has('assets')) throw invalid([{ path: ['files'], message: ASSET_REFUSALS.noFile }])
+  if (files.length === 0 && !given.has('assets')) throw invalid([{ path: ['files'], message: ASSET_MESSAGES.noFile }])
   return { fields, keeps: given.has('assets') ? fields.assets : undefined, files }
 }
 
@@ -106,7 +106,7 @@ export async function receiveUpload(config: Config, request: FastifyRequest, cou
     request.raw.resume()
     const isOurs = cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause))
     if (!isOurs && cause instanceof Error && BROKEN.test(cause.message))
-      throw new Refusal(400, ASSET_REFUSALS.interrupted)
+      throw new Refusal(400, ASSET_MESSAGES.interrupted)
     throw cause
   }
 }

@@ -1,4 +1,4 @@
-import { ASSET_REFUSALS } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain'
 import { Refusal } from '../refusal.js'
 
 /** What one upload takes of its user's room. */
@@ -26,7 +26,7 @@ export function createRoom(quota: () => number): (userID: string, stored: number
     }
     return {
       count(bytes) {
-        if (stored + add(bytes) > quota()) throw new Refusal(413, ASSET_REFUSALS.quota)
+        if (stored + add(bytes) > quota()) throw new Refusal(413, ASSET_MESSAGES.quota)
       },
       release: () => void add(-taken),
     }

@@ -1,4 +1,4 @@
-import { verifyCodeOf } from '@placard/domain'
+import { encodeVerifyCode } from '@placard/domain'
 import type { Config } from '../config.js'
 import { letterMail } from './letter.js'
 import type { MailMessage } from './mail-transport.js'
@@ -15,7 +15,7 @@ export const verifyMail = (config: Config, to: string, token: string): MailMessa
     before: [`Thanks for signing up for ${config.company}. Please confirm this email address and set your password.`],
     link: {
       text: 'Confirm your email',
-      url: linkOf(config, '/signin', { verifyCode: verifyCodeOf(to), code: token }),
+      url: linkOf(config, '/signin', { verifyCode: encodeVerifyCode(to), code: token }),
     },
     after: [
       'This link expires in 24 hours and can be used once.',

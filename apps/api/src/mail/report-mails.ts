@@ -1,15 +1,15 @@
 import {
   type Counters,
   formatMetric,
+  formatRange,
+  formatZonedMoment,
   METRICS,
   type MetricName,
   type ReportRange,
-  rangeText,
   rangeZoneText,
   SCHEDULE_PROBLEMS,
   type ScheduledReport,
   type User,
-  zonedMomentText,
 } from '@placard/domain'
 import type { Config } from '../config.js'
 import { letterMail, quoted } from './letter.js'
@@ -69,10 +69,10 @@ export function reportMail(config: Links, reader: ReportReader, news: ReportNews
   const sender = isOwner ? 'You' : `${quoted(`${owner.first_name} ${owner.last_name}`)} (${quoted(owner.email)})`
   return letterMail(config, {
     to: reader.email,
-    subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${rangeText(range)}`,
+    subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${formatRange(range)}`,
     before: [
       ...(isTest ? ['This is a test that you asked for. Nobody else got it.'] : []),
-      `The report of ${quoted(campaign.name)} for ${rangeText(range)}.`,
+      `The report of ${quoted(campaign.name)} for ${formatRange(range)}.`,
       `Dates are in ${rangeZoneText(range)}.`,
       ...(isEmpty ? ['No activity in this period.'] : []),
     ],
@@ -93,7 +93,7 @@ export function reportMail(config: Links, reader: ReportReader, news: ReportNews
 export const testNotSentMail = (config: Links, email: string, { campaign, range }: ReportNews): MailMessage =>
   letterMail(config, {
     to: email,
-    subject: `Test not sent: report of ${quoted(campaign.name)}, ${rangeText(range)}`,
+    subject: `Test not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
     before: [`The test that you asked for was not sent. ${SCHEDULE_PROBLEMS.notMade}`],
     link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
   })
@@ -128,10 +128,10 @@ export function notSentMail(config: Links, news: ReportNews, problem: string, ne
   const { campaign, range, owner } = news
   return letterMail(config, {
     to: owner.email,
-    subject: `Not sent: report of ${quoted(campaign.name)}, ${rangeText(range)}`,
+    subject: `Not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
     before: [
-      `The report of ${quoted(campaign.name)} for ${rangeText(range)} was not sent. ${problem}`,
-      next ? `The next one is due on ${zonedMomentText(next, range.tzCode)}.` : 'It will not be sent again.',
+      `The report of ${quoted(campaign.name)} for ${formatRange(range)} was not sent. ${problem}`,
+      next ? `The next one is due on ${formatZonedMoment(next, range.tzCode)}.` : 'It will not be sent again.',
     ],
     link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
     after: ["We won't email you about this again until a report goes through."],

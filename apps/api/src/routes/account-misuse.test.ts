@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { ACCOUNT_MESSAGES, type Endpoint, endpoints, failureSchema, verifyCodeOf } from '@placard/domain'
+import { ACCOUNT_MESSAGES, type Endpoint, encodeVerifyCode, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -79,9 +79,9 @@ describeApi(
             { verifyToken: link.searchParams.get('code')!.toUpperCase() },
             ACCOUNT_MESSAGES.verifyLink,
           ],
-          ['a code of another address', { code: verifyCodeOf(second) }, ACCOUNT_MESSAGES.verifyLink],
+          ['a code of another address', { code: encodeVerifyCode(second) }, ACCOUNT_MESSAGES.verifyLink],
           ['an address that is not the code', { email: second }, ACCOUNT_MESSAGES.verifyLink],
-          ['both of another address', { code: verifyCodeOf(second), email: second }, ACCOUNT_MESSAGES.verifyLink],
+          ['both of another address', { code: encodeVerifyCode(second), email: second }, ACCOUNT_MESSAGES.verifyLink],
           ['a code that is no base64', { code: '%%%%%%' }, ACCOUNT_MESSAGES.verifyCode],
           ['no code', { code: '' }, ACCOUNT_MESSAGES.verifyCode],
           ['neither code nor address', { code: '', email: '' }, ACCOUNT_MESSAGES.verifyCode],
@@ -114,7 +114,7 @@ describeApi(
           await refused(
             endpoints.verify,
             verification(link, {
-              code: verifyCodeOf(owner),
+              code: encodeVerifyCode(owner),
               email: owner,
               verifyToken: link.searchParams.get('forgotToken'),
             }),
@@ -178,7 +178,7 @@ describeApi(
       it.each([endpoints.verify, endpoints.changePassword])('makes $path wait too', async (endpoint) => {
         const body = {
           ...(newPassword(new URL('http://x?forgotToken=x'), owner).body as object),
-          ...(verification(new URL('http://x'), { code: verifyCodeOf(owner), email: owner, verifyToken: 'x' })
+          ...(verification(new URL('http://x'), { code: encodeVerifyCode(owner), email: owner, verifyToken: 'x' })
             .body as object),
         }
         const sent = { body: endpoint === endpoints.verify ? body : { ...body, code: 'x' } }

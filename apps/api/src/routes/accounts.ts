@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, emailOfVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
+import { ACCOUNT_MESSAGES, decodeVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireGoodPassword } from '../auth/password-rules.js'
 import { checkPassword, hashPassword } from '../auth/passwords.js'
@@ -38,7 +38,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   }
 
   async function countLink({ code, email }: VerificationLink, request: FastifyRequest): Promise<string> {
-    const counted = await count('verify', emailOfVerifyCode(code) ?? '', request)
+    const counted = await count('verify', decodeVerifyCode(code) ?? '', request)
     if (email !== undefined && accountEmail(email) !== counted.email)
       throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
     return counted.email

@@ -1,9 +1,9 @@
 import {
-  ASKED_TOO_OFTEN,
   dailyEmailsReached,
   endpoints,
   MAX_SCHEDULES_PER_USER,
   type ScheduleInput,
+  TOO_MANY_CONFIRMATIONS,
   TOO_MANY_SCHEDULES,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
@@ -85,7 +85,7 @@ describeApiOnBothDatabases(
         await stop(endpoints.scheduleReport.response.parse(body).data.id)
       }
       const { status, body } = await schedule({ recipients: [staff.email, CLIENT] })
-      expect([status, body.problems]).toEqual([400, [{ path: 'recipients.1', message: ASKED_TOO_OFTEN }]])
+      expect([status, body.problems]).toEqual([400, [{ path: 'recipients.1', message: TOO_MANY_CONFIRMATIONS }]])
     })
 
     it('belong to so many schedules of one user at most', async () => {

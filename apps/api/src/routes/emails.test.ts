@@ -4,7 +4,7 @@ import {
   type Endpoint,
   endpoints,
   LAST_RECIPIENT,
-  NOT_WAITING,
+  RECIPIENT_NOT_WAITING,
   type ScheduleInput,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
@@ -126,7 +126,7 @@ describeApi(
       await send()
       const newest = await confirmToken()
       expect([newest === old, (await confirm(old)).status]).toEqual([false, 404])
-      expect(await ask(staff.email)).toMatchObject({ status: 409, body: { message: NOT_WAITING } })
+      expect(await ask(staff.email)).toMatchObject({ status: 409, body: { message: RECIPIENT_NOT_WAITING } })
       expect((await ask('nobody@elsewhere.test')).status).toBe(404)
       api().wait(CONFIRMATION_MS)
       expect((await confirm(newest)).status).toBe(404)

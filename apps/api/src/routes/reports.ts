@@ -1,4 +1,4 @@
-import { endpoints, rangeOfDownload, rangeOfQuery } from '@placard/domain'
+import { endpoints, rangeFromDownload, rangeFromQuery } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
@@ -12,7 +12,7 @@ import { eventsAnswer, readRange, reportAnswer, videoAnswer } from './report-ans
 /** Reports, their files and their share links, for signed-in users. */
 export function reportRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.report, async ({ query, session }) => {
-    const range = readRange(() => rangeOfQuery(query))
+    const range = readRange(() => rangeFromQuery(query))
     const subject = await findReportSubject(context.db, session, query)
     const links = await listShareLinks(context, session, subject.campaign.id)
     const schedules = await listSchedules(context.db, session, subject.campaign.id)
@@ -20,13 +20,13 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
   })
 
   userRoute(app, context, endpoints.events, async ({ query, session }) => {
-    const range = readRange(() => rangeOfQuery(query))
+    const range = readRange(() => rangeFromQuery(query))
     const subject = await findReportSubject(context.db, session, query)
     return { status: 200, data: await eventsAnswer(context, subject, { ...query, range }) }
   })
 
   userRoute(app, context, endpoints.videoData, async ({ query, session }) => {
-    const range = readRange(() => rangeOfQuery(query))
+    const range = readRange(() => rangeFromQuery(query))
     const subject = await findReportSubject(context.db, session, query)
     return { status: 200, data: await videoAnswer(context, subject, { ...query, range }) }
   })
@@ -36,7 +36,7 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     context,
     endpoints.download,
     async ({ query, session }) => {
-      const { start, end, zone } = readRange(() => rangeOfDownload(query))
+      const { start, end, zone } = readRange(() => rangeFromDownload(query))
       const { campaignID, liveIDs, format, withVideo } = query
       const request = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
       return { status: 200, data: await makeDownload(context, session, request) }

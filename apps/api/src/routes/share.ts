@@ -1,4 +1,4 @@
-import { endpoints, type ReportQuery, rangeOfDownload, rangeOfQuery } from '@placard/domain'
+import { endpoints, type ReportQuery, rangeFromDownload, rangeFromQuery } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { publicRoute } from '../http/contract-route.js'
@@ -14,7 +14,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
 
   async function sharedSubject(query: ReportQuery & { sharedToken: string; liveIDs?: string[] | undefined }) {
     const { viewer, campaignID } = await openShareToken(context, query.sharedToken)
-    const range = readRange(() => rangeOfQuery(query))
+    const range = readRange(() => rangeFromQuery(query))
     return { range, subject: await findReportSubject(db, viewer, { campaignID, liveIDs: query.liveIDs }) }
   }
 
@@ -57,7 +57,7 @@ export function shareRoutes(app: FastifyInstance, context: Context): void {
     endpoints.sharedDownload,
     async ({ query }) => {
       const { viewer, campaignID } = await openShareToken(context, query.shareToken)
-      const { start, end, zone } = readRange(() => rangeOfDownload(query))
+      const { start, end, zone } = readRange(() => rangeFromDownload(query))
       const { liveIDs, format, withVideo } = query
       const request = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
       return { status: 200, data: await makeDownload(context, viewer, request) }

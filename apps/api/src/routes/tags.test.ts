@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { endpoints, type PlatformName, type ReportFile, tagOf } from '@placard/domain'
+import { buildTag, endpoints, type PlatformName, type ReportFile } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -71,7 +71,7 @@ describeApi('sheets of tags', (api) => {
       'Display',
       'Google Ad Manager',
       first,
-      tagOf({ creative: one, liveID: first, platform: 'Google Ad Manager', servingHost: servingUrl }).text,
+      buildTag({ creative: one, liveID: first, platform: 'Google Ad Manager', servingHost: servingUrl }).text,
     ])
     expect(cells(rows, 2, 'Creative name', 'Type', 'Platform', 'Live ID', 'Unconfirmed macros', 'Tag')).toEqual([
       'Two',
@@ -155,7 +155,7 @@ describeApi('sheets of tags', (api) => {
     expect(rows.map((line) => line[head?.indexOf('Tag') ?? -1])).toEqual(
       made.map((one) => {
         const { id: liveID, platform } = one
-        return keptText(tagOf({ creative: one, liveID, platform, servingHost: config.servingUrl }).text)
+        return keptText(buildTag({ creative: one, liveID, platform, servingHost: config.servingUrl }).text)
       }),
     )
     expect(formulas).toEqual([])

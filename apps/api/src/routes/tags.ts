@@ -1,4 +1,4 @@
-import { type Creative, endpoints, fallbackLiveIDOf, publications, tagOf, tagsFileName } from '@placard/domain'
+import { buildTag, type Creative, endpoints, findFallbackLiveID, publications, tagsFileName } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { storeMadeFile } from '../exports/store-made-file.js'
@@ -47,14 +47,14 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
         const [live] = publications(creative)
         if (!live) return []
         const platform = body.platform ?? creative.platform
-        const tag = tagOf({
+        const tag = buildTag({
           creative,
           liveID: live.id,
           platform,
           macros: macros[platform],
           servingHost: config.servingUrl,
           vendorID: config.vendorID,
-          fallbackLiveID: fallbackLiveIDOf(creative, creatives),
+          fallbackLiveID: findFallbackLiveID(creative, creatives),
         })
         return [{ creative, live, platform, tag }]
       })

@@ -1,4 +1,4 @@
-import { endpoints, rangesOfTotals } from '@placard/domain'
+import { endpoints, rangesFromTotals } from '@placard/domain'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
@@ -15,7 +15,7 @@ export function totalsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   userRoute(app, context, endpoints.totals, async ({ query, session }) => {
-    const { range, before } = readRange(() => rangesOfTotals(query))
+    const { range, before } = readRange(() => rangesFromTotals(query))
     const now = context.now()
     const own = eq(campaign.ownerID, session.user.id)
     const campaigns = await campaignTotals(db, own, { range, before, now })

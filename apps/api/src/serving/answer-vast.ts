@@ -1,4 +1,4 @@
-import { servingUrls, type TagValues, type Trackers, trackerMacros, vpaidParametersOf } from '@placard/domain'
+import { buildVpaidParameters, servingUrls, type TagValues, type Trackers, trackerMacros } from '@placard/domain'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.js'
 import type { ServedCreative } from './served-creative.js'
@@ -40,7 +40,7 @@ export function answerVast(
   const [first, ...others] = videos
   if (!first) return nothing('This creative has no video.')
   const media = videos.map(({ url, type }) => ({ url, type }))
-  const parameters = () => vpaidParametersOf(creative, media, first.duration ?? undefined, tag)
+  const parameters = () => buildVpaidParameters(creative, media, first.duration ?? undefined, tag)
   return reply.send(
     vastDocument({
       id,

@@ -1,4 +1,4 @@
-import { ASSET_FORMATS, ASSET_REFUSALS, type Asset, createId, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
+import { ASSET_FORMATS, ASSET_MESSAGES, type Asset, createId, INCORRECT_UPLOAD_TARGET } from '@placard/domain'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { ReceivedFile, Upload } from '../files/receive-upload.js'
 import { Refusal } from '../refusal.js'
@@ -34,7 +34,7 @@ async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
 async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
   // Uploads of one user come one after the other here, or two would both find the last room.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
-  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_REFUSALS.quota)
+  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
 }
 
 async function addFiles(tx: Db, files: StoredUpload[], { fields }: Upload, userID: string, now: Date) {

@@ -1,11 +1,11 @@
 import {
-  bucketMoments,
+  bucketBounds,
   bucketOf,
   type CampaignTotal,
   type CampaignTotals,
   COUNTER_NAMES,
   type Counters,
-  comparedSteps,
+  comparedBuckets,
   countersSchema,
   endOfDayInZone,
   startOfDayInZone,
@@ -23,8 +23,8 @@ const hoursOf = ({ start, end, zone }: ZonedRange): SQL =>
 function hoursOfSteps(steps: readonly string[], zone: string): SQL {
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return sql`false`
-  const from = new Date(bucketMoments(first, zone).from).toISOString()
-  const to = new Date(bucketMoments(last, zone).to).toISOString()
+  const from = new Date(bucketBounds(first, zone).from).toISOString()
+  const to = new Date(bucketBounds(last, zone).to).toISOString()
   return sql`${hourlyFact.hour} >= ${from}::timestamptz and ${hourlyFact.hour} < ${to}::timestamptz`
 }
 
@@ -43,7 +43,7 @@ export async function campaignTotals(
 ): Promise<CampaignTotal[]> {
   // Where no zone was named, the steps are those of the offset.
   const inZone = (days: ZonedRange) => ({ ...days, tzCode: days.zone })
-  const steps = comparedSteps(inZone(range), inZone(before), now)
+  const steps = comparedBuckets(inZone(range), inZone(before), now)
   const hours: Record<Part, SQL> = {
     counters: hoursOf(range),
     current: hoursOfSteps(steps?.buckets ?? [], range.zone),

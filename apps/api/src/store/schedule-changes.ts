@@ -3,9 +3,9 @@ import {
   type Flight,
   LAST_RECIPIENT,
   latestRun,
-  NOT_WAITING,
   nextRun,
   RECIPIENT_NOT_FOUND,
+  RECIPIENT_NOT_WAITING,
   SCHEDULE_NOT_FOUND,
   type ScheduleChange,
   type ScheduledReport,
@@ -127,7 +127,7 @@ export async function askRecipient(
 ): Promise<ScheduledReport> {
   return context.db.transaction(async (tx) => {
     const { schedule, owner, row } = await lockRecipient(tx, viewer, recipient)
-    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, NOT_WAITING)
+    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, RECIPIENT_NOT_WAITING)
     await askAgain(tx, context, owner, row)
     return shownNow(tx, schedule)
   })

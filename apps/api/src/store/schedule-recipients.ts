@@ -1,11 +1,11 @@
 import {
-  ASKED_TOO_OFTEN,
   CONFIRMATION_MS,
   createId,
   dailyEmailsReached,
   isCompanyEmail,
   MAX_CONFIRMATIONS_PER_DAY,
   mayListAllCampaigns,
+  TOO_MANY_CONFIRMATIONS,
   type User,
 } from '@placard/domain'
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
@@ -150,7 +150,7 @@ export async function admitRecipients(
   const refused: { position: number; message: string }[] = []
   for (const row of toAsk)
     if (await takeForAddress(tx, parts, row.email)) await ask(tx, parts, row, owner)
-    else refused.push({ position: row.position, message: ASKED_TOO_OFTEN })
+    else refused.push({ position: row.position, message: TOO_MANY_CONFIRMATIONS })
   return refused
 }
 
@@ -190,7 +190,7 @@ export async function setRecipients(
 /** Asks a waiting recipient again. Throws a `Refusal` when that is not allowed today. */
 export async function askAgain(tx: Db, parts: Parts, owner: User, row: RecipientRow): Promise<void> {
   if (!(await takeForOwner(tx, parts, owner, 1))) throw new Refusal(429, dailyEmailsReached(parts.config.dailyEmails))
-  if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal(429, ASKED_TOO_OFTEN)
+  if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal(429, TOO_MANY_CONFIRMATIONS)
   await ask(tx, parts, row, owner)
 }
 

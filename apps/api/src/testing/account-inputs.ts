@@ -1,4 +1,4 @@
-import { verifyCodeOf } from '@placard/domain'
+import { encodeVerifyCode } from '@placard/domain'
 import fc from 'fast-check'
 import { type FieldInputs, SAME_AS_PASSWORD, textsAround } from './odd-values.js'
 
@@ -68,7 +68,7 @@ export const accountInputs = {
     confirmPassword,
   },
   verify: {
-    code: { right: companyEmails.map(verifyCodeOf), wrong: textsAround(5, 6, 512) },
+    code: { right: companyEmails.map(encodeVerifyCode), wrong: textsAround(5, 6, 512) },
     verifyToken: token,
     email,
     firstName: name,

@@ -83,7 +83,7 @@ describe('the list of campaigns', () => {
   it.each([
     ['a refusal of the right to see it', new ApiError('No.', { status: 403 }), 'permission'],
     ['no answer at all', new ApiError('Unreachable', {}), 'answer'],
-    ['the page of a proxy', new ApiError('The server answered 502.', { status: 502, wordless: true }), 'answer'],
+    ['the page of a proxy', new ApiError('The server answered 502.', { status: 502, hasNoMessage: true }), 'answer'],
   ])('is empty after %s', async (_, refusal, without) => {
     call.mockRejectedValue(refusal)
     expect(await list('all')).toEqual({ campaigns: [], without })

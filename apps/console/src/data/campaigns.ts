@@ -76,7 +76,7 @@ async function load(scope: CampaignScope, signal: AbortSignal): Promise<Campaign
     if (!(refusal instanceof ApiError)) throw refusal
     if (refusal.status === 403) return { campaigns: [], without: 'permission' }
     // No answer at all, or one without a word, counts as an empty list, but never replaces one that is there.
-    const isEmpty = refusal.status === 0 || refusal.wordless
+    const isEmpty = refusal.status === 0 || refusal.hasNoMessage
     if (isEmpty && !signal.aborted && !knownList(scope)?.campaigns.length) return { campaigns: [], without: 'answer' }
     throw refusal
   }

@@ -1,7 +1,7 @@
-import { type Creative, PUBLICATION_WORDS, publicationState } from '@placard/domain'
+import { type Creative, PUBLICATION_LABELS, publicationState } from '@placard/domain'
 import { Status, type Tone } from '@placard/ui'
 
-const TONES: Record<keyof typeof PUBLICATION_WORDS, Tone> = { draft: 'info', published: 'success', changed: 'warning' }
+const TONES: Record<keyof typeof PUBLICATION_LABELS, Tone> = { draft: 'info', published: 'success', changed: 'warning' }
 
 export interface PublicationStatusProps {
   /** The creative. */
@@ -11,7 +11,7 @@ export interface PublicationStatusProps {
 /** Whether a creative is published, and as it is now, in an icon and words. */
 export function PublicationStatus({ creative }: PublicationStatusProps) {
   const { state } = publicationState(creative)
-  return <Status tone={TONES[state]}>{PUBLICATION_WORDS[state]}</Status>
+  return <Status tone={TONES[state]}>{PUBLICATION_LABELS[state]}</Status>
 }
 
 /** A size as people read it: '300 × 250', or 'Fluid'. */

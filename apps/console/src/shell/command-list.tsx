@@ -1,4 +1,4 @@
-import { type Campaign, wordFinder } from '@placard/domain'
+import { type Campaign, createTextMatcher } from '@placard/domain'
 import { type CommandItem, CommandMenu } from '@placard/ui'
 import { Image, LogOut, Megaphone, Monitor, Moon, PanelLeft, Rows2, Rows4, Sun } from 'lucide-react'
 import { useState } from 'react'
@@ -105,7 +105,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
       shortcut={null}
       items={[...screens, ...campaigns.slice(0, SHOWN).map(asItem), ...choices]}
       search={async (query) => {
-        const isFound = wordFinder(query)
+        const isFound = createTextMatcher(query)
         const all = await loadCampaigns()
         const shown = new Set(campaigns.slice(0, SHOWN).map(({ id }) => id))
         return [

@@ -1,4 +1,4 @@
-import { agoText } from '@placard/domain'
+import { formatTimeAgo } from '@placard/domain'
 import { Badge, Banner, Button } from '@placard/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -65,7 +65,7 @@ function LostBanner({ lostAt }: { lostAt: number }) {
       }
     >
       <strong className="font-semibold">Cannot reach the server.</strong> It stopped answering{' '}
-      {agoText(new Date(lostAt), now)}; what you type is kept.
+      {formatTimeAgo(new Date(lostAt), now)}; what you type is kept.
     </Banner>
   )
 }

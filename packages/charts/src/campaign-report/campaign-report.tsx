@@ -1,6 +1,7 @@
 import {
   bucketsOf,
   compareReports,
+  formatRange,
   hoursOfWeek,
   isEmptyReport,
   isVideoMetric,
@@ -8,7 +9,6 @@ import {
   type MetricName,
   NO_COUNTS,
   type Report,
-  rangeText,
   reportTotals,
 } from '@placard/domain'
 import { Button, Card, classNames, ErrorState, Skeleton } from '@placard/ui'
@@ -86,7 +86,7 @@ export function CampaignReport({
   const series = useMemo(() => (report ? reportSeries(report, previous) : undefined), [report, previous])
   const comparison = useMemo(() => report && previous && compareReports(report, previous), [report, previous])
   const hours = useMemo(() => (report?.bucket === 'hour' ? hoursOfWeek(report) : undefined), [report])
-  const previousText = previous && rangeText(previous.range, { year: false })
+  const previousText = previous && formatRange(previous.range, { year: false })
   const state =
     error !== undefined ? 'error' : loading || !report ? 'loading' : isEmptyReport(report) ? 'empty' : 'ready'
   return (
@@ -187,7 +187,7 @@ const metricsOf = ({ withVideoData }: Report): MetricName[] =>
 function stepsText(buckets: string[], report?: Report): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
   if (!start || !end || !report) return ''
-  return rangeText(report.bucket === 'day' ? { start, end } : report.range, { year: false })
+  return formatRange(report.bucket === 'day' ? { start, end } : report.range, { year: false })
 }
 
 /** Place of the line about today, which is mostly part of the dates. */

@@ -1,11 +1,11 @@
 import {
   dayCount,
+  formatRange,
   isVideoMetric,
   METRICS,
   type MetricName,
   type Report,
   type ReportView,
-  rangeText,
   reportFileName,
   zoneText,
 } from '@placard/domain'
@@ -88,7 +88,7 @@ export function ReportChart({
       tzCode={range.tzCode}
       previousText={previousText}
       fileName={reportFileName(campaign.name, range, metric)}
-      fileNote={`${campaign.name}, ${rangeText(range)}, ${zoneText(range)}`}
+      fileNote={`${campaign.name}, ${formatRange(range)}, ${zoneText(range)}`}
       view={shown.display ?? 'chart'}
       onViewChange={(view) => change({ display: view === 'table' ? view : undefined })}
       hiddenSeries={shown.hiddenSeries ?? NONE}

@@ -1,4 +1,4 @@
-import { type Report, rangeText, reportFileName, sumCounters, totalsByCreative, zoneText } from '@placard/domain'
+import { formatRange, type Report, reportFileName, sumCounters, totalsByCreative, zoneText } from '@placard/domain'
 import { Card, SegmentedControl } from '@placard/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../data-table/data-table.js'
@@ -51,7 +51,7 @@ export function ReportTable(props: ReportTableProps) {
 
 const csvOf = ({ campaign, range }: Report) => ({
   name: reportFileName(campaign.name, range, 'csv'),
-  note: `${campaign.name}, ${rangeText(range)}, ${zoneText(range)}`,
+  note: `${campaign.name}, ${formatRange(range)}, ${zoneText(range)}`,
 })
 
 function CreativeTable({ report, series, renderCreativeLink, layoutKey, actions }: RowsProps) {

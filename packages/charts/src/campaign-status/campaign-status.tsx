@@ -1,7 +1,7 @@
 import {
   type CampaignFlight,
   type CampaignStatus as CampaignStatusName,
-  campaignStatusWords,
+  campaignStatusText,
   dayInZone,
 } from '@placard/domain'
 import { Status, type StatusProps, type Tone } from '@placard/ui'
@@ -21,12 +21,12 @@ const TONES: Record<CampaignStatusName, Tone> = {
   ended: 'neutral',
 }
 
-/** Where a campaign is in its flight, in an icon and words. Flight days are in UTC. */
+/** Where a campaign is in its flight, as an icon and text. Flight days are in UTC. */
 export function CampaignStatus({ campaign, now, ...props }: CampaignStatusProps) {
-  const { status, words } = campaignStatusWords(campaign, dayInZone(now, 'UTC'))
+  const { status, text } = campaignStatusText(campaign, dayInZone(now, 'UTC'))
   return (
     <Status {...props} tone={TONES[status]}>
-      {words}
+      {text}
     </Status>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  agoText,
   CAMPAIGN_COLUMNS,
   type Campaign,
   type CampaignColumn,
@@ -7,6 +6,7 @@ import {
   dayInZone,
   flightDaysText,
   formatMetric,
+  formatTimeAgo,
   fullDays,
   NO_DATA,
 } from '@placard/domain'
@@ -153,7 +153,7 @@ function campaignColumns(
       ...column(id),
       filterable: false,
       groupable: false,
-      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" words={agoText} now={now} />,
+      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" words={formatTimeAgo} now={now} />,
       width: 120,
     }
   }

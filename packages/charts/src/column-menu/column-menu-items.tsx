@@ -1,7 +1,7 @@
 import {
   canHideColumn,
   columnStep,
-  filterWords,
+  filterLabel,
   fixedColumnIds,
   groupColumn,
   MAX_COLUMN_WIDTH,
@@ -11,7 +11,7 @@ import {
   resizeColumn,
   showColumn,
   sortColumn,
-  sortPlaceWords,
+  sortPlaceLabel,
   type TableLayout,
 } from '@placard/domain'
 import {
@@ -70,7 +70,7 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
           {filterable && onFilter && (
             <MenuItem icon={<ListFilter aria-hidden />} onSelect={onFilter}>
               <span className="min-w-0 truncate">
-                {filter ? `Change filter: ${filterWords(filter, column)}` : 'Filter…'}
+                {filter ? `Change filter: ${filterLabel(filter, column)}` : 'Filter…'}
               </span>
             </MenuItem>
           )}
@@ -126,7 +126,7 @@ export function ColumnMenuItems(props: ColumnMenuItemsProps) {
 function SortItems({ column: { id, header, kind = 'text' }, layout, change }: ColumnMenuItemsProps) {
   const present = layout.sort.find((one) => one.id === id)?.direction
   const others = layout.sort.filter((one) => one.id !== id).length
-  const place = sortPlaceWords(layout.sort, id)
+  const place = sortPlaceLabel(layout.sort, id)
   const isText = kind === 'text'
   const ways = [
     { direction: 'ascending', words: isText ? 'A to Z' : 'smallest first', icon: <ArrowDownNarrowWide aria-hidden /> },

@@ -1,4 +1,4 @@
-import { defaultTableLayout, shownColumnIds, sortWords, type TableLayout } from '@placard/domain'
+import { defaultTableLayout, shownColumnIds, sortLabel, type TableLayout } from '@placard/domain'
 import { TableRegion } from '@placard/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ function Head({ start }: { start: Partial<TableLayout> }) {
             </thead>
           </table>
         </TableRegion>
-        <p className="px-4 py-3 text-dense text-ink-muted">{sortWords(layout.sort, headerOf)}</p>
+        <p className="px-4 py-3 text-dense text-ink-muted">{sortLabel(layout.sort, headerOf)}</p>
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -1,4 +1,4 @@
-import { type LayoutSort, sortPlaceWords, type TableLayout } from '@placard/domain'
+import { type LayoutSort, sortPlaceLabel, type TableLayout } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react'
@@ -68,7 +68,7 @@ export function HeadCell<Row>({ place: { column, ...where }, actions, index, isL
             align={align}
             direction={direction}
             order={sorts.length > 1 && order >= 0 ? order + 1 : undefined}
-            words={sortPlaceWords(sorts, id)}
+            words={sortPlaceLabel(sorts, id)}
             isTight={where.width !== undefined}
             onSort={(add) => actions.sortBy(column, add)}
           />

@@ -1,4 +1,4 @@
-import { type LayoutSort, sortColumn, sortWords, type TableLayout } from '@placard/domain'
+import { type LayoutSort, sortColumn, sortLabel, type TableLayout } from '@placard/domain'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnStore, TableQuery } from '../table-engine/table-engine.js'
 import { useTableLayout } from '../table-layout/table-layout.js'
@@ -114,7 +114,7 @@ export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) 
   const sortBy = (column: KnownColumn<Row>, add: boolean) => {
     const next = sortColumn(layout, column.id, nextDirection(layout.sort, column, add), add)
     state.change(next)
-    say(sortWords(next.sort, headerOf))
+    say(sortLabel(next.sort, headerOf))
   }
   return {
     ...state,

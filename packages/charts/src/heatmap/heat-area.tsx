@@ -1,4 +1,4 @@
-import { formatHourOfWeek, hourText, METRICS, type MetricDefinition, WEEKDAYS } from '@placard/domain'
+import { formatHour, formatHourOfWeek, METRICS, type MetricDefinition, WEEKDAYS } from '@placard/domain'
 import { classNames } from '@placard/ui'
 import { useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
@@ -63,7 +63,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
             >
               {cell && place && (
                 <ChartTooltip
-                  title={`${WEEKDAYS[cell.weekday] ?? ''} ${hourText(cell.hour, facts.minute)}–${hourText(cell.hour + 1, facts.minute)}`}
+                  title={`${WEEKDAYS[cell.weekday] ?? ''} ${formatHour(cell.hour, facts.minute)}–${formatHour(cell.hour + 1, facts.minute)}`}
                   note={cell.running && facts.kind === 'sum' ? 'in progress' : undefined}
                   rows={cellRows(facts, cell)}
                   x={besideCell(place, width)}

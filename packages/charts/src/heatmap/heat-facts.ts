@@ -1,11 +1,11 @@
 import {
+  formatHour,
   formatHourOfWeek,
   type HourOfWeek,
   type HourOfWeekValue,
   type HoursOfWeek,
-  hourOfWeekText,
+  hourOfWeekLabel,
   hourOfWeekValue,
-  hourText,
   METRICS,
   type MetricDefinition,
   type MetricName,
@@ -72,7 +72,7 @@ function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; c
 /** One cell in words: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
 export function cellWords(facts: HeatFacts, cell: HeatCell): string {
   const { metric, kind, minute } = facts
-  const when = hourOfWeekText(cell, minute)
+  const when = hourOfWeekLabel(cell, minute)
   if (cell.value === null) return `${when}: no data for ${metricWords(metric)}`
   const { most, least } = extremes(facts)
   const [top, bottom] = isRatio(metric) ? ['highest', 'lowest'] : ['most', 'least']
@@ -98,7 +98,7 @@ export function heatSummary(facts: HeatFacts): string {
   const at = (cells: HeatCell[], cell: HeatCell) =>
     cells.length > 1
       ? `in ${cells.length} hours (${value(cell)})`
-      : `on ${hourOfWeekText(cell, minute)} (${value(cell)})`
+      : `on ${hourOfWeekLabel(cell, minute)} (${value(cell)})`
   const none = bottom.value === 0 && `none in ${least.length === 1 ? '1 hour' : `${least.length} hours`} of the week`
   if (isRatio(metric)) return `${unit} is highest ${at(most, top)} and lowest ${at(least, bottom)}, ${clock}.`
   return `Most ${unit} fall ${at(most, top).replace(/^in/, 'into')}, ${none || `fewest ${at(least, bottom)}`}, ${clock}.`
@@ -120,7 +120,7 @@ export function heatFigures({ days, metric, kind, minute }: HeatFacts): ChartFig
     }),
     rows: Array.from({ length: 24 }, (_, hour) => ({
       id: String(hour),
-      name: hourText(hour, minute),
+      name: formatHour(hour, minute),
       cells: days.map((day) => day[hour]?.value ?? null),
     })),
     total: { name: 'Whole day', cells: days.map((day) => hourOfWeekValue(day, metric, kind)) },

@@ -1,4 +1,4 @@
-import { hourText, WEEKDAYS } from '@placard/domain'
+import { formatHour, WEEKDAYS } from '@placard/domain'
 import type { HeatCell, HeatFacts } from './heat-facts.js'
 import { cellBox, type HeatGeometry } from './heat-geometry.js'
 import { type HeatScale, heatColor } from './heat-scale.js'
@@ -101,11 +101,11 @@ function Names({ facts, geometry }: Pick<HeatPlotProps, 'facts' | 'geometry'>) {
       {hours.map((hour) =>
         down ? (
           <text key={hour} x={16} y={top + hour * cellHeight + (cellHeight - gap) / 2} dy="0.35em">
-            {hourText(hour, facts.minute)}
+            {formatHour(hour, facts.minute)}
           </text>
         ) : (
           <text key={hour} x={left + hour * cellWidth} y={top - 8}>
-            {hourText(hour, facts.minute)}
+            {formatHour(hour, facts.minute)}
           </text>
         ),
       )}

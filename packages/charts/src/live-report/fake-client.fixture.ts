@@ -1,4 +1,4 @@
-import { ApiError, bucketOf, endpoints, type Report, rangeOfQuery, type ShareLink } from '@placard/domain'
+import { ApiError, bucketOf, endpoints, type Report, rangeFromQuery, type ShareLink } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { DEMO_NOW, type DemoCampaign, demoCampaigns, demoReport } from '@placard/domain/demo'
 
@@ -49,7 +49,7 @@ export function fakeApi(): FakeApi {
     }
     if (url.pathname.endsWith('/logout')) return null
     const number = (name: string) => Number(url.searchParams.get(name))
-    const { zone: _, ...range } = rangeOfQuery({
+    const { zone: _, ...range } = rangeFromQuery({
       start_dt: number('start_dt'),
       end_dt: number('end_dt'),
       tzOffset: url.searchParams.get('tzOffset') ?? '+00:00',

@@ -1,10 +1,10 @@
 import {
   compareReports,
+  formatRange,
   type MetricName,
   NO_COUNTS,
   previousRange,
   type ReportRange,
-  rangeText,
   reportTotals,
 } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
@@ -22,7 +22,7 @@ function figures(range: ReportRange, campaign = campaigns[0]!): ReportKpisProps 
     totals: reportTotals(report),
     series: reportSeries(report, previous),
     comparison: compareReports(report, previous),
-    context: `vs ${rangeText(previous.range, { year: false })}`,
+    context: `vs ${formatRange(previous.range, { year: false })}`,
   }
 }
 

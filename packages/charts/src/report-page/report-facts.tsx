@@ -1,7 +1,7 @@
 import {
-  agoText,
   type CampaignFlight,
-  momentText,
+  formatMoment,
+  formatTimeAgo,
   offsetText,
   type Report,
   type ReportRange,
@@ -30,7 +30,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
   const freshness =
     receivedAt &&
     now &&
-    (printing ? `as of ${momentText(receivedAt, range.tzCode)}` : `updated ${agoText(receivedAt, now)}`)
+    (printing ? `as of ${formatMoment(receivedAt, range.tzCode)}` : `updated ${formatTimeAgo(receivedAt, now)}`)
   const facts = [
     report && (only && count === 1 ? `${only.type} ${only.size}` : `${count.toLocaleString('en-US')} creatives`),
     report && freshness,

@@ -1,16 +1,16 @@
 import {
-  agoText,
   changedView,
   comparedRange,
-  dayText,
+  formatDay,
+  formatRange,
+  formatTimeAgo,
   isSameRange,
   presetRange,
   type Report,
   type ReportView,
-  rangeText,
   reportOfCreative,
   reportViewText,
-  startAhead,
+  upcomingStart,
   zoneNotes,
 } from '@placard/domain'
 import { Alert, Button, classNames, SlowNotice } from '@placard/ui'
@@ -97,7 +97,7 @@ export function ReportPage({
   const isAsked = report !== undefined && isSameRange(report.range, range)
   const change = (changes: Partial<ReportView>) => onViewChange(changedView(view, changes))
   const notes = useMemo(() => zoneNotes({ ...range, zone: range.tzCode }), [range])
-  const start = report && now && startAhead(report, now)
+  const start = report && now && upcomingStart(report, now)
   const body: CampaignReportProps = {
     report,
     previous: isAsked && !start ? comparable(report, previous, view) : undefined,
@@ -115,7 +115,7 @@ export function ReportPage({
     hiddenSeries: view.hiddenSeries,
     onDisplayChange: change,
     emptyText: start
-      ? { title: 'Not started yet', description: `Starts ${dayText(start)}. Data appears here once ads are shown.` }
+      ? { title: 'Not started yet', description: `Starts ${formatDay(start)}. Data appears here once ads are shown.` }
       : undefined,
     emptyAction: start ? (
       startAction
@@ -182,8 +182,8 @@ export function ReportPage({
             </Button>
           }
         >
-          Still showing {rangeText(report.range)}
-          {receivedAt && now && `, received ${agoText(receivedAt, now)}`}.
+          Still showing {formatRange(report.range)}
+          {receivedAt && now && `, received ${formatTimeAgo(receivedAt, now)}`}.
         </Alert>
       )}
       {error === undefined && previousError !== undefined && report && (

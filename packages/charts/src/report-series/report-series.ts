@@ -1,5 +1,5 @@
 import {
-  bucketMoments,
+  bucketBounds,
   bucketsOf,
   type ChartedReport,
   type Counters,
@@ -47,7 +47,7 @@ export function reportSeries(report: ChartedReport, previous?: ChartedReport): R
   const now = Date.parse(report.generatedAt)
   const { tzCode } = report.range
   const buckets = bucketsOf(report.range)
-  const moments = buckets.map((bucket) => bucketMoments(bucket, tzCode))
+  const moments = buckets.map((bucket) => bucketBounds(bucket, tzCode))
   const previousBuckets = previous && bucketsOf(previous.range)
   const rows = rowsByCreative(report)
   const previousRows = previous && rowsByCreative(previous)

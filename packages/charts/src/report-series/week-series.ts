@@ -1,4 +1,4 @@
-import { type Counters, weeksOf } from '@placard/domain'
+import { type Counters, splitIntoWeeks } from '@placard/domain'
 import { sumStep } from './sum-step.js'
 import type { ReportSeries, TimeSeries } from './time-series.js'
 
@@ -9,7 +9,7 @@ import type { ReportSeries, TimeSeries } from './time-series.js'
  */
 export function weekSeries<Data extends ReportSeries>(data: Data): Data {
   const { buckets, series, previousBuckets, partialBucket } = data
-  const weeks = weeksOf(buckets)
+  const weeks = splitIntoWeeks(buckets)
   const runs = ({ from, to }: { from: number; to: number }) =>
     (partialBucket !== undefined && buckets.slice(from, to).includes(partialBucket)) ||
     series.some(({ steps }) => steps.slice(from, to).some((one) => one === null) && steps[from] != null)

@@ -1,4 +1,4 @@
-import { type CreativeSummary, wordFinder } from '@placard/domain'
+import { type CreativeSummary, createTextMatcher } from '@placard/domain'
 import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton } from '@placard/ui'
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
 
@@ -34,7 +34,7 @@ export function ReportSideMenu({
   const headingId = useId()
   const [words, setWords] = useState('')
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
-  const isFound = wordFinder(words)
+  const isFound = createTextMatcher(words)
   const found = live?.filter(({ name }) => isFound(name))
   const shown = found && linked(found, creativeID)
   const hidden = (found?.length ?? 0) - (shown?.length ?? 0)

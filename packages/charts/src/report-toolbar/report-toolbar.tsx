@@ -1,4 +1,4 @@
-import { agoText, changedView, type Day, type Flight, type ReportView, startOfDayInZone } from '@placard/domain'
+import { changedView, type Day, type Flight, formatTimeAgo, type ReportView, startOfDayInZone } from '@placard/domain'
 import { DateRangePicker, TimezonePicker } from '@placard/forms'
 import { Button, classNames, Switch } from '@placard/ui'
 import { RefreshCw } from 'lucide-react'
@@ -56,7 +56,7 @@ export function ReportToolbar({
   const { range, comparison, withVideo } = value
   const change = (changes: Partial<ReportView>) => onValueChange(changedView(value, changes))
   const stacked = arrangement === 'stack'
-  const age = updatedAt && now && `Updated ${agoText(updatedAt, now)}`
+  const age = updatedAt && now && `Updated ${formatTimeAgo(updatedAt, now)}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere.
     <div

@@ -1,4 +1,4 @@
-import { agoText, REPORT_FAILED, type ShareLink } from '@placard/domain'
+import { formatTimeAgo, REPORT_FAILED, type ShareLink } from '@placard/domain'
 import { Alert, Button, CopyButton, ErrorState, InlineConfirm, Input, LinkButton, Skeleton } from '@placard/ui'
 import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -177,8 +177,8 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
 
 /** "Link active since 12 min ago, by Ada Byron, never opened". */
 function linkWords({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
-  const used = lastUsedAt ? `last opened ${agoText(new Date(lastUsedAt), now)}` : 'never opened'
-  return [`Link active since ${agoText(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]
+  const used = lastUsedAt ? `last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'never opened'
+  return [`Link active since ${formatTimeAgo(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]
     .filter(Boolean)
     .join(', ')
 }

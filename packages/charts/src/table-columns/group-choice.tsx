@@ -1,4 +1,4 @@
-import { groupColumn, groupWords, listedColumns, moveGroup } from '@placard/domain'
+import { groupColumn, groupLabel, listedColumns, moveGroup } from '@placard/domain'
 import { Checkbox, IconButton } from '@placard/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ColumnsPanelProps } from './columns-panel-props.js'
@@ -10,7 +10,7 @@ export function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
   const rows = [...layout.groups, ...groupable.map(({ id }) => id).filter((id) => !layout.groups.includes(id))]
   const turn = (id: string, by: -1 | 1) => {
     const next = moveGroup(layout, id, by)
-    if (next !== layout) change(next, groupWords(next.groups, headerOf))
+    if (next !== layout) change(next, groupLabel(next.groups, headerOf))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll as this list does
@@ -25,7 +25,7 @@ export function GroupChoice({ columns, layout, change }: ColumnsPanelProps) {
               checked={isChosen}
               onCheckedChange={(ticked) => {
                 const next = groupColumn(layout, id, ticked)
-                change(next, groupWords(next.groups, headerOf))
+                change(next, groupLabel(next.groups, headerOf))
               }}
             />
             {isChosen && layout.groups.length > 1 && (

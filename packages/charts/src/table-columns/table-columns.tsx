@@ -1,4 +1,4 @@
-import { columnCountWords, type TableLayout } from '@placard/domain'
+import { columnCountLabel, type TableLayout } from '@placard/domain'
 import { Button, type ButtonProps } from '@placard/ui'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function TableColumns({
             : 'flex min-h-12 items-center justify-between gap-3 border-line-subtle border-t px-4 py-2'
         }
       >
-        <span className="text-caption text-ink-muted">{columnCountWords(layout)}</span>
+        <span className="text-caption text-ink-muted">{columnCountLabel(layout)}</span>
         {onReset && (
           <Button
             size="sm"

@@ -1,4 +1,4 @@
-import { filterColumn, filterWords, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
+import { filterColumn, filterLabel, listedColumns, type TableLayout, unfilterColumn } from '@placard/domain'
 import { Button, Chip, ChipGroup, type ChipGroupProps } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { FloatingPanel } from '../floating-panel.js'
@@ -87,8 +87,8 @@ export function TableFilters({
           anchor={
             <span data-filter={column.id} className="inline-flex max-w-full">
               <Chip
-                label={filterWords(filter, column)}
-                removeLabel={`Remove filter: ${filterWords(filter, column)}`}
+                label={filterLabel(filter, column)}
+                removeLabel={`Remove filter: ${filterLabel(filter, column)}`}
                 onPress={() => edit(column.id)}
                 onRemove={() => onLayoutChange(unfilterColumn(layout, column.id))}
               />

@@ -1,4 +1,4 @@
-import { bucketsOf, daysBetween, weeksOf } from '@placard/domain'
+import { bucketsOf, daysBetween, splitIntoWeeks } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextNote, notesByStep } from './chart-notes.js'
@@ -6,7 +6,7 @@ import { placeAround, placeOf, regularSteps, stepFrom } from './chart-steps.js'
 
 const hours = bucketsOf({ start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' })
 const days = daysBetween('2025-09-30', '2025-10-13')
-const weeks = weeksOf(days).map(({ bucket }) => bucket)
+const weeks = splitIntoWeeks(days).map(({ bucket }) => bucket)
 
 describe('steps of a chart', () => {
   it('are made as they are asked for', () => {

@@ -1,4 +1,4 @@
-import { daysBetween, NO_COUNTS, previousRange, type ReportRange, rangeText } from '@placard/domain'
+import { daysBetween, formatRange, NO_COUNTS, previousRange, type ReportRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { reportSeries, type TimeSeries } from '../report-series/report-series.js'
 import { regularSteps } from './chart-steps.js'
@@ -12,7 +12,7 @@ export function argsFor(range: ReportRange, demo = campaigns[0]) {
   return {
     ...reportSeries(demoReport(demo, range), demoReport(demo, previous)),
     tzCode: range.tzCode,
-    previousText: rangeText(previous, { year: false }),
+    previousText: formatRange(previous, { year: false }),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   signUpSchema,
   verifySchema,
 } from './account-forms.js'
-import { emailOfVerifyCode, verifyCodeOf } from './verify-code.js'
+import { decodeVerifyCode, encodeVerifyCode } from './verify-code.js'
 
 const DOMAIN = 'placard.test'
 const SIGN_UP = {
@@ -27,7 +27,7 @@ const SIGN_UP = {
 }
 const CHANGE = { username: 'a@b.de', password: 'engine', confirmPassword: 'engine', code: 'token' }
 const VERIFY = {
-  code: verifyCodeOf('ada@placard.test'),
+  code: encodeVerifyCode('ada@placard.test'),
   verifyToken: 'token',
   email: 'ada@placard.test',
   firstName: 'Ada',
@@ -85,7 +85,7 @@ const ROWS: [form: string, schema: z.ZodType, right: object, wrong: object, said
   ['Change password', changePasswordSchema, CHANGE, { code: '' }, ['code: Invalid URL!']],
   ['Verify', verifySchema, VERIFY, { code: '12345' }, ['code: Invalid email!']],
   ['Verify', verifySchema, VERIFY, { code: '', email: '' }, ['code: Invalid email!']],
-  ['Verify', verifySchema, VERIFY, { code: verifyCodeOf('a@b.c') }, ['code: Invalid email!']],
+  ['Verify', verifySchema, VERIFY, { code: encodeVerifyCode('a@b.c') }, ['code: Invalid email!']],
   ['Verify', verifySchema, VERIFY, { lastName: ' ' }, [`lastName: ${NAMES}`]],
   [
     'Verify',
@@ -242,20 +242,20 @@ describe('isCompanyEmail', () => {
 
 describe('the verify code', () => {
   it('is the base64 of the address', () => {
-    expect(verifyCodeOf('ada@placard.test')).toBe('YWRhQHBsYWNhcmQudGVzdA==')
+    expect(encodeVerifyCode('ada@placard.test')).toBe('YWRhQHBsYWNhcmQudGVzdA==')
   })
 
   it('comes back as the address that went in (property)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (address) => {
-        expect(emailOfVerifyCode(verifyCodeOf(address))).toBe(address)
+        expect(decodeVerifyCode(encodeVerifyCode(address))).toBe(address)
       }),
     )
   })
 
   it('never throws, whatever a link holds (property)', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (code) => typeof emailOfVerifyCode(code) !== 'object'))
-    expect(emailOfVerifyCode('%%%')).toBeUndefined()
-    expect(emailOfVerifyCode('/////w==')).toBeUndefined()
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (code) => typeof decodeVerifyCode(code) !== 'object'))
+    expect(decodeVerifyCode('%%%')).toBeUndefined()
+    expect(decodeVerifyCode('/////w==')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { inFieldOrder } from '../problem/in-field-order.js'
 import { MIN_CREDENTIAL_LENGTH } from '../session/session.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { emailOfVerifyCode, UNVERIFIED } from './verify-code.js'
+import { decodeVerifyCode, UNVERIFIED } from './verify-code.js'
 
 const MAX_EMAIL_LENGTH = 254
 const MAX_NAME_LENGTH = 100
@@ -123,7 +123,7 @@ export const ownPasswordSchema = inFieldOrder(
 export type OwnPasswordInput = z.infer<typeof ownPasswordSchema>
 
 const isEmailCode = (code: string) => {
-  const address = emailOfVerifyCode(code)?.trim() ?? ''
+  const address = decodeVerifyCode(code)?.trim() ?? ''
   return address.length >= MIN_CREDENTIAL_LENGTH && address.length <= MAX_EMAIL_LENGTH && isStorable(address)
 }
 

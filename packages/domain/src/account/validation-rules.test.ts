@@ -5,7 +5,7 @@ import { liveIDsSchema } from '../endpoints/reports.js'
 import { validationError } from '../problem/problem.js'
 import { loginInputSchema } from '../session/session-schema.js'
 import { changePasswordSchema, forgotPasswordSchema, signUpSchema, verifySchema } from './account-forms.js'
-import { verifyCodeOf } from './verify-code.js'
+import { encodeVerifyCode } from './verify-code.js'
 
 const FORMS = {
   Login: { schema: loginInputSchema, right: { username: 'a@b.de', password: 'engine' } },
@@ -17,7 +17,7 @@ const FORMS = {
   Verify: {
     schema: verifySchema,
     right: {
-      code: verifyCodeOf('ada@placard.test'),
+      code: encodeVerifyCode('ada@placard.test'),
       verifyToken: 'token',
       email: 'ada@placard.test',
       firstName: 'Ada',

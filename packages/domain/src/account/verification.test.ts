@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../problem/problem.js'
-import { type VerifyQuery, verificationLinkOf } from './verification.js'
-import { verifyCodeOf } from './verify-code.js'
+import { parseVerificationLink, type VerifyQuery } from './verification.js'
+import { encodeVerifyCode } from './verify-code.js'
 
 const refusalOf = (query: VerifyQuery): unknown => {
   try {
-    return verificationLinkOf(query)
+    return parseVerificationLink(query)
   } catch (refusal) {
     return refusal
   }
@@ -15,11 +15,11 @@ const wordsOf = (query: VerifyQuery) => {
   const refusal = refusalOf(query)
   return refusal instanceof ApiError ? [refusal.status, refusal.message] : refusal
 }
-const ADA = verifyCodeOf('ada@placard.test')
+const ADA = encodeVerifyCode('ada@placard.test')
 
 describe('a verification link', () => {
   it('becomes what the server is asked, with the address read from its code', () => {
-    expect(verificationLinkOf({ verifyCode: ADA, code: 'token' })).toEqual({
+    expect(parseVerificationLink({ verifyCode: ADA, code: 'token' })).toEqual({
       code: ADA,
       verifyToken: 'token',
       email: 'ada@placard.test',
@@ -29,7 +29,7 @@ describe('a verification link', () => {
   it.each<[VerifyQuery, string]>([
     [{ verifyCode: '12345', code: 'token' }, 'Invalid email!'],
     [{ verifyCode: 'not base64 at all', code: 'token' }, 'Invalid email!'],
-    [{ verifyCode: verifyCodeOf('a@b.c'), code: 'token' }, 'Invalid email!'],
+    [{ verifyCode: encodeVerifyCode('a@b.c'), code: 'token' }, 'Invalid email!'],
     [{ verifyCode: ADA }, 'Invalid URL!'],
     [{ verifyCode: ADA, code: '' }, 'Invalid URL!'],
     [{}, 'Invalid email!\nInvalid URL!'],

@@ -1,6 +1,6 @@
 import { validationError } from '../problem/problem.js'
 import { type VerificationLink, verificationLinkSchema } from './account-forms.js'
-import { emailOfVerifyCode } from './verify-code.js'
+import { decodeVerifyCode } from './verify-code.js'
 
 /** What the link of a verification mail carries in its query. */
 export interface VerifyQuery {
@@ -11,11 +11,11 @@ export interface VerifyQuery {
 }
 
 /** Reads the query of a verification link. Throws what a failed check throws. */
-export function verificationLinkOf({ verifyCode, code }: VerifyQuery): VerificationLink {
+export function parseVerificationLink({ verifyCode, code }: VerifyQuery): VerificationLink {
   const data = {
     code: verifyCode ?? '',
     verifyToken: code ?? '',
-    email: emailOfVerifyCode(verifyCode ?? '') ?? '',
+    email: decodeVerifyCode(verifyCode ?? '') ?? '',
   }
   const checked = verificationLinkSchema.safeParse(data)
   if (checked.success) return checked.data

@@ -5,7 +5,7 @@ export const UNVERIFIED = 'Confirm your email to sign in. Check your inbox for t
 export const EMAIL_VERIFIED = 'Email verified! Sign in below'
 
 /** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */
-export function emailOfVerifyCode(code: string): string | undefined {
+export function decodeVerifyCode(code: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -15,5 +15,5 @@ export function emailOfVerifyCode(code: string): string | undefined {
 }
 
 /** The verify code of an e-mail. */
-export const verifyCodeOf = (address: string): string =>
+export const encodeVerifyCode = (address: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(address)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type InviteResult, inviteResultSchema } from './admin.js'
-import { addressesToMend, INVITATION_DAYS, INVITE_RESULT_WORDS, inviteSummary } from './invite-outcome.js'
+import { INVITATION_DAYS, INVITE_RESULT_LABELS, invalidAddresses, inviteSummary } from './invite-outcome.js'
 
 const results = (...each: InviteResult['result'][]): InviteResult[] =>
   each.map((result, index) => ({ email: `p${index}@agency.example`, result }))
@@ -19,7 +19,7 @@ describe('the outcome of an invitation', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...inviteResultSchema.shape.result.options)), (each) => {
         const given = results(...each)
-        const kept = addressesToMend(given)
+        const kept = invalidAddresses(given)
         expect(kept).toEqual([...kept].sort((a, b) => Number(a.match(/\d+/)) - Number(b.match(/\d+/))))
         for (const { email, result } of given) expect(kept.includes(email)).toBe(result === 'not-an-email')
       }),
@@ -29,6 +29,6 @@ describe('the outcome of an invitation', () => {
   it('lasts a whole number of days, as the mail says', () => expect(INVITATION_DAYS).toBe(7))
 
   it('has words for each result that the server knows', () => {
-    expect(Object.keys(INVITE_RESULT_WORDS).sort()).toEqual([...inviteResultSchema.shape.result.options].sort())
+    expect(Object.keys(INVITE_RESULT_LABELS).sort()).toEqual([...inviteResultSchema.shape.result.options].sort())
   })
 })

@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000
 export const INVITATION_DAYS = INVITATION_MS / DAY_MS
 
 /** What became of an invited address, in a few words. */
-export const INVITE_RESULT_WORDS: Record<InviteResult['result'], string> = {
+export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
   invited: 'Invited',
   'has-account': 'Has an account',
   'not-an-email': 'Not an email',
 }
 
 /** The addresses that have to be mended before they can be invited. An account needs no invitation. */
-export const addressesToMend = (results: readonly InviteResult[]): string[] =>
+export const invalidAddresses = (results: readonly InviteResult[]): string[] =>
   results.filter(({ result }) => result === 'not-an-email').map(({ email }) => email)
 
 /** How many were invited, in words. */

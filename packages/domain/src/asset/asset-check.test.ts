@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_ASSET_BYTES } from './asset.js'
 import {
-  assetOfName,
-  assetRefusal,
+  assetProblem,
   assetSizeWarning,
-  factsRefusal,
-  freeAssetName,
+  findAssetByName,
+  metadataProblem,
   repeatedNames,
-  slotRefusal,
+  slotProblem,
+  uniqueAssetName,
 } from './asset-check.js'
 import { ACCEPTED_ENDINGS, MAX_SVG_BYTES } from './asset-formats.js'
 
@@ -26,11 +26,11 @@ describe('what is never sent', () => {
     ['.png', 9, 'The name of a file holds characters it must not.'],
     ['a/b.png', 9, 'The name of a file holds characters it must not.'],
   ])('%s of %d bytes: %s', (name, size, words) => {
-    expect(assetRefusal({ name, size })).toBe(words)
+    expect(assetProblem({ name, size })).toBe(words)
   })
 
   it('takes every ending that it promises to take', () => {
-    for (const ending of ACCEPTED_ENDINGS) expect(assetRefusal({ name: `x${ending}`, size: 1 })).toBeUndefined()
+    for (const ending of ACCEPTED_ENDINGS) expect(assetProblem({ name: `x${ending}`, size: 1 })).toBeUndefined()
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('what is never sent', () => {
     [{ width: 1, height: 16_385, duration: null }, 'x is too wide, too high or has too many pixels.'],
     [{ width: 320, height: 180, duration: 3600.1 }, 'x is longer than an hour.'],
   ])('by its facts %j: %s', (facts, words) => {
-    expect(factsRefusal('x', facts)).toBe(words)
+    expect(metadataProblem('x', facts)).toBe(words)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('what is never sent', () => {
     ['logo.png', 'photo.jpg', 'logo.png has to be an image as PNG. photo.jpg is not.'],
     ['anything', 'photo.jpg', undefined],
   ])('for %s: %s, %s', (slot, name, words) => {
-    expect(slotRefusal(slot, name)).toBe(words)
+    expect(slotProblem(slot, name)).toBe(words)
   })
 })
 
@@ -90,9 +90,9 @@ describe('the warning about a size', () => {
 
 describe('names', () => {
   it('are the same however they are written', () => {
-    expect(assetOfName(named('Logo.PNG'), 'logo.png')?.name).toBe('Logo.PNG')
-    expect(assetOfName(named('u\u0308.png'), '\u00fc.png')).toBeDefined()
-    expect(assetOfName(named('logo.png'), 'logo2.png')).toBeUndefined()
+    expect(findAssetByName(named('Logo.PNG'), 'logo.png')?.name).toBe('Logo.PNG')
+    expect(findAssetByName(named('u\u0308.png'), '\u00fc.png')).toBeDefined()
+    expect(findAssetByName(named('logo.png'), 'logo2.png')).toBeUndefined()
   })
 
   it('that repeat are told once each', () => {
@@ -101,13 +101,13 @@ describe('names', () => {
   })
 
   it('become free with a number', () => {
-    expect(freeAssetName('logo.png', named('x.png'))).toBe('logo.png')
-    expect(freeAssetName('logo.png', named('logo.png', 'logo (2).png'))).toBe('logo (3).png')
+    expect(uniqueAssetName('logo.png', named('x.png'))).toBe('logo.png')
+    expect(uniqueAssetName('logo.png', named('logo.png', 'logo (2).png'))).toBe('logo (3).png')
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a.png', 'a (2).png', 'A (3).png', 'b', 'b (2)')), (names) => {
         for (const name of ['a.png', 'b']) {
-          const free = freeAssetName(name, named(...names))
-          expect(assetOfName(named(...names), free)).toBeUndefined()
+          const free = uniqueAssetName(name, named(...names))
+          expect(findAssetByName(named(...names), free)).toBeUndefined()
         }
       }),
     )

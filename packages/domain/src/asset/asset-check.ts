@@ -2,7 +2,7 @@ import { type Creative, creativeSize } from '../creative/creative.js'
 import { type Asset, MAX_ASSET_BYTES } from './asset.js'
 import {
   ASSET_FORMATS,
-  ASSET_REFUSALS,
+  ASSET_MESSAGES,
   assetNameSchema,
   MAX_ASSET_PIXELS,
   MAX_ASSET_SECONDS,
@@ -12,43 +12,43 @@ import {
 } from './asset-formats.js'
 
 /** What was read of a file; null where a file has none, or nothing could read it. */
-export type AssetFacts = Pick<Asset, 'width' | 'height' | 'duration'>
+export type MediaMetadata = Pick<Asset, 'width' | 'height' | 'duration'>
 
 /** A file before it is sent. */
-export interface ChosenAsset {
+export interface SelectedFile {
   name: string
   /** In bytes. */
   size: number
 }
 
 /** Why a file is not sent at all, by its name and size alone; undefined when nothing speaks against it. */
-export function assetRefusal({ name, size }: ChosenAsset): string | undefined {
+export function assetProblem({ name, size }: SelectedFile): string | undefined {
   const read = assetNameSchema.safeParse(name)
   if (!read.success) return read.error.issues[0]?.message
   const format = promisedFormat(name)
-  if (!format) return ASSET_REFUSALS.unknown(name)
-  if (size === 0) return ASSET_REFUSALS.empty(name)
-  if (size > MAX_ASSET_BYTES) return ASSET_REFUSALS.tooLarge(name)
-  if (format === 'svg' && size > MAX_SVG_BYTES) return ASSET_REFUSALS.tooLargeSvg(name)
+  if (!format) return ASSET_MESSAGES.unknown(name)
+  if (size === 0) return ASSET_MESSAGES.empty(name)
+  if (size > MAX_ASSET_BYTES) return ASSET_MESSAGES.tooLarge(name)
+  if (format === 'svg' && size > MAX_SVG_BYTES) return ASSET_MESSAGES.tooLargeSvg(name)
   return undefined
 }
 
 /** Why a file is not sent, by what was read of it. */
-export function factsRefusal(name: string, { width, height, duration }: AssetFacts): string | undefined {
+export function metadataProblem(name: string, { width, height, duration }: MediaMetadata): string | undefined {
   const [wide, high] = [width ?? 1, height ?? 1]
   if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
-    return ASSET_REFUSALS.tooManyPixels(name)
-  return (duration ?? 0) > MAX_ASSET_SECONDS ? ASSET_REFUSALS.tooLong(name) : undefined
+    return ASSET_MESSAGES.tooManyPixels(name)
+  return (duration ?? 0) > MAX_ASSET_SECONDS ? ASSET_MESSAGES.tooLong(name) : undefined
 }
 
 /** Why a file cannot be what a layout asks for by this name: `main.mp4` has to be an MP4, whatever the file is called. */
-export function slotRefusal(slot: string, name: string): string | undefined {
+export function slotProblem(slot: string, name: string): string | undefined {
   const [wanted, given] = [promisedFormat(slot), promisedFormat(name)]
   if (!wanted || wanted === given) return undefined
-  return `${slot} has to be ${FORMAT_WORDS[ASSET_FORMATS[wanted].type]} as ${wanted.toUpperCase()}. ${name} is not.`
+  return `${slot} has to be ${FORMAT_NAMES[ASSET_FORMATS[wanted].type]} as ${wanted.toUpperCase()}. ${name} is not.`
 }
 
-const FORMAT_WORDS = { image: 'an image', video: 'a video', font: 'a font', archive: 'an archive' }
+const FORMAT_NAMES = { image: 'an image', video: 'a video', font: 'a font', archive: 'an archive' }
 
 /** How an asset is used: as what the creative shows all over, or as one of its pieces. */
 export type AssetUse = 'whole' | 'piece'
@@ -61,7 +61,7 @@ const SHARPEST = 2
  * not be smaller; a piece should not have more pixels than any screen shows. undefined when nothing is.
  */
 export function assetSizeWarning(
-  { width, height }: Pick<AssetFacts, 'width' | 'height'>,
+  { width, height }: Pick<MediaMetadata, 'width' | 'height'>,
   creative: Pick<Creative, 'width' | 'height' | 'fluid'>,
   use: AssetUse,
 ): string | undefined {
@@ -78,7 +78,7 @@ export function assetSizeWarning(
 const spelled = ({ name }: Pick<Asset, 'name'>) => name.normalize('NFC').trim().toLowerCase()
 
 /** The asset that has a name already; two of one name cannot be told apart by the html. */
-export const assetOfName = <Named extends Pick<Asset, 'name'>>(
+export const findAssetByName = <Named extends Pick<Asset, 'name'>>(
   assets: readonly Named[],
   name: string,
 ): Named | undefined => assets.find((asset) => spelled(asset) === spelled({ name }))
@@ -91,12 +91,12 @@ export function repeatedNames(assets: readonly Pick<Asset, 'name'>[]): string[] 
 }
 
 /** A name like this one that none of the others has: `logo (2).png`. */
-export function freeAssetName(name: string, taken: readonly Pick<Asset, 'name'>[]): string {
-  if (!assetOfName(taken, name)) return name
+export function uniqueAssetName(name: string, taken: readonly Pick<Asset, 'name'>[]): string {
+  if (!findAssetByName(taken, name)) return name
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   for (let count = 2; ; count++) {
     const next = `${stem} (${count})${ending}`
-    if (!assetOfName(taken, next)) return next
+    if (!findAssetByName(taken, next)) return next
   }
 }

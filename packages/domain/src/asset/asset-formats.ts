@@ -69,7 +69,7 @@ export const ARCHIVE_LIMITS = { entries: 1000, unpackedBytes: 200 * 1024 * 1024,
 const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 
 /** Why files are refused, in words for their uploader. */
-export const ASSET_REFUSALS = {
+export const ASSET_MESSAGES = {
   unknown: (name: string) => `${name} cannot be used. Files can be ${LIST}.`,
   mismatch: (name: string) => `${name} is not what its name says. Save it again in the right format.`,
   broken: (name: string) => `${name} is damaged or not complete.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_FORMATS, type AssetFormat } from './asset-formats.js'
-import { mayBeFormat, SIGNATURE_BYTES } from './asset-signature.js'
+import { matchesSignature, SIGNATURE_BYTES } from './asset-signature.js'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const BEGINNINGS: Record<Exclude<AssetFormat, 'svg'>, string> = {
@@ -14,11 +14,11 @@ const BEGINNINGS: Record<Exclude<AssetFormat, 'svg'>, string> = {
   zip: 'PK\x03\x04\x14\0',
 }
 
-describe('mayBeFormat', () => {
+describe('matchesSignature', () => {
   it('knows each format by its beginning, and takes none for another', () => {
     for (const [name, beginning] of Object.entries(BEGINNINGS)) {
       const head = bytes(beginning).subarray(0, SIGNATURE_BYTES)
-      const known = (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((format) => mayBeFormat(format, head))
+      const known = (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((format) => matchesSignature(format, head))
       expect(known).toEqual(
         (Object.keys(ASSET_FORMATS) as AssetFormat[]).filter((one) => one === name || one === 'svg'),
       )
@@ -26,7 +26,7 @@ describe('mayBeFormat', () => {
   })
 
   it('takes nothing too short for its format', () => {
-    expect(mayBeFormat('png', bytes('\x89PN'))).toBe(false)
-    expect(mayBeFormat('mp4', new Uint8Array())).toBe(false)
+    expect(matchesSignature('png', bytes('\x89PN'))).toBe(false)
+    expect(matchesSignature('mp4', new Uint8Array())).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ const SIGNATURES: Record<Exclude<AssetFormat, 'svg'>, readonly string[]> = {
  * Whether the first bytes of a file can be of that format. Only a first look, to spare people an upload that is refused:
  * the server reads the whole of a file.
  */
-export function mayBeFormat(format: AssetFormat, head: Uint8Array): boolean {
+export function matchesSignature(format: AssetFormat, head: Uint8Array): boolean {
   if (format === 'svg') return true
   return SIGNATURES[format].some((signature) =>
     [...signature].every((character, at) => character === '.' || head[at] === character.charCodeAt(0)),

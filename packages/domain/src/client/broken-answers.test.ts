@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
-import { CUT_OFF, errorText, NOT_UNDERSTOOD, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
+import { errorText, INVALID_RESPONSE, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
 import { failureOf, json, listen } from '../testing/test-server.js'
 import { createClient } from './client.js'
 
@@ -15,7 +15,7 @@ const getFrom = (origin: string, timeoutMs?: number) =>
 
 describe('an answer that is a page of a proxy (F5)', () => {
   it.each([
-    [200, NOT_UNDERSTOOD],
+    [200, INVALID_RESPONSE],
     [404, 'The server answered 404.'],
     [502, 'The server answered 502.'],
   ])('with status %i is told in plain words, never shown', async (status, message) => {
@@ -47,7 +47,7 @@ describe('a truncated answer (F4)', () => {
   it('is told in plain words wherever it ends', async () => {
     for (const end of shares) {
       const origin = await listen((_, response) => response.writeHead(200).end(bytes.subarray(0, end)))
-      expect((await failureOf(getFrom(origin))).message).toBe(NOT_UNDERSTOOD)
+      expect((await failureOf(getFrom(origin))).message).toBe(INVALID_RESPONSE)
     }
   })
 
@@ -57,7 +57,7 @@ describe('a truncated answer (F4)', () => {
         response.writeHead(200, { 'content-length': bytes.length })
         response.write(bytes.subarray(0, end), () => response.destroy())
       })
-      expect(await failureOf(getFrom(origin))).toMatchObject({ status: 0, message: CUT_OFF })
+      expect(await failureOf(getFrom(origin))).toMatchObject({ status: 0, message: RESPONSE_INTERRUPTED })
     }
   })
 
@@ -76,7 +76,7 @@ describe('an answer of wrong types (F4)', () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         body = fc.stringify(value).length % 2 ? value : { status: 200, data: value }
-        expect((await failureOf(getFrom(origin))).message).toBe(NOT_UNDERSTOOD)
+        expect((await failureOf(getFrom(origin))).message).toBe(INVALID_RESPONSE)
       }),
       { numRuns: 50 },
     )

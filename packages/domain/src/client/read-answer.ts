@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
-import { ApiError, errorText, NOT_UNDERSTOOD } from '../problem/problem.js'
+import { ApiError, errorText, INVALID_RESPONSE } from '../problem/problem.js'
 import { failureSchema } from '../problem/problem-schema.js'
 import { VERSION_CONFLICT_STATUS, VersionConflict } from '../problem/version-conflict.js'
 import type { Answer } from './send.js'
@@ -37,7 +37,7 @@ function refusalOf(endpoint: Endpoint, status: number, body: unknown): ApiError 
     const current = dataSchemaOf(endpoint)?.safeParse(data)
     if (current?.success) return new VersionConflict(message, current.data)
   }
-  return new ApiError(message, { status, messages, problems, data, wordless: words === '' })
+  return new ApiError(message, { status, messages, problems, data, hasNoMessage: words === '' })
 }
 
 /** What an answer says, checked against the contract. Throws an `ApiError` for a refusal and for anything unexpected. */
@@ -45,6 +45,6 @@ export function readAnswer<E extends Endpoint>(endpoint: E, { status, text }: An
   const body = jsonOf(text)
   if (status >= 400) throw refusalOf(endpoint, status, body)
   const parsed = endpoint.response.safeParse(body)
-  if (!parsed.success) throw new ApiError(NOT_UNDERSTOOD, { status })
+  if (!parsed.success) throw new ApiError(INVALID_RESPONSE, { status })
   return parsed.data as z.output<E['response']>
 }

@@ -1,4 +1,4 @@
-import { ApiError, CUT_OFF, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
+import { ApiError, RESPONSE_INTERRUPTED, TIMED_OUT, UNREACHABLE } from '../problem/problem.js'
 
 /** A request as it goes out. */
 export interface Sent {
@@ -48,6 +48,6 @@ export async function sendByFetch(
     return { status: response.status, date: dateOf(response.headers.get('date')), text: await response.text() }
   } catch (cause) {
     if (limit.aborted || signal?.aborted) throw timedOut()
-    throw new ApiError(response ? CUT_OFF : UNREACHABLE, { cause })
+    throw new ApiError(response ? RESPONSE_INTERRUPTED : UNREACHABLE, { cause })
   }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../text/fields-of.js'
+import { asObject } from '../text/as-object.js'
 
 /** What an installation decides for its console: /config.json, read when the console starts. */
 export interface ConsoleConfig {
@@ -37,7 +37,7 @@ const RULES: Record<keyof ConsoleConfig, (value: unknown) => boolean> = {
  * the first screen need not wait for zod.
  */
 export function parseConsoleConfig(source: unknown): ConsoleConfig {
-  const found = Object.entries(fieldsOf(source) ?? {})
+  const found = Object.entries(asObject(source) ?? {})
   const right = found.filter(([name, value]) => Object.hasOwn(RULES, name) && RULES[name as keyof ConsoleConfig](value))
   return { ...DEFAULTS, ...Object.fromEntries(right) }
 }

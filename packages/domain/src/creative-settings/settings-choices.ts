@@ -49,7 +49,7 @@ export function settingsChoices(settings: readonly CreativeSetting[]): CreativeS
 }
 
 /** Choices as they are stored: what is off, none or all default is left out. */
-export function settingsOfChoices({ layoutOptions, fallbackCreative, ...switches }: CreativeSettingsChoices) {
+export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switches }: CreativeSettingsChoices) {
   const settings: CreativeSetting[] = []
   if (changedOptions(layoutOptions).length > 0) settings.push({ key: 'layoutOptions', value: layoutOptions })
   for (const key of ['euCreative', 'inAppSupport', 'dealIDRequired'] as const)
@@ -65,7 +65,7 @@ export function changedOptions(options: LayoutOptionValues): string[] {
 }
 
 /** What each setting that is on or off does, in a line. */
-export const SETTING_WORDS = {
+export const SETTING_LABELS = {
   euCreative: {
     label: 'For viewers in the EU',
     hint: 'Tags hand over the consent of the viewer, by the macros of their platform.',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creativeSettingsSchema } from '../creative-settings/creative-settings.js'
-import { settingOf } from '../platform/platform-rules.js'
+import { findSetting } from '../platform/platform-rules.js'
 import { type CreativeInput, creativeInputSchema, newCreative } from './creative.js'
-import { creativeDraftSchema, creativeWithDraft, draftOf, draftProblems, inputOfDraft } from './creative-draft.js'
+import { createDraft, creativeDraftSchema, creativeWithDraft, draftProblems, draftToInput } from './creative-draft.js'
 
 const settings = fc
   .record(
@@ -30,34 +30,37 @@ describe('a creative in its editor', () => {
     fc.assert(
       fc.property(settings, (stored) => {
         const creative = { ...newCreative('campaign1', new Date(0)), settings: stored }
-        const draft = draftOf(creative)
+        const draft = createDraft(creative)
         expect(creativeDraftSchema.parse(draft)).toEqual(draft)
-        const input = inputOfDraft(draft)
+        const input = draftToInput(draft)
         expect(creativeInputSchema.parse(input)).toEqual(input)
-        expect(draftOf({ ...creative, ...input })).toEqual(draft)
+        expect(createDraft({ ...creative, ...input })).toEqual(draft)
         for (const key of ['euCreative', 'inAppSupport', 'dealIDRequired'] as const)
-          expect(settingOf(input.settings, key) ?? false).toBe(settingOf(stored, key) ?? false)
-        expect(settingOf(input.settings, 'layoutOptions') ?? {}).toMatchObject(
-          settingOf(input.settings, 'layoutOptions') ? (settingOf(stored, 'layoutOptions') ?? {}) : {},
+          expect(findSetting(input.settings, key) ?? false).toBe(findSetting(stored, key) ?? false)
+        expect(findSetting(input.settings, 'layoutOptions') ?? {}).toMatchObject(
+          findSetting(input.settings, 'layoutOptions') ? (findSetting(stored, 'layoutOptions') ?? {}) : {},
         )
       }),
     )
   })
 
   it('stores no settings while all are what they are by themselves', () => {
-    expect(inputOfDraft(draftOf(newCreative('campaign1', new Date(0)))).settings).toEqual([])
+    expect(draftToInput(createDraft(newCreative('campaign1', new Date(0)))).settings).toEqual([])
   })
 
   it('begins with the default where an earlier catalogue allowed more', () => {
     const creative = newCreative('campaign1', new Date(0))
-    const draft = draftOf({ ...creative, settings: [{ key: 'layoutOptions', value: { ad_duration: 500, own: 1 } }] })
+    const draft = createDraft({
+      ...creative,
+      settings: [{ key: 'layoutOptions', value: { ad_duration: 500, own: 1 } }],
+    })
     expect(draft.layoutOptions).toMatchObject({ ad_duration: 30, own: 1 })
-    expect(creativeSettingsSchema.safeParse(inputOfDraft(draft).settings).success).toBe(true)
+    expect(creativeSettingsSchema.safeParse(draftToInput(draft).settings).success).toBe(true)
   })
 
   it('shows its size wherever the size is written', () => {
     const creative = newCreative('campaign1', new Date(0))
-    expect(creativeWithDraft(creative, { ...draftOf(creative), width: 728, height: 90 })).toMatchObject({
+    expect(creativeWithDraft(creative, { ...createDraft(creative), width: 728, height: 90 })).toMatchObject({
       id: creative.id,
       size: '728x90',
       settings: [],

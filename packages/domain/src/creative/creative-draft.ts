@@ -3,7 +3,7 @@ import {
   type CreativeSettingsChoices,
   creativeSettingsChoicesSchema,
   settingsChoices,
-  settingsOfChoices,
+  settingsFromChoices,
 } from '../creative-settings/settings-choices.js'
 import type { Problem } from '../problem/problem.js'
 import { TRACKER_KINDS, type Trackers } from '../tracker/tracker.js'
@@ -32,7 +32,7 @@ const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
 /** What the editor of a creative begins with. */
-export const draftOf = ({
+export const createDraft = ({
   name,
   type,
   width,
@@ -55,19 +55,19 @@ export const draftOf = ({
 })
 
 /** What the editor sends: the settings are a list again. */
-export function inputOfDraft(draft: CreativeDraft): CreativeInput {
+export function draftToInput(draft: CreativeDraft): CreativeInput {
   const { layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative, ...rest } = draft
   return {
     ...rest,
     trackers: withoutEmpty(rest.trackers),
-    settings: settingsOfChoices({ layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative }),
+    settings: settingsFromChoices({ layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative }),
   }
 }
 
 /** A creative as it would be with what the editor holds, for a preview. */
 export const creativeWithDraft = (creative: Creative, draft: CreativeDraft): PublishedCreative => ({
   ...creative,
-  ...inputOfDraft(draft),
+  ...draftToInput(draft),
   size: creativeSize(draft.width, draft.height),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CREATIVE_TYPES, creativeInputSchema, creativeSize, newCreative, parseCreativeSize } from './creative.js'
-import { CREATIVE_SIZES, presetOfSize, sizesOfType } from './creative-sizes.js'
+import { CREATIVE_SIZES, findSizePreset, sizesForType } from './creative-sizes.js'
 
 describe('the usual sizes', () => {
   it('are sizes that the form takes, each of them and each name once', () => {
@@ -28,21 +28,21 @@ describe('the usual sizes', () => {
   })
 
   it('are those of pages for banners, and of pictures for videos', () => {
-    expect(CREATIVE_TYPES.map((type) => [type, sizesOfType(type).length])).toEqual([
+    expect(CREATIVE_TYPES.map((type) => [type, sizesForType(type).length])).toEqual([
       ['Banner', 14],
       ['VAST', 5],
       ['VPAID', 5],
     ])
-    for (const { width, height } of [...sizesOfType('VAST'), ...sizesOfType('VPAID')])
+    for (const { width, height } of [...sizesForType('VAST'), ...sizesForType('VPAID')])
       expect(Math.max(width, height)).toBeGreaterThanOrEqual(640)
   })
 
   it('are found by their sides, and only in the list that is asked', () => {
-    expect(presetOfSize(728, 90)?.name).toBe('Leaderboard')
-    expect(presetOfSize(90, 728)).toBeUndefined()
-    expect(presetOfSize(null, '250')).toBeUndefined()
-    expect(presetOfSize(728, 90, sizesOfType('VAST'))).toBeUndefined()
+    expect(findSizePreset(728, 90)?.name).toBe('Leaderboard')
+    expect(findSizePreset(90, 728)).toBeUndefined()
+    expect(findSizePreset(null, '250')).toBeUndefined()
+    expect(findSizePreset(728, 90, sizesForType('VAST'))).toBeUndefined()
     const { width, height } = newCreative('campaign1', new Date(0))
-    expect(presetOfSize(width, height)?.name).toBe('Medium rectangle')
+    expect(findSizePreset(width, height)?.name).toBe('Medium rectangle')
   })
 })

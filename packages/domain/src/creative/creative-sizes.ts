@@ -58,11 +58,11 @@ export const SIZE_SOURCES: Record<CreativeSizePreset['source'], string> = {
 }
 
 /** The sizes that a creative of a type usually has: a banner those of places on pages, a video those of pictures. */
-export const sizesOfType = (type: CreativeType): readonly CreativeSizePreset[] =>
+export const sizesForType = (type: CreativeType): readonly CreativeSizePreset[] =>
   CREATIVE_SIZES.filter(({ source }) => (source === 'video') === (type !== 'Banner'))
 
 /** The size of the lists that these sides are; undefined for one of one's own. */
-export const presetOfSize = (
+export const findSizePreset = (
   width: unknown,
   height: unknown,
   sizes: readonly CreativeSizePreset[] = CREATIVE_SIZES,

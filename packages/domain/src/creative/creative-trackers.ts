@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Problem } from '../problem/problem.js'
 import { TRACKER_KINDS, type Tracker, type TrackerKind, type Trackers } from '../tracker/tracker.js'
-import { TRACKER_KIND_LABELS } from '../tracker/tracker-words.js'
+import { TRACKER_KIND_LABELS } from '../tracker/tracker-labels.js'
 import type { CreativeType } from './creative.js'
 
 /** The moments that a creative of this type can tell trackers about: those of a video only where there is a player. */

@@ -1,4 +1,4 @@
-import { layoutOf } from '../layout/layout-catalogue.js'
+import { findLayout } from '../layout/layout-catalogue.js'
 import { missingAssets } from '../layout/layout-rules.js'
 import type { Problem } from '../problem/problem.js'
 import type { PublishedCreative } from './creative.js'
@@ -8,7 +8,7 @@ import { trackerProblems } from './creative-trackers.js'
 export type PublishableCreative = Pick<PublishedCreative, 'type' | 'html' | 'layout' | 'assets' | 'trackers'>
 
 function contentProblem({ type, html, layout, assets }: PublishableCreative): Problem | undefined {
-  const known = layoutOf(layout)
+  const known = findLayout(layout)
   const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
     return { path: 'assets', message: `Add ${missing.join(' and ')}. The ${known.name} layout needs it.` }

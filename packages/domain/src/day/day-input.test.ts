@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayText, MONTH_NAMES } from '../report/range-text.js'
+import { formatDay, MONTH_NAMES } from '../report/range-text.js'
 import { addDaysTo } from './day.js'
 import { parseDayText } from './day-input.js'
 import { daySchema } from './day-schema.js'
@@ -58,8 +58,8 @@ describe('parseDayText', () => {
         const name = MONTH_NAMES[month! - 1]
         for (const text of [
           day,
-          dayText(day),
-          dayText(day).toUpperCase(),
+          formatDay(day),
+          formatDay(day).toUpperCase(),
           `${name} ${date}, ${year}`,
           `${date}/${month}/${year}`,
           `${date}.${month}.${year}`,
@@ -72,7 +72,7 @@ describe('parseDayText', () => {
   it('never takes a day without a year from the future', () => {
     fc.assert(
       fc.property(days, days, (day, today) => {
-        const found = parseDayText(dayText(day, { year: false }), today)
+        const found = parseDayText(formatDay(day, { year: false }), today)
         if (found === undefined) expect(day.slice(5)).toBe('02-29')
         else {
           expect(found <= today).toBe(true)

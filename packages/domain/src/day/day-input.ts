@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '../report/range-text.js'
 import { addDaysTo, type Day, dayCount, isDay } from './day.js'
 
-const WORDS = new Map([
+const RELATIVE_DAYS = new Map([
   ['today', 0],
   ['yesterday', -1],
   ['tomorrow', 1],
@@ -39,7 +39,7 @@ export interface DayTextOptions {
  */
 export function parseDayText(text: string, today: Day, { yearless = 'past' }: DayTextOptions = {}): Day | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const shift = WORDS.get(typed)
+  const shift = RELATIVE_DAYS.get(typed)
   if (shift !== undefined) return addDaysTo(today, shift)
   const parts = partsOf(typed)
   if (!parts?.month) return undefined

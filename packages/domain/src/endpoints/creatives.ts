@@ -3,7 +3,7 @@ import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
 import { checkTrackerTypes } from '../creative/creative-trackers.js'
-import { idSchema, idSchemaSaying } from '../id/id-schema.js'
+import { idSchema, idSchemaWithMessage } from '../id/id-schema.js'
 import { endpoint, envelope } from './endpoint.js'
 import { listEnvelope, pageQuery } from './pagination.js'
 
@@ -38,7 +38,7 @@ export const creativeEndpoints = {
     method: 'POST',
     summary: 'Adds a creative to a campaign',
     path: CREATIVES,
-    body: creativeInputSchema.extend({ campaignID: idSchemaSaying(NO_CAMPAIGN) }).superRefine(checkTrackerTypes),
+    body: creativeInputSchema.extend({ campaignID: idSchemaWithMessage(NO_CAMPAIGN) }).superRefine(checkTrackerTypes),
     creates: true,
     response: creativeResponse,
   }),

@@ -79,4 +79,4 @@ export const IN_BANNER_VIDEO: Layout = {
 export const LAYOUTS: readonly Layout[] = [IN_BANNER_VIDEO]
 
 /** A layout by its id; undefined for one that is not in the catalogue. */
-export const layoutOf = (id: string | null): Layout | undefined => LAYOUTS.find((layout) => layout.id === id)
+export const findLayout = (id: string | null): Layout | undefined => LAYOUTS.find((layout) => layout.id === id)

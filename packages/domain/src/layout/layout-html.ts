@@ -1,8 +1,8 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import { settingOf } from '../platform/platform-rules.js'
+import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { BUTTON_ICONS } from './button-icons.js'
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOf } from './layout-catalogue.js'
+import { findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout-catalogue.js'
 import type { PlayerSettings } from './layout-html-player.js'
 import { IN_BANNER_VIDEO_STYLE } from './layout-html-style.js'
 import { type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
@@ -10,7 +10,7 @@ import { isLayoutInjected } from './layout-rules.js'
 
 /** The options that a creative holds for its layout, as they were stored. */
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
-  settingOf(settings, 'layoutOptions') ?? {}
+  findSetting(settings, 'layoutOptions') ?? {}
 
 /** What a button shows in a state: the advertiser's own picture, or the layout's. */
 function face(state: string, options: LayoutOptionValues): string {
@@ -78,13 +78,13 @@ const shownOptions = (creative: Pick<PublishedCreative, 'settings'>) =>
   shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
 
 /** What of a layout a page can take while it is shown: the style of its stages, and where its buttons are. */
-export interface LayoutMove {
+export interface LiveLayoutStyle {
   style: Record<string, string>
   position: string
 }
 
 /** The options that a page takes while it is shown; another value of any other one makes a new page. */
-export const MOVING_OPTIONS: readonly string[] = [
+export const LIVE_LAYOUT_OPTIONS: readonly string[] = [
   'buttons_position',
   'buttons_sizes',
   'buttons_x',
@@ -96,7 +96,7 @@ export const MOVING_OPTIONS: readonly string[] = [
 ]
 
 /** Where everything in the layout of a creative stands now. */
-export function layoutMove(creative: PublishedCreative): LayoutMove {
+export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
   const options = shownOptions(creative)
   return { style: properties(options, creative), position: String(options.buttons_position) }
 }
@@ -106,7 +106,7 @@ export function layoutMove(creative: PublishedCreative): LayoutMove {
  * that the video leads to, empty for none.
  */
 export function layoutCode(creative: PublishedCreative, click: string): LayoutCode | undefined {
-  const layout = layoutOf(creative.layout)
+  const layout = findLayout(creative.layout)
   if (!layout || !isLayoutInjected(layout, creative.assets)) return undefined
   const options = shownOptions(creative)
   const asset = creative.assets.find(({ name }) => name === layout.requiredAssets[0])

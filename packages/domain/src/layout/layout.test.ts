@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SliderOption } from './layout.js'
-import { BUTTON_PLACEMENTS, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS, layoutOf } from './layout-catalogue.js'
+import { BUTTON_PLACEMENTS, findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS } from './layout-catalogue.js'
 import {
   type LayoutOptionValues,
   layoutDefaultsOf,
@@ -62,8 +62,8 @@ describe('the catalogue of layouts', () => {
   })
 
   it('finds a layout by its id', () => {
-    expect(layoutOf('in-banner-video')).toBe(IN_BANNER_VIDEO)
-    for (const id of [null, '', 'global', '__proto__']) expect(layoutOf(id)).toBeUndefined()
+    expect(findLayout('in-banner-video')).toBe(IN_BANNER_VIDEO)
+    for (const id of [null, '', 'global', '__proto__']) expect(findLayout(id)).toBeUndefined()
   })
 })
 

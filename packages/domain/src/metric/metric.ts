@@ -89,9 +89,9 @@ const count = (
   source,
   value: (counters) => counters[counter],
 })
-type RatioWords = Omit<MetricDefinition, 'kind' | 'parts' | 'value'>
-const ratio = (numerator: CounterName, denominator: CounterName, words: RatioWords) => ({
-  ...words,
+type RatioTexts = Omit<MetricDefinition, 'kind' | 'parts' | 'value'>
+const ratio = (numerator: CounterName, denominator: CounterName, texts: RatioTexts) => ({
+  ...texts,
   kind: 'ratio' as const,
   parts: { numerator, denominator },
   value: (counters: Counters) => percentOf(counters[numerator], counters[denominator]),

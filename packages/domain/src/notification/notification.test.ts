@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closesAfter, NOTIFICATION_DEFAULTS, REPORT_FAILED, WELCOME_BACK } from './notification.js'
+import { NOTIFICATION_DEFAULTS, notificationTimeoutMs, REPORT_FAILED, WELCOME_BACK } from './notification.js'
 
 describe('a notification', () => {
   it('tells, and closes after six seconds, unless it says otherwise', () => {
     expect(NOTIFICATION_DEFAULTS).toEqual({ type: 'info', timeout: true, delay: 6000 })
-    expect(closesAfter({})).toBe(6000)
-    expect(closesAfter(WELCOME_BACK)).toBe(6000)
-    expect(closesAfter({ delay: 250 })).toBe(250)
+    expect(notificationTimeoutMs({})).toBe(6000)
+    expect(notificationTimeoutMs(WELCOME_BACK)).toBe(6000)
+    expect(notificationTimeoutMs({ delay: 250 })).toBe(250)
   })
 
   it('stays for `timeout: false` alone, whatever its delay', () => {
@@ -17,7 +17,7 @@ describe('a notification', () => {
     )
     fc.assert(
       fc.property(notification, (given) => {
-        const delay = closesAfter(given)
+        const delay = notificationTimeoutMs(given)
         expect(delay === undefined).toBe(given.timeout === false)
         if (delay !== undefined) expect(delay > 0 && Number.isFinite(delay)).toBe(true)
       }),
@@ -30,6 +30,6 @@ describe('a notification', () => {
       text: "Couldn't receive reporting! Please try again.",
       type: 'error',
     })
-    expect(closesAfter(REPORT_FAILED)).toBe(10_000)
+    expect(notificationTimeoutMs(REPORT_FAILED)).toBe(10_000)
   })
 })

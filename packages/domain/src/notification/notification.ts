@@ -17,7 +17,7 @@ export interface Notification {
 export const NOTIFICATION_DEFAULTS = { type: 'info', timeout: true, delay: NOTIFICATION_DELAY_MS } as const
 
 /** After how many ms a notification closes by itself; undefined for one that stays: `timeout: false` and nothing else. */
-export function closesAfter({ timeout, delay }: Pick<Notification, 'timeout' | 'delay'>): number | undefined {
+export function notificationTimeoutMs({ timeout, delay }: Pick<Notification, 'timeout' | 'delay'>): number | undefined {
   if (timeout === false) return undefined
   return delay !== undefined && Number.isFinite(delay) && delay > 0 ? delay : NOTIFICATION_DEFAULTS.delay
 }

@@ -9,13 +9,13 @@ const contract: [string, Endpoint][] = Object.entries(endpoints)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
-const operationOf = (name: string) => {
+const buildOperation = (name: string) => {
   const found = operations.find(({ operationId }) => operationId === name)
   if (!found) throw new Error(`${name} is not described`)
   return found
 }
 const parametersOf = (name: string, place: 'query' | 'header') =>
-  operationOf(name).parameters.filter((parameter) => parameter.in === place)
+  buildOperation(name).parameters.filter((parameter) => parameter.in === place)
 const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
 
 describe('the OpenAPI document', () => {
@@ -71,20 +71,20 @@ describe('a described call', () => {
   })
 
   it('says what body it takes: JSON, or fields and files', () => {
-    expect(operationOf('login').requestBody?.content['application/json']?.schema.required).toEqual(
+    expect(buildOperation('login').requestBody?.content['application/json']?.schema.required).toEqual(
       expect.arrayContaining(['method', 'username', 'password']),
     )
-    const upload = operationOf('uploadAssets').requestBody?.content['multipart/form-data']?.schema.properties
+    const upload = buildOperation('uploadAssets').requestBody?.content['multipart/form-data']?.schema.properties
     expect(Object.keys(upload ?? {}).sort()).toEqual(
       ['assets', 'creativeID', 'duration', 'files[]', 'height', 'type', 'width'].sort(),
     )
     for (const name of ['me', 'logout', 'deleteCampaign', 'revokeToken'])
-      expect(operationOf(name).requestBody).toBeUndefined()
+      expect(buildOperation(name).requestBody).toBeUndefined()
   })
 
   it('answers entities by name, and refusals in one envelope', () => {
-    expect(JSON.stringify(operationOf('creative').responses['200'])).toContain('"#/components/schemas/Creative"')
-    const statuses = (name: string) => Object.keys(operationOf(name).responses)
+    expect(JSON.stringify(buildOperation('creative').responses['200'])).toContain('"#/components/schemas/Creative"')
+    const statuses = (name: string) => Object.keys(buildOperation(name).responses)
     expect(statuses('updateCreative')).toEqual([
       '200',
       '400',

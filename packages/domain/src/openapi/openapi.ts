@@ -18,7 +18,7 @@ import { expirySchema } from '../session/session-schema.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 import { userSchema } from '../user/user-schema.js'
 import { type JsonSchema, outputSchemasOf } from './json-schema.js'
-import { COOKIE_SECURITY, type Content, type Operation, operationOf, REFUSALS } from './operation.js'
+import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS } from './operation.js'
 
 /** What a document says about the server that it is for. */
 export interface OpenApiOptions {
@@ -114,7 +114,7 @@ export function openApiDocument({ title, version, server, cookie = 'placard' }: 
   })
   const paths: OpenApiDocument['paths'] = {}
   for (const { tag, name, endpoint } of calls) {
-    const operation = operationOf(name, endpoint, tag, made[answerID(endpoint.response)] ?? {})
+    const operation = buildOperation(name, endpoint, tag, made[answerID(endpoint.response)] ?? {})
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {

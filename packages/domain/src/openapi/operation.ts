@@ -100,7 +100,7 @@ function refusalsOf(endpoint: Endpoint): Operation['responses'] {
 }
 
 /** A call of the contract as OpenAPI describes it; `answer` is the schema of its success. */
-export function operationOf(name: string, endpoint: Endpoint, tag: string, answer: JsonSchema): Operation {
+export function buildOperation(name: string, endpoint: Endpoint, tag: string, answer: JsonSchema): Operation {
   const writes = endpoint.method !== 'GET'
   return {
     operationId: name,

@@ -5,7 +5,7 @@ import type { TagPlatform } from './platform-macros.js'
 type SettingValue<K extends CreativeSettingKey> = Extract<CreativeSetting, { key: K }>['value']
 
 /** The value of a creative's setting; undefined while it has none. */
-export const settingOf = <K extends CreativeSettingKey>(
+export const findSetting = <K extends CreativeSettingKey>(
   settings: readonly CreativeSetting[],
   key: K,
 ): SettingValue<K> | undefined => settings.find((setting) => setting.key === key)?.value as SettingValue<K> | undefined
@@ -24,8 +24,8 @@ export function dealPair(
   { dealID }: Pick<TagPlatform, 'dealID'>,
   settings: readonly CreativeSetting[],
 ): DealPair | undefined {
-  const fallbackID = settingOf(settings, 'fallbackCreative')
-  if (!dealID || !fallbackID || settingOf(settings, 'dealIDRequired') !== true) return undefined
+  const fallbackID = findSetting(settings, 'fallbackCreative')
+  if (!dealID || !fallbackID || findSetting(settings, 'dealIDRequired') !== true) return undefined
   return { dealID: dealID.text, fallbackID }
 }
 
@@ -38,7 +38,7 @@ export function consentParameters(
   settings: readonly CreativeSetting[],
   vendorID?: number,
 ): Record<string, string> {
-  if (!consent || settingOf(settings, 'euCreative') !== true) return {}
+  if (!consent || findSetting(settings, 'euCreative') !== true) return {}
   const text = consent.consent?.text
   const known = text && (!text.includes('{vendor}') || vendorID !== undefined)
   return {

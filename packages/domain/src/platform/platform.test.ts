@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import { enteredMacros, macrosOfPlatformSchema, openMacroSlots, platformMacrosSchema } from './platform-macros.js'
 import { PLATFORM_NAMES } from './platform-names.js'
-import { consentParameters, dealPair, settingOf, unconfirmedMacros } from './platform-rules.js'
+import { consentParameters, dealPair, findSetting, unconfirmedMacros } from './platform-rules.js'
 import { PLATFORMS } from './platforms.js'
 
 const platforms = PLATFORM_NAMES.map((name) => PLATFORMS[name])
@@ -109,10 +109,10 @@ describe('consent', () => {
   })
 })
 
-describe('settingOf', () => {
+describe('findSetting', () => {
   it('answers the value of a key, undefined for none', () => {
-    expect(settingOf(forDeals, 'fallbackCreative')).toBe('creative2')
-    expect(settingOf(forDeals, 'layoutOptions')).toBeUndefined()
+    expect(findSetting(forDeals, 'fallbackCreative')).toBe('creative2')
+    expect(findSetting(forDeals, 'layoutOptions')).toBeUndefined()
   })
 })
 

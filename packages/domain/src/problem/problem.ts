@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly problems: Problem[]
   readonly data: unknown
   /** Whether the server gave no words, so that a screen has better ones. */
-  readonly wordless: boolean
+  readonly hasNoMessage: boolean
 
   constructor(
     message: string,
@@ -22,7 +22,7 @@ export class ApiError extends Error {
       messages?: string[]
       problems?: Problem[]
       data?: unknown
-      wordless?: boolean
+      hasNoMessage?: boolean
       cause?: unknown
     },
   ) {
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.messages = details.messages ?? [message]
     this.problems = details.problems ?? []
     this.data = details.data
-    this.wordless = details.wordless ?? false
+    this.hasNoMessage = details.hasNoMessage ?? false
   }
 }
 
@@ -40,10 +40,10 @@ export class ApiError extends Error {
 export const UNREACHABLE = 'The server could not be reached.'
 
 /** What an `ApiError` says when an answer broke off on its way. */
-export const CUT_OFF = 'The answer of the server was cut off. Please try again.'
+export const RESPONSE_INTERRUPTED = 'The answer of the server was cut off. Please try again.'
 
 /** What an `ApiError` says when an answer is not what the contract promises. */
-export const NOT_UNDERSTOOD = 'The server sent an answer that could not be understood.'
+export const INVALID_RESPONSE = 'The server sent an answer that could not be understood.'
 
 /** What an `ApiError` says when a request was cancelled or took longer than the time-out. */
 export const TIMED_OUT = 'Request timed out'
@@ -59,7 +59,7 @@ const joined = (text: unknown): string | undefined => {
  */
 export function errorText(failure: unknown, fallback: string): string {
   if (typeof failure !== 'object' || failure === null) return joined(failure) ?? fallback
-  if (failure instanceof ApiError && failure.wordless) return fallback
+  if (failure instanceof ApiError && failure.hasNoMessage) return fallback
   const { error, message } = failure as { error?: unknown; message?: unknown }
   const nested = typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined
   return joined(nested) ?? joined(message) ?? joined(error) ?? fallback

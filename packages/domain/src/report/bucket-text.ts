@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { rangeText } from './range-text.js'
+import { formatRange } from './range-text.js'
 import { isWeekBucket, weekDays } from './week-bucket.js'
 
 /** How much of a bucket is written: 'short' for axes ('3 Oct', '14:00'), 'long' where it must stand alone. */
@@ -14,7 +14,7 @@ const isHour = (bucket: string) => bucket.includes('T')
 export function formatBucket(bucket: string, tzCode: string, length: BucketTextLength = 'short'): string {
   if (isWeekBucket(bucket)) {
     const days = weekDays(bucket)
-    return length === 'short' ? formatBucket(days.start, tzCode) : rangeText(days)
+    return length === 'short' ? formatBucket(days.start, tzCode) : formatRange(days)
   }
   if (isHour(bucket))
     return formatInTimeZone(new Date(bucket), tzCode, length === 'short' ? 'HH:mm' : 'd MMM yyyy, HH:mm (OOOO)')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
 import { METRICS, NO_COUNTS } from '../metric/metric.js'
-import { DEMO_NOW, demoCampaigns, demoReport } from '../testing.js'
 import {
   type CampaignTotals,
-  chartedTotals,
-  rangesOfTotals,
+  rangesFromTotals,
   sumTotals,
   topMovers,
   totalsQuery,
   totalsQuerySchema,
+  totalsReports,
 } from './campaign-totals.js'
 import { reportTotals } from './report.js'
 import { compareReports } from './report-comparison.js'
@@ -40,7 +40,7 @@ const count = (id: string, current: number, before: number, clicks = 0) => ({
 })
 
 it('draws all campaigns as one series, whose steps add up to the sums', () => {
-  const { report, previous } = chartedTotals(totals)
+  const { report, previous } = totalsReports(totals)
   expect(report.creatives).toHaveLength(1)
   expect(reportTotals(report)).toEqual(sumTotals(totals).totals)
   expect(previous).toMatchObject({ range: totals.before, rows: [] })
@@ -54,7 +54,7 @@ describe('the query of the totals', () => {
     ['nothing', { mode: 'off' }, '2025-10-01', '2025-10-07'],
   ] as const)('means the days it was written of, compared with %s', (_, comparison, start, end) => {
     const query = totalsQuerySchema.parse(totalsQuery({ range, comparison }))
-    expect(rangesOfTotals(query)).toEqual({
+    expect(rangesFromTotals(query)).toEqual({
       range: { ...range, zone: 'Asia/Kolkata' },
       before: { start, end, tzCode: 'Asia/Kolkata', zone: 'Asia/Kolkata' },
     })
@@ -65,7 +65,7 @@ describe('the query of the totals', () => {
       ...totalsQuery({ range, comparison: { mode: 'off' } }),
       compare_dt: Date.parse('2025-09-01T18:30Z') / 1000,
     }
-    expect(rangesOfTotals(query).before).toMatchObject({ start: '2025-09-01', end: '2025-09-07' })
+    expect(rangesFromTotals(query).before).toMatchObject({ start: '2025-09-01', end: '2025-09-07' })
   })
 })
 

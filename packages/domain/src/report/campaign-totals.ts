@@ -4,8 +4,8 @@ import { idSchema } from '../id/id-schema.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { METRICS, type MetricDefinition, type MetricName, metricChange, sumCounters } from '../metric/metric.js'
 import { comparisonWindow } from './comparison-choice.js'
-import { comparedSteps, type ReportComparison } from './report-comparison.js'
-import { rangeOfQuery, reportQuery, reportQuerySchema } from './report-query.js'
+import { comparedBuckets, type ReportComparison } from './report-comparison.js'
+import { rangeFromQuery, reportQuery, reportQuerySchema } from './report-query.js'
 import { previousRange } from './report-range.js'
 import { type Report, reportRowSchema } from './report-schema.js'
 import { comparedRange, type ReportView } from './report-view.js'
@@ -48,16 +48,16 @@ export function totalsQuery(view: Pick<ReportView, 'range' | 'comparison'>): Tot
 }
 
 /** The ranges that a totals query means. Throws a `ZodError` when there is no valid one. */
-export function rangesOfTotals({ compare_dt, ...query }: TotalsQuery) {
-  const range = rangeOfQuery(query)
+export function rangesFromTotals({ compare_dt, ...query }: TotalsQuery) {
+  const range = rangeFromQuery(query)
   if (compare_dt === undefined) return { range, before: { ...previousRange(range), zone: range.zone } }
-  const { start } = rangeOfQuery({ ...query, start_dt: compare_dt, end_dt: compare_dt })
+  const { start } = rangeFromQuery({ ...query, start_dt: compare_dt, end_dt: compare_dt })
   return { range, before: { ...range, ...comparisonWindow(range, { mode: 'custom', start }) } }
 }
 
 /** The sums of all campaigns, and what they may be compared by; ratios come from these sums, never from ratios. */
 export function sumTotals({ range, before, campaigns, generatedAt }: CampaignTotals) {
-  const steps = comparedSteps(range, before, new Date(generatedAt))
+  const steps = comparedBuckets(range, before, new Date(generatedAt))
   const comparison: ReportComparison | undefined = steps && {
     current: sumCounters(campaigns.map(({ current }) => current)),
     before: sumCounters(campaigns.map((each) => each.before)),
@@ -73,7 +73,7 @@ const ALL = { id: 'all', name: 'All campaigns', type: 'Banner', size: '', liveID
 export type ChartedReport = Pick<Report, 'range' | 'creatives' | 'rows' | 'generatedAt'>
 
 /** Returns the sums of all campaigns over time as reports with one series, of the range and of the range before. */
-export function chartedTotals({ range, before, rows, beforeRows, generatedAt }: CampaignTotals) {
+export function totalsReports({ range, before, rows, beforeRows, generatedAt }: CampaignTotals) {
   const reportOf = (days: typeof range, own: typeof rows): ChartedReport => ({
     range: days,
     generatedAt,

@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
 import { addMonthsTo } from '../day/day-months.js'
-import { dayText, rangeText } from './range-text.js'
+import { formatDay, formatRange } from './range-text.js'
 
 /** What a report can be compared with, by name. */
 export const COMPARISON_MODES = {
@@ -62,11 +62,11 @@ export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoic
 /** What a range is compared with, in words: 'vs 16–29 Sep 2025'. Empty when nothing is compared. */
 export function comparisonText(range: DayWindow, choice: ReportComparisonChoice): string {
   const window = comparisonWindow(range, choice)
-  return window ? `vs ${rangeText(window)}` : ''
+  return window ? `vs ${formatRange(window)}` : ''
 }
 
 /** Why picked days cannot be compared with: they have to be over by `today`, as many as the range has. */
 export function customComparisonProblem(range: DayWindow, start: Day, today: Day): string | undefined {
   const latest = addDaysTo(today, 1 - dayCount(range.start, range.end))
-  return start > latest ? `Choose ${dayText(latest)} or earlier` : undefined
+  return start > latest ? `Choose ${formatDay(latest)} or earlier` : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_NOW, demoCampaigns, demoReport } from '../testing.js'
-import { exportProblem, startAhead } from './export-problem.js'
+import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
+import { exportProblem, upcomingStart } from './export-problem.js'
 
 const range = { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }
 const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, range)
@@ -29,7 +29,7 @@ describe('exporting a report', () => {
       'Nothing to export yet: the campaign starts 15 Oct 2025.',
     )
     // It is the 15th already at 10:00 UTC on the 14th, fourteen hours ahead.
-    expect(startAhead(startsOn('2025-10-15', 'Pacific/Kiritimati'), DEMO_NOW)).toBeUndefined()
-    expect(startAhead(startsOn('2025-10-14'), DEMO_NOW)).toBeUndefined()
+    expect(upcomingStart(startsOn('2025-10-15', 'Pacific/Kiritimati'), DEMO_NOW)).toBeUndefined()
+    expect(upcomingStart(startsOn('2025-10-14'), DEMO_NOW)).toBeUndefined()
   })
 })

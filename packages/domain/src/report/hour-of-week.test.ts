@@ -5,7 +5,7 @@ import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
 import { METRICS, NO_COUNTS } from '../metric/metric.js'
 import { dayOfNumber, numberOf, weekdayOfNumber } from '../testing/day-numbers.js'
 import { changingDays, wallClock } from '../testing/wall-clock.js'
-import { formatHourOfWeek, type HourOfWeek, hourOfWeekText, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
+import { formatHourOfWeek, type HourOfWeek, hourOfWeekLabel, hourOfWeekValue, hoursOfWeek } from './hour-of-week.js'
 import { reportTotals } from './report.js'
 import type { Report } from './report-schema.js'
 
@@ -161,7 +161,7 @@ describe('the hours of a week', () => {
   })
 
   it('are named by the clock of the zone', () => {
-    expect(hourOfWeekText({ weekday: 0, hour: 14 })).toBe('Monday 14:00 to 15:00')
-    expect(hourOfWeekText({ weekday: 6, hour: 23 }, 30)).toBe('Sunday 23:30 to 00:30')
+    expect(hourOfWeekLabel({ weekday: 0, hour: 14 })).toBe('Monday 14:00 to 15:00')
+    expect(hourOfWeekLabel({ weekday: 6, hour: 23 }, 30)).toBe('Sunday 23:30 to 00:30')
   })
 })

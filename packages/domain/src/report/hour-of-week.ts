@@ -128,9 +128,9 @@ export function formatHourOfWeek(metric: MetricName, value: number | null, kind:
 }
 
 /** An hour of a day as a clock shows it: '14:00'. */
-export const hourText = (hour: number, minute = 0): string =>
+export const formatHour = (hour: number, minute = 0): string =>
   `${String(hour % HOURS_A_DAY).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** An hour of the week in words: 'Monday 14:00 to 15:00'. */
-export const hourOfWeekText = ({ weekday, hour }: Pick<HourOfWeek, 'weekday' | 'hour'>, minute = 0): string =>
-  `${WEEKDAYS[weekday] ?? ''} ${hourText(hour, minute)} to ${hourText(hour + 1, minute)}`
+export const hourOfWeekLabel = ({ weekday, hour }: Pick<HourOfWeek, 'weekday' | 'hour'>, minute = 0): string =>
+  `${WEEKDAYS[weekday] ?? ''} ${formatHour(hour, minute)} to ${formatHour(hour + 1, minute)}`

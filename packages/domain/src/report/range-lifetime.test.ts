@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
-import { lifetimeOf } from './range-lifetime.js'
+import { campaignLifetime } from './range-lifetime.js'
 import { rangeProblem } from './report-range.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
 const days = (start: string | null, end: string | null, tzCode = 'UTC') => {
-  const lifetime = lifetimeOf({ start, end }, NOW, tzCode)
+  const lifetime = campaignLifetime({ start, end }, NOW, tzCode)
   return lifetime && `${lifetime.range.start} ${lifetime.range.end}`
 }
 
@@ -25,7 +25,7 @@ describe('the lifetime of a campaign', () => {
   })
 
   it('keeps to its last days and says so where there are more than a report covers', () => {
-    expect(lifetimeOf({ start: '2023-01-01', end: null }, NOW, 'UTC')).toEqual({
+    expect(campaignLifetime({ start: '2023-01-01', end: null }, NOW, 'UTC')).toEqual({
       range: { start: '2024-09-10', end: '2025-10-14', tzCode: 'UTC' },
       note: 'The last 400 days of the campaign: a report covers no more',
     })
@@ -36,7 +36,7 @@ describe('the lifetime of a campaign', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 2000 }), (before, length) => {
         const [start, end] = [today - before, today - before + length]
-        const lifetime = lifetimeOf({ start: dayOfNumber(start), end: dayOfNumber(end) }, NOW, 'UTC')
+        const lifetime = campaignLifetime({ start: dayOfNumber(start), end: dayOfNumber(end) }, NOW, 'UTC')
         expect(lifetime && rangeProblem(lifetime.range)).toBeUndefined()
         const last = Math.min(end, today)
         expect(numberOf(lifetime!.range.end)).toBe(last)

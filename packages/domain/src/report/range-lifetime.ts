@@ -15,7 +15,7 @@ export interface Lifetime {
  * All days of a campaign up to today: the last `MAX_RANGE_DAYS` of them where there are more. Undefined before the first
  * day, and while it is undecided.
  */
-export function lifetimeOf(
+export function campaignLifetime(
   flight: { start: Day | null; end: Day | null },
   now: Date,
   tzCode: string,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysTo } from '../day/day.js'
-import { dayText, rangeText } from './range-text.js'
+import { formatDay, formatRange } from './range-text.js'
 
-describe('rangeText', () => {
+describe('formatRange', () => {
   it.each([
     ['2025-10-13', '2025-10-13', '13 Oct 2025'],
     ['2025-09-16', '2025-09-29', '16–29 Sep 2025'],
@@ -11,13 +11,13 @@ describe('rangeText', () => {
     ['2024-12-30', '2025-01-05', '30 Dec 2024 – 5 Jan 2025'],
     ['2024-10-13', '2025-10-13', '13 Oct 2024 – 13 Oct 2025'],
   ])('writes %s to %s as %s', (start, end, text) => {
-    expect(rangeText({ start, end })).toBe(text)
+    expect(formatRange({ start, end })).toBe(text)
   })
 
   it('leaves the year out when asked, unless the ends differ in it', () => {
-    expect(rangeText({ start: '2025-09-16', end: '2025-09-29' }, { year: false })).toBe('16–29 Sep')
-    expect(rangeText({ start: '2025-09-30', end: '2025-10-13' }, { year: false })).toBe('30 Sep – 13 Oct')
-    expect(rangeText({ start: '2024-12-30', end: '2025-01-05' }, { year: false })).toBe('30 Dec 2024 – 5 Jan 2025')
+    expect(formatRange({ start: '2025-09-16', end: '2025-09-29' }, { year: false })).toBe('16–29 Sep')
+    expect(formatRange({ start: '2025-09-30', end: '2025-10-13' }, { year: false })).toBe('30 Sep – 13 Oct')
+    expect(formatRange({ start: '2024-12-30', end: '2025-01-05' }, { year: false })).toBe('30 Dec 2024 – 5 Jan 2025')
   })
 
   it('always ends with the words of its last day', () => {
@@ -25,7 +25,7 @@ describe('rangeText', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 800 }), (start, length) => {
         const end = addDaysTo(start, length)
-        expect(rangeText({ start, end }).endsWith(dayText(end))).toBe(true)
+        expect(formatRange({ start, end }).endsWith(formatDay(end))).toBe(true)
       }),
     )
   })

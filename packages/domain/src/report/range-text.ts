@@ -14,16 +14,16 @@ const partsOf = (day: Day) => {
 }
 
 /** A day in words: '30 Sep 2025', or '30 Sep' without its year. */
-export function dayText(day: Day, { year = true }: RangeTextOptions = {}): string {
+export function formatDay(day: Day, { year = true }: RangeTextOptions = {}): string {
   const parts = partsOf(day)
   return year ? `${parts.date} ${parts.month} ${parts.year}` : `${parts.date} ${parts.month}`
 }
 
 /** A range in words; what both ends share is written once: '16–29 Sep 2025', '30 Sep – 13 Oct 2025'. */
-export function rangeText({ start, end }: { start: Day; end: Day }, options: RangeTextOptions = {}): string {
-  if (start === end) return dayText(start, options)
+export function formatRange({ start, end }: { start: Day; end: Day }, options: RangeTextOptions = {}): string {
+  if (start === end) return formatDay(start, options)
   const [from, to] = [partsOf(start), partsOf(end)]
-  if (from.year !== to.year) return `${dayText(start)} – ${dayText(end)}`
-  if (from.month !== to.month) return `${dayText(start, { year: false })} – ${dayText(end, options)}`
-  return `${from.date}–${dayText(end, options)}`
+  if (from.year !== to.year) return `${formatDay(start)} – ${formatDay(end)}`
+  if (from.month !== to.month) return `${formatDay(start, { year: false })} – ${formatDay(end, options)}`
+  return `${from.date}–${formatDay(end, options)}`
 }

@@ -7,7 +7,7 @@ import { compareReports } from './report-comparison.js'
 import { bucketsOf, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 import { comparedRange, reportOfCreative } from './report-view.js'
-import { weekDays, weeksOf } from './week-bucket.js'
+import { splitIntoWeeks, weekDays } from './week-bucket.js'
 
 // Every figure is computed a second time, in another way: by whole numbers over the raw rows, never by the code it checks.
 
@@ -86,7 +86,7 @@ describe('the sums of a report', () => {
         const days = bucketsOf({ ...report.range }).filter((bucket) => !bucket.includes('T'))
         const rowsOf = (start: string, end: string) =>
           report.rows.filter(({ bucket }) => bucket >= start && bucket <= end)
-        const weeks = weeksOf(days).map(({ bucket }) => weekDays(bucket))
+        const weeks = splitIntoWeeks(days).map(({ bucket }) => weekDays(bucket))
         const total = sumCounters(weeks.map(({ start, end }) => sumCounters(rowsOf(start, end))))
         if (days.length > 0) expect(total).toEqual(reportTotals(report))
         for (const [index, week] of weeks.entries())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoCampaigns } from '../demo/demo-company.js'
 import { DEMO_NOW, demoReport } from '../demo/demo-report.js'
 import { reportTotals } from './report.js'
-import { bucketMoments, compareReports } from './report-comparison.js'
+import { bucketBounds, compareReports } from './report-comparison.js'
 import { previousRange, type ReportRange } from './report-range.js'
 
 const campaign = demoCampaigns(DEMO_NOW)[0]!
@@ -45,7 +45,7 @@ describe('comparing with the period before', () => {
   })
 
   it('knows how long a step lasts', () => {
-    const { from, to } = bucketMoments('2025-10-26', 'Europe/Berlin')
+    const { from, to } = bucketBounds('2025-10-26', 'Europe/Berlin')
     expect((to - from) / 3_600_000).toBe(25)
   })
 })

@@ -6,7 +6,7 @@ import type { Report } from './report-schema.js'
 const HOUR_MS = 3_600_000
 
 /** When a time step begins and when it is over, in ms since 1970. A step is a day in the zone, or an hour's UTC moment. */
-export function bucketMoments(bucket: string, tzCode: string): { from: number; to: number } {
+export function bucketBounds(bucket: string, tzCode: string): { from: number; to: number } {
   if (bucket.includes('T')) return { from: Date.parse(bucket), to: Date.parse(bucket) + HOUR_MS }
   const at = (day: string) => startOfDayInZone(day, tzCode).getTime()
   return { from: at(bucket), to: at(addDaysTo(bucket, 1)) }
@@ -27,16 +27,16 @@ export interface ReportComparison {
 }
 
 /** The time steps that two ranges may be compared by. */
-export type ComparedSteps = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
+export type ComparedBuckets = Pick<ReportComparison, 'buckets' | 'previousBuckets' | 'whole'>
 
 /**
  * The steps of a range that are over at a moment, and as many of the range it is compared with. A step that is still
  * being counted, and its counterpart, are left out; otherwise every report that includes today would seem to fall.
  * undefined where no step is over yet.
  */
-export function comparedSteps(range: ReportRange, before: ReportRange, now: Date): ComparedSteps | undefined {
+export function comparedBuckets(range: ReportRange, before: ReportRange, now: Date): ComparedBuckets | undefined {
   const all = bucketsOf(range)
-  const buckets = all.filter((bucket) => bucketMoments(bucket, range.tzCode).to <= now.getTime())
+  const buckets = all.filter((bucket) => bucketBounds(bucket, range.tzCode).to <= now.getTime())
   if (buckets.length === 0) return undefined
   const whole = buckets.length === all.length
   const counterparts = bucketsOf(before)
@@ -44,9 +44,9 @@ export function comparedSteps(range: ReportRange, before: ReportRange, now: Date
   return { buckets, previousBuckets: whole ? counterparts : counterparts.slice(0, buckets.length), whole }
 }
 
-/** Compares like with like, by the steps that `comparedSteps` finds. */
+/** Compares like with like, by the steps that `comparedBuckets` finds. */
 export function compareReports(report: Report, previous: Report): ReportComparison | undefined {
-  const steps = comparedSteps(report.range, previous.range, new Date(report.generatedAt))
+  const steps = comparedBuckets(report.range, previous.range, new Date(report.generatedAt))
   if (!steps) return undefined
   const sumOf = ({ rows }: Report, buckets: string[]) => {
     const wanted = new Set(buckets)

@@ -45,11 +45,11 @@ export function reportQuery({ start, end, tzCode }: ReportRange): ReportQuery {
 }
 
 /** Returns the day of a wall-clock time that is written as unix seconds. */
-export const dayOfUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
+export const dayFromUnixSeconds = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** The range that a query means. Throws a `ZodError` when it is no valid range. */
-export function rangeOfQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
-  const days = { start: dayOfUnixSeconds(start_dt), end: dayOfUnixSeconds(end_dt) }
+export function rangeFromQuery({ start_dt, end_dt, tzOffset, tz }: ReportQuery): ReportRange & { zone: string } {
+  const days = { start: dayFromUnixSeconds(start_dt), end: dayFromUnixSeconds(end_dt) }
   const range = reportRangeSchema.parse({ ...days, tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? tzOffset }
 }
@@ -75,7 +75,7 @@ export const downloadQuery = (range: ReportRange): DownloadQuery => ({
 })
 
 /** The range that a download query means. Throws a `ZodError` when it is no valid range. */
-export function rangeOfDownload({ start, end, offset, tz }: DownloadQuery): ReportRange & { zone: string } {
+export function rangeFromDownload({ start, end, offset, tz }: DownloadQuery): ReportRange & { zone: string } {
   const range = reportRangeSchema.parse({ start: start.slice(0, 10), end: end.slice(0, 10), tzCode: tz ?? 'UTC' })
   return { ...range, zone: tz ?? offset }
 }

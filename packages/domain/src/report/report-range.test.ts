@@ -5,8 +5,8 @@ import {
   bucketFor,
   downloadQuery,
   downloadQuerySchema,
-  rangeOfDownload,
-  rangeOfQuery,
+  rangeFromDownload,
+  rangeFromQuery,
   reportQuery,
   reportQuerySchema,
   reportRangeSchema,
@@ -90,14 +90,14 @@ describe('queries', () => {
     fc.assert(
       fc.property(range, (chosen) => {
         const text = (query: object) => Object.fromEntries(new URLSearchParams(query as Record<string, string>))
-        expect(rangeOfQuery(reportQuerySchema.parse(text(reportQuery(chosen))))).toMatchObject(chosen)
-        expect(rangeOfDownload(downloadQuerySchema.parse(text(downloadQuery(chosen))))).toMatchObject(chosen)
+        expect(rangeFromQuery(reportQuerySchema.parse(text(reportQuery(chosen))))).toMatchObject(chosen)
+        expect(rangeFromDownload(downloadQuerySchema.parse(text(downloadQuery(chosen))))).toMatchObject(chosen)
       }),
     )
   })
 
   it('falls back to the offset where no zone is named', () => {
-    const { zone } = rangeOfQuery({ start_dt: 1_759_881_660, end_dt: 1_759_967_999, tzOffset: '+05:30' })
+    const { zone } = rangeFromQuery({ start_dt: 1_759_881_660, end_dt: 1_759_967_999, tzOffset: '+05:30' })
     expect(zone).toBe('+05:30')
   })
 })

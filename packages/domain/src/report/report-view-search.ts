@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { isDay } from '../day/day.js'
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.js'
-import { zoneOfOffset } from '../timezone/offset-zone.js'
+import { zoneFromOffset } from '../timezone/offset-zone.js'
 import { isZoneName } from '../timezone/timezone.js'
 import type { ReportComparisonChoice } from './comparison-choice.js'
 import { comparisonChoiceSchema } from './comparison-choice-schema.js'
-import { rangeText } from './range-text.js'
-import { dayOfUnixSeconds, reportRangeSchema } from './report-query.js'
+import { formatRange } from './range-text.js'
+import { dayFromUnixSeconds, reportRangeSchema } from './report-query.js'
 import { defaultRange, type ReportRange } from './report-range.js'
 import { changedView, DEFAULT_COMPARISON, type ReportView } from './report-view.js'
 import { zoneText } from './report-view-text.js'
@@ -15,7 +15,7 @@ import { zoneText } from './report-view-text.js'
 const METRIC_NAMES = Object.keys(METRICS) as [MetricName, ...MetricName[]]
 
 /** Reads a day written as 'YYYY-MM-DD' or, as the specification has it, as unix seconds of its wall-clock time. */
-const dayOf = (text: string | undefined) => (text && /^\d{1,10}$/.test(text) ? dayOfUnixSeconds(Number(text)) : text)
+const dayOf = (text: string | undefined) => (text && /^\d{1,10}$/.test(text) ? dayFromUnixSeconds(Number(text)) : text)
 
 /** Reads a zone's name, or an offset; the plus of an offset that was not encoded arrives as a space. */
 const offsetOf = (text: string | undefined) => text?.replace(/^ (?=\d)/, '+')
@@ -50,7 +50,7 @@ function zoneOf(
 ): string | undefined {
   if (tz === undefined) return preferred
   if (isZoneName(tz)) return tz
-  return zoneOfOffset(tz, isDay(start) && isDay(end) ? { start, end } : undefined, preferred)
+  return zoneFromOffset(tz, isDay(start) && isDay(end) ? { start, end } : undefined, preferred)
 }
 
 /**
@@ -102,7 +102,7 @@ export function readReportSearch(
 }
 
 const problemText = (unread: string[], range: ReportRange): string =>
-  `We couldn’t read the ${new Intl.ListFormat('en').format(unread)} in this link. Showing ${rangeText(range)} in ${zoneText(range)}.`
+  `We couldn’t read the ${new Intl.ListFormat('en').format(unread)} in this link. Showing ${formatRange(range)} in ${zoneText(range)}.`
 
 /** Reads a report's address; see `readReportSearch`. */
 export const parseReportView = (search: URLSearchParams, now: Date, defaults?: ReportDefaults): ReportView =>

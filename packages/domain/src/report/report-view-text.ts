@@ -1,7 +1,7 @@
 import { startOfDayInZone } from '../day/day.js'
 import { timezoneAt } from '../timezone/timezone.js'
 import { comparisonText } from './comparison-choice.js'
-import { rangeText } from './range-text.js'
+import { formatRange } from './range-text.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
 import { rangeOffsetsText } from './zone-notes.js'
@@ -18,6 +18,6 @@ export const offsetText = (range: ReportRange): string => rangeOffsetsText({ ...
 
 /** Returns the selection of a report for print: its dates, what they are compared with, and their time zone. */
 export function reportViewText({ range, comparison, withVideo }: Omit<ReportView, 'metric'>): string {
-  const words = [rangeText(range), comparisonText(range, comparison), zoneText(range)]
+  const words = [formatRange(range), comparisonText(range, comparison), zoneText(range)]
   return [...words, withVideo ? '' : 'without video quartiles'].filter(Boolean).join(', ')
 }

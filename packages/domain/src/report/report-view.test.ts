@@ -8,8 +8,8 @@ import {
   comparedRange,
   defaultReportView,
   isVideoMetric,
+  lifetimeView,
   reportOfCreative,
-  wholeCampaignView,
 } from './report-view.js'
 import { offsetText, reportViewText } from './report-view-text.js'
 
@@ -34,7 +34,7 @@ describe('a view', () => {
   })
 
   it('is of all days of a campaign, compared with nothing, once it has begun', () => {
-    const whole = (start: string | null, end: string | null) => wholeCampaignView({ start, end }, DEMO_NOW, 'UTC')
+    const whole = (start: string | null, end: string | null) => lifetimeView({ start, end }, DEMO_NOW, 'UTC')
     expect(whole('2025-09-01', '2025-09-30')).toEqual({
       ...defaultReportView(DEMO_NOW),
       range: { start: '2025-09-01', end: '2025-09-30', tzCode: 'UTC' },

@@ -1,6 +1,6 @@
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { comparisonWindow, type ReportComparisonChoice } from './comparison-choice.js'
-import { lifetimeOf } from './range-lifetime.js'
+import { campaignLifetime } from './range-lifetime.js'
 import { defaultRange, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
@@ -33,9 +33,9 @@ export const defaultReportView = (now: Date, tzCode = 'UTC'): ReportView => ({
  * What a campaign's report shows to somebody who has not chosen anything: all days of the campaign so far, with nothing
  * before them to compare with; the last days before it begins.
  */
-export function wholeCampaignView(flight: Parameters<typeof lifetimeOf>[0], now: Date, tzCode = 'UTC'): ReportView {
+export function lifetimeView(flight: Parameters<typeof campaignLifetime>[0], now: Date, tzCode = 'UTC'): ReportView {
   const view = defaultReportView(now, tzCode)
-  const lifetime = lifetimeOf(flight, now, tzCode)
+  const lifetime = campaignLifetime(flight, now, tzCode)
   return lifetime ? { ...view, range: lifetime.range, comparison: { mode: 'off' } } : view
 }
 

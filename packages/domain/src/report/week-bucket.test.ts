@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../day/day.js'
 import { formatBucket } from './bucket-text.js'
-import { daysAfterMonday, isWeekBucket, weekDays, weekLength, weeksOf } from './week-bucket.js'
+import { daysAfterMonday, isWeekBucket, splitIntoWeeks, weekDays, weekLength } from './week-bucket.js'
 
 const someDays = fc
   .record({
@@ -22,11 +22,11 @@ function isoWeek(day: string): string {
   return `${date.getUTCFullYear()}-${Math.ceil(((date.getTime() - newYear) / 86_400_000 + 0.5) / 7)}`
 }
 
-describe('weeksOf', () => {
+describe('splitIntoWeeks', () => {
   it('groups days as ISO 8601 counts weeks, loses none and doubles none', () => {
     fc.assert(
       fc.property(someDays, (days) => {
-        const weeks = weeksOf(days)
+        const weeks = splitIntoWeeks(days)
         expect(weeks.flatMap(({ from, to }) => days.slice(from, to))).toEqual(days)
         for (const { from, to } of weeks) expect(new Set(days.slice(from, to).map(isoWeek)).size).toBe(1)
         expect(new Set(days.map(isoWeek)).size).toBe(weeks.length)
@@ -37,7 +37,7 @@ describe('weeksOf', () => {
   it('names every week by its days, and only the first and the last may be cut', () => {
     fc.assert(
       fc.property(someDays, (days) => {
-        const weeks = weeksOf(days)
+        const weeks = splitIntoWeeks(days)
         for (const { bucket, from, to, complete } of weeks) {
           expect(weekDays(bucket)).toEqual({ start: days[from], end: days[to - 1] })
           expect(weekLength(bucket)).toBe(to - from)
@@ -53,11 +53,11 @@ describe('weeksOf', () => {
     expect(daysAfterMonday('2025-10-13')).toBe(0)
     expect(daysAfterMonday('2025-10-12')).toBe(6)
     expect(daysAfterMonday('1969-12-29')).toBe(0)
-    expect(weeksOf(daysBetween('2025-10-08', '2025-10-14')).map(({ bucket }) => bucket)).toEqual([
+    expect(splitIntoWeeks(daysBetween('2025-10-08', '2025-10-14')).map(({ bucket }) => bucket)).toEqual([
       '2025-10-08/2025-10-12',
       '2025-10-13/2025-10-14',
     ])
-    expect(weeksOf([])).toEqual([])
+    expect(splitIntoWeeks([])).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ export const daysAfterMonday = (day: Day): number =>
   (((Date.parse(day) / 86_400_000 + EPOCH_WEEKDAY) % DAYS) + DAYS) % DAYS
 
 /** The calendar weeks of consecutive days, Monday first; the first and the last may be cut. */
-export function weeksOf(days: readonly Day[]): Week[] {
+export function splitIntoWeeks(days: readonly Day[]): Week[] {
   const first = days[0]
   if (first === undefined) return []
   const weeks: Week[] = []

@@ -1,7 +1,7 @@
 import { type ClockChange, clockChanges } from '../day/clock-changes.js'
 import { type Day, startOfDayInZone } from '../day/day.js'
 import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
-import { dayText } from './range-text.js'
+import { formatDay } from './range-text.js'
 
 /** Days in a zone, which is an IANA name or an offset. */
 export interface ZonedDays {
@@ -24,14 +24,14 @@ const offsetsOf = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]):
 /** Returns the offsets of a range, with the days on which they change: 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
 export function rangeOffsetsText(range: ZonedDays): string {
   const changes = clockChanges(range)
-  const later = changes.map(({ day, to }) => `GMT${to} from ${dayText(day)}`)
+  const later = changes.map(({ day, to }) => `GMT${to} from ${formatDay(day)}`)
   return [`GMT${offsetsOf(range, [])[0]}`, ...later].join(', ')
 }
 
 /** Returns the days of a range that have 23 or 25 hours, a sentence each. */
 export const clockChangeNotes = (range: ZonedDays): string[] =>
   clockChanges(range).map(
-    ({ day, hours, from, to }) => `${dayText(day)} has ${hours} hours: clocks go from GMT${from} to GMT${to}.`,
+    ({ day, hours, from, to }) => `${formatDay(day)} has ${hours} hours: clocks go from GMT${from} to GMT${to}.`,
   )
 
 /** Explains how whole UTC hours are placed in zones whose offset has part of an hour; empty in all others. */

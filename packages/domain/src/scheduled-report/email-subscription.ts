@@ -34,10 +34,10 @@ export const dailyEmailsReached = (limit: number): string =>
   `Your scheduled reports can send ${limit} emails a day. Choose fewer recipients, or try again tomorrow.`
 
 /** Shown beside an address that was asked to confirm too often today. */
-export const ASKED_TOO_OFTEN = 'This address was asked to confirm several times today. Try again tomorrow.'
+export const TOO_MANY_CONFIRMATIONS = 'This address was asked to confirm several times today. Try again tomorrow.'
 
 /** Shown when the owner asks again for an address that has confirmed or unsubscribed. */
-export const NOT_WAITING = 'This recipient is no longer waiting to confirm.'
+export const RECIPIENT_NOT_WAITING = 'This recipient is no longer waiting to confirm.'
 
 /** Shown when the only recipient of a schedule is removed. */
 export const LAST_RECIPIENT = 'A schedule needs at least one recipient. Delete the schedule instead.'

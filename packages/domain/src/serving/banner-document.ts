@@ -1,5 +1,5 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import { GLOBAL_LAYOUT, layoutOf } from '../layout/layout-catalogue.js'
+import { findLayout, GLOBAL_LAYOUT } from '../layout/layout-catalogue.js'
 import { layoutCode, storedLayoutOptions } from '../layout/layout-html.js'
 import { playVideo } from '../layout/layout-html-player.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
@@ -39,7 +39,7 @@ export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerS
 
 function meterSettings({ creative, output, serving }: BannerParts): MeterSettings {
   const landing = landingPageOf(creative.trackers) ?? ''
-  const clickable = !/clickTag/i.test(creative.html) ? 'all' : layoutOf(creative.layout) ? 'ground' : 'links'
+  const clickable = !/clickTag/i.test(creative.html) ? 'all' : findLayout(creative.layout) ? 'ground' : 'links'
   if (output === 'preview' || !serving)
     return { pixels: {}, trackers: {}, click: landing, clickable, isInApp: false, macros: {} }
   const isReplaced = serving.clickKind === 'replacement' && serving.clickMacro !== undefined

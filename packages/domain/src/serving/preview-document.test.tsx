@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedCreative } from '../creative/creative.js'
-import { MOVING_OPTIONS } from '../layout/layout-html.js'
+import { LIVE_LAYOUT_OPTIONS } from '../layout/layout-html.js'
 import { frameOf } from '../testing/framed-banner.js'
 import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
@@ -27,7 +27,7 @@ async function show(creative: PublishedCreative) {
   }
   return { page, post, said, player: () => page.querySelector('video')! }
 }
-const layoutOf = (page: Document) =>
+const findLayout = (page: Document) =>
   ['.placard-box', '.placard-buttons', '.placard-button'].map((selector) => {
     const { left, top, width, height } = page.querySelector(selector)!.getBoundingClientRect()
     return [left, top, width, height].map(Math.round)
@@ -42,9 +42,9 @@ describe('the preview of an editor', () => {
     const fresh = await show(banner({ options }))
     const { page, post } = await show(banner())
     const before = page.querySelector('video')
-    expect(layoutOf(page)).not.toEqual(layoutOf(fresh.page))
+    expect(findLayout(page)).not.toEqual(findLayout(fresh.page))
     await post(moveCommand(banner({ options })))
-    expect(layoutOf(page)).toEqual(layoutOf(fresh.page))
+    expect(findLayout(page)).toEqual(findLayout(fresh.page))
     expect(page.querySelector('video')).toBe(before)
   })
 
@@ -61,7 +61,7 @@ describe('the preview of an editor', () => {
   it('needs a new page for whatever does not move, and for that alone', () => {
     const key = previewKey(banner())
     expect(previewKey(banner({ name: 'Other', width: 728, height: 90 }))).toBe(key)
-    for (const option of MOVING_OPTIONS) expect(previewKey(banner({ options: { [option]: 'x' } }))).toBe(key)
+    for (const option of LIVE_LAYOUT_OPTIONS) expect(previewKey(banner({ options: { [option]: 'x' } }))).toBe(key)
     for (const changes of [{ options: { loop: 'yes' } }, { html: '<p>x</p>' }, { assets: [] }, { fluid: true }])
       expect(previewKey(banner(changes))).not.toBe(key)
   })

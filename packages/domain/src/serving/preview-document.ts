@@ -1,16 +1,16 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import { layoutOf } from '../layout/layout-catalogue.js'
-import { layoutMove, MOVING_OPTIONS, storedLayoutOptions } from '../layout/layout-html.js'
+import { findLayout } from '../layout/layout-catalogue.js'
+import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../layout/layout-html.js'
 import { missingAssets } from '../layout/layout-rules.js'
 import { bannerDocument } from './banner-document.js'
-import { followEditor } from './follow-editor.js'
 import { escapeHtml, functionText } from './page-text.js'
 import type { PreviewCommand } from './preview-command.js'
+import { syncPreview } from './sync-preview.js'
 
 /** Puts the layout of a preview where the creative has it now, without loading it again. */
 export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({
   placard: 'move',
-  move: layoutMove(creative),
+  move: liveLayoutStyle(creative),
 })
 
 function videoPage({ assets, name }: PublishedCreative): string | undefined {
@@ -24,7 +24,7 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 
 /** What a creative still needs before its layout, or anything of it, can be shown; undefined when that is nothing. */
 export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
-  const known = layoutOf(layout)
+  const known = findLayout(layout)
   const [missing] = known ? missingAssets(known, assets) : []
   if (missing && type !== 'VAST') return `Add ${missing} to see the layout`
   if (type === 'Banner') return known || html.trim() !== '' ? undefined : 'Choose a layout, or make a page of your own'
@@ -33,7 +33,7 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
 
 /** The first head is ours; what is written into the creative's own html comes after it. */
 const followed = (page: string): string =>
-  page.replace('</head>', () => `<script>${functionText(followEditor)}()</script></head>`)
+  page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script></head>`)
 
 /** A banner as it would be served, made to follow whoever frames it, who learns by that that it is there. */
 export const bannerPreview = (creative: PublishedCreative): string =>
@@ -44,7 +44,7 @@ export const bannerPreview = (creative: PublishedCreative): string =>
  * its video alone, as every player has controls of its own. undefined while there is nothing to show.
  */
 export function previewDocument(creative: PublishedCreative): string | undefined {
-  const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !layoutOf(creative.layout))
+  const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !findLayout(creative.layout))
   const isBlank = previewGap(creative) !== undefined && (creative.type !== 'Banner' || creative.html.trim() === '')
   if (isBlank) return undefined
   if (!isVideo) return bannerPreview(creative)
@@ -55,7 +55,7 @@ export function previewDocument(creative: PublishedCreative): string | undefined
 /** What the page of a preview is made of: while this text is the same, `moveCommand` is all that a page needs. */
 export function previewKey(creative: PublishedCreative): string {
   const { type, html, layout, assets, trackers, fluid } = creative
-  const options = Object.entries(storedLayoutOptions(creative)).filter(([key]) => !MOVING_OPTIONS.includes(key))
+  const options = Object.entries(storedLayoutOptions(creative)).filter(([key]) => !LIVE_LAYOUT_OPTIONS.includes(key))
   const files = assets.map(({ name, url, width, height, duration }) => [name, url, width, height, duration])
   return JSON.stringify([type, html, layout, files, trackers.click, fluid, options.toSorted()])
 }

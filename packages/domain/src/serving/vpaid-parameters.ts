@@ -36,7 +36,7 @@ export const vpaidParametersSchema = z.object({
 export type VpaidParameters = z.infer<typeof vpaidParametersSchema>
 
 /** What the VPAID unit of a creative is told, with its videos in the order of preference: at least one. */
-export function vpaidParametersOf(
+export function buildVpaidParameters(
   creative: PublishedCreative,
   media: VpaidParameters['media'],
   duration = 0,

@@ -3,7 +3,7 @@ import { frameOf } from '../testing/framed-banner.js'
 import { press } from '../testing/press.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
-import { type VpaidParameters, vpaidParametersOf } from './vpaid-parameters.js'
+import { buildVpaidParameters, type VpaidParameters } from './vpaid-parameters.js'
 import { vpaidUnit } from './vpaid-unit.js'
 
 const METHODS =
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => document.body.replaceChildren())
 
 const parametersOf = (changes: Partial<VpaidParameters> = {}, url = video.url): VpaidParameters => ({
-  ...vpaidParametersOf(publishedBanner({ type: 'VPAID' }), [{ url, type: 'video/webm' }], video.duration),
+  ...buildVpaidParameters(publishedBanner({ type: 'VPAID' }), [{ url, type: 'video/webm' }], video.duration),
   ...changes,
 })
 

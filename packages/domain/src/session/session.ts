@@ -1,5 +1,5 @@
 import type { Problem } from '../problem/problem.js'
-import { lengthOf } from '../text/length-of.js'
+import { countCharacters } from '../text/count-characters.js'
 import { isStorable } from '../text/stored-text.js'
 import type { User } from '../user/user.js'
 
@@ -69,7 +69,8 @@ export interface LoginInput {
   remember: boolean
 }
 
-const isWithin = (text: string, most: number) => lengthOf(text) >= MIN_CREDENTIAL_LENGTH && lengthOf(text) <= most
+const isWithin = (text: string, most: number) =>
+  countCharacters(text) >= MIN_CREDENTIAL_LENGTH && countCharacters(text) <= most
 
 /** What is wrong with what was typed to sign in: as `loginInputSchema` finds it, which the first screen need not wait for. */
 export function loginProblems({ username, password }: LoginInput): Problem[] {

@@ -1,7 +1,7 @@
 import type { CampaignScope } from '../campaign/campaign.js'
 import { isDay } from '../day/day.js'
 import { type ReportRange, rangeProblem } from '../report/report-range.js'
-import { fieldsOf } from '../text/fields-of.js'
+import { asObject } from '../text/as-object.js'
 import { DEFAULT_TIMEZONE, isZoneName, type Timezone } from '../timezone/timezone.js'
 
 /** Stored settings are reused only when they were written by this version. */
@@ -40,13 +40,13 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isZone = (value: unknown): value is string => isText(value) && isZoneName(value)
 
 function rangeOf(value: unknown): ReportRange | undefined {
-  const { start, end, tzCode } = fieldsOf(value) ?? {}
+  const { start, end, tzCode } = asObject(value) ?? {}
   if (!isText(start) || !isText(end) || !isDay(start) || !isDay(end) || !isZone(tzCode)) return undefined
   return rangeProblem({ start, end }) === undefined ? { start, end, tzCode } : undefined
 }
 
 function timezoneOf(value: unknown): Timezone | undefined {
-  const { label, offset, tzCode } = fieldsOf(value) ?? {}
+  const { label, offset, tzCode } = asObject(value) ?? {}
   if (!isText(label) || !isText(offset) || !/^[+-]\d{2}:\d{2}$/.test(offset) || !isZone(tzCode)) return undefined
   return { label, offset, tzCode }
 }
@@ -75,7 +75,7 @@ const READ: { [Name in keyof Settings]: (value: unknown) => Settings[Name] | und
  */
 export function parseSettings(stored: string | null): Settings {
   try {
-    const fields = fieldsOf(JSON.parse(stored ?? '')) ?? {}
+    const fields = asObject(JSON.parse(stored ?? '')) ?? {}
     const read = Object.entries(READ).map(([name, of]) => [name, of(fields[name])] as const)
     if (read.some(([, value]) => value === undefined)) return DEFAULT_SETTINGS
     return Object.fromEntries(read) as unknown as Settings

@@ -15,7 +15,7 @@ export interface RangeProblems {
 const UNITS: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 }
 
 /** A number as people type it: "1,000", "1.5K", "2m", "−3", "50 %"; null for nothing, undefined for no number. */
-export function typedNumber(text: string): number | null | undefined {
+export function parseTypedNumber(text: string): number | null | undefined {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(/\u2212/g, '-')
   if (plain === '') return null
   const [, sign, digits = '', unit = ''] =
@@ -30,7 +30,7 @@ export function typedNumber(text: string): number | null | undefined {
 
 /** The filter of a figure from what was typed; undefined where nothing was, or what is wrong. */
 export function rangeFilter(id: string, input: RangeInput): { filter?: LayoutFilter; problems?: RangeProblems } {
-  const [min, max] = [typedNumber(input.min), typedNumber(input.max)]
+  const [min, max] = [parseTypedNumber(input.min), parseTypedNumber(input.max)]
   const noNumber = 'Type a number, such as 1,000 or 1.5K'
   if (min === undefined || max === undefined)
     return { problems: { ...(min === undefined && { min: noNumber }), ...(max === undefined && { max: noNumber }) } }

@@ -1,5 +1,5 @@
 import { type Creative, fallbackCreativeID, type LiveCreative } from '../creative/creative.js'
-import { momentText } from '../day/moment-text.js'
+import { formatMoment } from '../day/moment-text.js'
 
 /** The published copies of a creative, the newest first. */
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>
@@ -17,17 +17,18 @@ export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'upd
 }
 
 /** How the state of a creative's publication is said. */
-export const PUBLICATION_WORDS = {
+export const PUBLICATION_LABELS = {
   draft: 'Not published',
   published: 'Published',
   changed: 'Changed since published',
 } as const
 
 /** When a copy was published, on the clocks of a zone: "12 Oct 2025, 14:30". */
-export const publicationWords = ({ publishedAt }: LiveCreative, zone: string): string => momentText(publishedAt, zone)
+export const formatPublishedAt = ({ publishedAt }: LiveCreative, zone: string): string =>
+  formatMoment(publishedAt, zone)
 
 /** The newest published copy of what is shown without a deal; undefined where nothing is set, or it is not published. */
-export function fallbackLiveIDOf(
+export function findFallbackLiveID(
   { settings }: Pick<Creative, 'settings'>,
   creatives: readonly Pick<Creative, 'id' | 'liveCreatives'>[],
 ): string | undefined {

@@ -1,7 +1,7 @@
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import type { Macro } from '../platform/platform.js'
 import type { TagPlatform } from '../platform/platform-macros.js'
-import { consentParameters, dealPair, settingOf } from '../platform/platform-rules.js'
+import { consentParameters, dealPair, findSetting } from '../platform/platform-rules.js'
 
 /** What a tag hands to the serving host besides clicks, by the names in its address; macros stand as they are. */
 export type TagParameters = Record<string, string>
@@ -22,8 +22,8 @@ export function tagParameters(
   { vendorID, fallbackLiveID }: { vendorID?: number | undefined; fallbackLiveID?: string | undefined },
 ): TagParameters {
   const pair = fallbackLiveID === undefined ? undefined : dealPair(platform, settings)
-  const app = settingOf(settings, 'inAppSupport') === true ? platform.app : []
-  const extras = platform.extraAttributes.filter(({ setting }) => !setting || settingOf(settings, setting) === true)
+  const app = findSetting(settings, 'inAppSupport') === true ? platform.app : []
+  const extras = platform.extraAttributes.filter(({ setting }) => !setting || findSetting(settings, setting) === true)
   return {
     ...(platform.cachebuster && { cb: platform.cachebuster.text }),
     ...consentParameters(platform, settings, vendorID),

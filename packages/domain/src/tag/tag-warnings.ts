@@ -1,5 +1,5 @@
 import { platformWithMacros } from '../platform/platform-macros.js'
-import { settingOf, unconfirmedMacros } from '../platform/platform-rules.js'
+import { findSetting, unconfirmedMacros } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import type { TagModel } from './tag-model.js'
 
@@ -19,8 +19,8 @@ export function tagWarnings(
   const platform = platformWithMacros(name, macros)
   const { settings } = creative
   const isBanner = creative.type === 'Banner'
-  const isForDeals = settingOf(settings, 'dealIDRequired') === true
-  const isForEurope = settingOf(settings, 'euCreative') === true
+  const isForDeals = findSetting(settings, 'dealIDRequired') === true
+  const isForEurope = findSetting(settings, 'euCreative') === true
   const needsVendor = platform.consent?.consent?.text.includes('{vendor}') && vendorID === undefined
   const clicks = platform.click.raw ?? platform.click.escaped.find(({ entered }) => entered)
   const missing = (what: string, effect: string): string =>
@@ -48,7 +48,7 @@ export function tagWarnings(
       'No published creative is set as the fallback, so this tag shows the creative with and without a deal.',
     ],
     [
-      settingOf(settings, 'inAppSupport') === true && platform.app.length === 0,
+      findSetting(settings, 'inAppSupport') === true && platform.app.length === 0,
       missing('app macro', 'the tag passes on nothing about the app'),
     ],
     [unconfirmed.length > 0, `Unconfirmed, so check with ${name} before the tag goes live: ${unconfirmed.join(', ')}`],

@@ -1,5 +1,5 @@
 import { dayInZone } from '../day/day.js'
-import { dayText } from '../report/range-text.js'
+import { formatDay } from '../report/range-text.js'
 import { zoneOffset } from './timezone.js'
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export function nextOffsetChange(tzCode: string, from: Date): { at: Date; offset
 export function clockChangeText(tzCode: string, from: Date): string {
   const change = nextOffsetChange(tzCode, from)
   if (!change) return 'Its clocks do not change in the coming year'
-  return `Follows clock changes: GMT${change.offset} from ${dayText(dayInZone(change.at, tzCode))}`
+  return `Follows clock changes: GMT${change.offset} from ${formatDay(dayInZone(change.at, tzCode))}`
 }
 
 /** The zone of this device; undefined where the runtime does not say. */

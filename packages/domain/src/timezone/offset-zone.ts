@@ -1,6 +1,6 @@
 import { type Day, endOfDayInZone, startOfDayInZone } from '../day/day.js'
 import { isZoneName, offsetMinutes, zoneOffset } from './timezone.js'
-import { currentZoneName } from './timezone-words.js'
+import { currentZoneName } from './timezone-names.js'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const YEAR_MS = 52 * WEEK_MS
@@ -16,7 +16,7 @@ function keeps(zone: string, offset: string, from: number, to: number): boolean 
  * the same numbers: the preferred one if it does, else UTC or one without clock changes. Undefined for an offset that no
  * zone has.
  */
-export function zoneOfOffset(
+export function zoneFromOffset(
   offset: string,
   range: { start: Day; end: Day } | undefined,
   preferred: string,

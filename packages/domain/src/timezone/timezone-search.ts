@@ -1,5 +1,5 @@
 import type { Timezone } from './timezone.js'
-import { citiesOf, otherZoneName } from './timezone-words.js'
+import { citiesOf, otherZoneName } from './timezone-names.js'
 
 const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?$/
 

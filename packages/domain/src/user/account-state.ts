@@ -4,7 +4,7 @@ import type { AdminUser } from '../admin/admin.js'
 export type AccountState = 'active' | 'unconfirmed' | 'disabled'
 
 /** What each state is called. */
-export const ACCOUNT_STATE_WORDS: Record<AccountState, string> = {
+export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
   active: 'Active',
   unconfirmed: 'Not confirmed',
   disabled: 'Disabled',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_STATE_WORDS, accountState } from './account-state.js'
-import { ROLE_NAMES, ROLE_RIGHTS, roleText } from './role-words.js'
+import { ACCOUNT_STATE_LABELS, accountState } from './account-state.js'
+import { ROLE_NAMES, ROLE_RIGHTS, roleText } from './role-text.js'
 import { mayListAllCampaigns, mayManageUsers } from './user.js'
 import { roleSchema } from './user-schema.js'
 
@@ -21,6 +21,6 @@ describe('the state of an account', () => {
     [NOW, NOW, 'Disabled'],
     [null, NOW, 'Disabled'],
   ])('proven %s, disabled %s: %s', (verifiedAt, disabledAt, words) => {
-    expect(ACCOUNT_STATE_WORDS[accountState({ verifiedAt, disabledAt })]).toBe(words)
+    expect(ACCOUNT_STATE_LABELS[accountState({ verifiedAt, disabledAt })]).toBe(words)
   })
 })

@@ -1,4 +1,4 @@
-import { ASSET_FORMATS, type Asset, MAX_ASSET_SIZE_WORDS, MAX_FILES_PER_UPLOAD } from '@placard/domain'
+import { ASSET_FORMATS, type Asset, MAX_ASSET_SIZE_TEXT, MAX_FILES_PER_UPLOAD } from '@placard/domain'
 import { Alert, FileConflictDialog, FileDropzone, type FileTypes, UploadQueue } from '@placard/ui'
 import { useState } from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
@@ -44,7 +44,7 @@ export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
         label="Add files to this creative"
         variant={assets.length > 0 ? 'compact' : 'area'}
         accept={ENDINGS}
-        hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_WORDS} each, ${MAX_FILES_PER_UPLOAD} files at most`}
+        hint={`${FORMAT_NAMES}, up to ${MAX_ASSET_SIZE_TEXT} each, ${MAX_FILES_PER_UPLOAD} files at most`}
         onFiles={(files) => void add(files)}
       />
       <p role="status" className="text-caption text-ink-muted empty:sr-only">

@@ -1,4 +1,4 @@
-import { ASSET_REFUSALS } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { AssetUploader } from '../asset-uploader.js'
@@ -66,7 +66,7 @@ export const UploadingInteraction: Story = {
   tags: ['!autodocs'],
   args: {
     onUpload: fn<AssetUploader>(async (file) => {
-      if (file.name === 'wide.png') throw new Error(ASSET_REFUSALS.quota)
+      if (file.name === 'wide.png') throw new Error(ASSET_MESSAGES.quota)
       return image('new', file.name, 300, 250)
     }),
   },
@@ -81,7 +81,7 @@ export const UploadingInteraction: Story = {
       await pngFile('square.png'),
     )
     await expect(await canvas.findByRole('alert')).toHaveTextContent('logo.svg is not what its name says')
-    await expect(await canvas.findByText(ASSET_REFUSALS.quota)).toBeVisible()
+    await expect(await canvas.findByText(ASSET_MESSAGES.quota)).toBeVisible()
     await expect(await canvas.findByRole('button', { name: 'Remove square.png from the list' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Decide about end-card-2.png' })).toBeVisible()
     await expect(args.onUpload).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-import { type Asset, assetFactTexts, assetSizeWarning, type Creative, errorText } from '@placard/domain'
+import { type Asset, assetSizeWarning, type Creative, errorText, formatMediaMetadata } from '@placard/domain'
 import { classNames, FileName, IconButton, Thumbnail } from '@placard/ui'
 import { CircleX, ExternalLink, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export interface AssetRowProps {
 export function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
   const [removal, setRemoval] = useState<{ pending: boolean; failure?: string }>({ pending: false })
   const warning = assetSizeWarning(asset, creative, 'piece')
-  const facts = [...assetFactTexts(asset), usedIn].filter(Boolean).join(' · ')
+  const facts = [...formatMediaMetadata(asset), usedIn].filter(Boolean).join(' · ')
   const remove = async () => {
     if (removal.pending) return
     setRemoval({ pending: true })

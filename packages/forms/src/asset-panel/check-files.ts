@@ -1,4 +1,4 @@
-import { type Asset, assetOfName, MAX_FILES_PER_UPLOAD } from '@placard/domain'
+import { type Asset, findAssetByName, MAX_FILES_PER_UPLOAD } from '@placard/domain'
 import { lookAtAsset } from '../look-at-asset.js'
 import type { CheckedAsset } from './use-asset-queue.js'
 
@@ -22,7 +22,7 @@ export async function checkFiles(
   const passed: CheckedAsset[] = []
   const refused: string[] = []
   for (const { file, facts, refusal } of looks) {
-    const twin = assetOfName([...underWay, ...passed.map((one) => one.file)], file.name)
+    const twin = findAssetByName([...underWay, ...passed.map((one) => one.file)], file.name)
     if (refusal !== undefined) refused.push(refusal)
     else if (twin) refused.push(`Another file called ${file.name} is being added already.`)
     else passed.push({ file, facts })

@@ -1,4 +1,4 @@
-import { type Asset, type AssetFacts, assetOfName, errorText, freeAssetName } from '@placard/domain'
+import { type Asset, errorText, findAssetByName, type MediaMetadata, uniqueAssetName } from '@placard/domain'
 import type { ConflictChoice, Upload } from '@placard/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
@@ -6,7 +6,7 @@ import { type AssetUploader, renamed } from '../asset-uploader.js'
 /** A file on its way to a creative. */
 export interface QueuedAsset extends Upload {
   file: File
-  facts: AssetFacts
+  facts: MediaMetadata
   /** The asset of the same name: what a conflict is about, and what is replaced. */
   existing?: Asset | undefined
 }
@@ -14,7 +14,7 @@ export interface QueuedAsset extends Upload {
 /** A file that passed every check. */
 export interface CheckedAsset {
   file: File
-  facts: AssetFacts
+  facts: MediaMetadata
 }
 
 /** More at once would only share the same line. */
@@ -69,7 +69,7 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
     names: uploads.filter(({ state }) => state !== 'cancelled' && state !== 'done'),
     add: (files: readonly CheckedAsset[]) => {
       const added = files.map(({ file, facts }): QueuedAsset => {
-        const existing = assetOfName(assets, file.name)
+        const existing = findAssetByName(assets, file.name)
         const id = `upload${++count.current}`
         const { name, size, type } = file
         return { ...WAITING, id, name, size, contentType: type, file, facts, existing, ...(existing && CONFLICT) }
@@ -83,7 +83,7 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
           if (!ids.includes(upload.id)) return upload
           if (choice === 'skip') return { ...upload, state: 'cancelled' }
           if (choice === 'replace') return { ...upload, ...WAITING }
-          const name = freeAssetName(upload.name, taken)
+          const name = uniqueAssetName(upload.name, taken)
           taken.push({ name })
           return { ...upload, ...WAITING, name, file: renamed(upload.file, name), existing: undefined }
         })

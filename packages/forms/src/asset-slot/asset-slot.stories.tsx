@@ -1,4 +1,4 @@
-import { ASSET_REFUSALS } from '@placard/domain'
+import { ASSET_MESSAGES } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { chooseFiles, dropFiles, mp4File, pngFile, tinyAsset } from '../tiny-files.fixture.js'
@@ -76,7 +76,7 @@ export const ErrorInteraction: Story = {
   parameters: { keepFocus: true },
   args: {
     onUpload: fn<AssetUploader>(async () => {
-      throw new Error(ASSET_REFUSALS.quota)
+      throw new Error(ASSET_MESSAGES.quota)
     }),
   },
   play: async ({ args, canvasElement }) => {

@@ -3,7 +3,7 @@ import {
   type Asset,
   assetSizeWarning,
   type Creative,
-  MAX_ASSET_SIZE_WORDS,
+  MAX_ASSET_SIZE_TEXT,
   promisedFormat,
 } from '@placard/domain'
 import { Button, type FileDropzoneProps, fileDropzoneLabels } from '@placard/ui'
@@ -86,7 +86,7 @@ export function AssetSlot({
       />
       <AssetSlotView
         name={name}
-        hint={hint ?? (format ? `A file of type ${format.toUpperCase()}, up to ${MAX_ASSET_SIZE_WORDS}` : undefined)}
+        hint={hint ?? (format ? `A file of type ${format.toUpperCase()}, up to ${MAX_ASSET_SIZE_TEXT}` : undefined)}
         step={step}
         asset={asset}
         size={size}

@@ -1,4 +1,4 @@
-import { type Asset, assetFactTexts } from '@placard/domain'
+import { type Asset, formatMediaMetadata } from '@placard/domain'
 import { formatBytes, type StatusProps } from '@placard/ui'
 import type { SlotStep } from './use-asset-slot.js'
 
@@ -30,7 +30,7 @@ export const shareText = (share: number): string => (share >= 1 ? 'Almost done' 
 
 /** The facts of the asset in a slot: 1920x1080, 0:15, 4.2 MB. */
 export const slotFacts = (asset: Asset, size: number | undefined): string =>
-  [...assetFactTexts(asset), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')
+  [...formatMediaMetadata(asset), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')
 
 interface Told {
   name: string

@@ -1,4 +1,4 @@
-import { type Asset, type AssetFacts, errorText, slotRefusal } from '@placard/domain'
+import { type Asset, errorText, type MediaMetadata, slotProblem } from '@placard/domain'
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { lookAtAsset } from '../look-at-asset.js'
@@ -25,7 +25,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
   const [step, setStep] = useState<SlotStep>({ kind: 'idle' })
   const [added, setAdded] = useState<{ asset: Asset; size: number; instead: string | undefined; heard?: true }>()
   if (added && !added.heard && added.asset.id === asset?.id) setAdded({ ...added, heard: true })
-  const ready = useRef<{ file: File; facts: AssetFacts }>(undefined)
+  const ready = useRef<{ file: File; facts: MediaMetadata }>(undefined)
   const running = useRef<AbortController>(undefined)
   /** Whatever is under way is over: what it still answers concerns nobody. */
   const begin = () => {
@@ -55,7 +55,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
   const choose = async (file: File) => {
     const signal = begin()
     ready.current = undefined
-    const wrongKind = slotRefusal(name, file.name)
+    const wrongKind = slotProblem(name, file.name)
     if (wrongKind !== undefined) return setStep({ kind: 'refused', words: wrongKind })
     setStep({ kind: 'checking', fileName: file.name })
     const { facts, refusal } = await lookAtAsset(file)

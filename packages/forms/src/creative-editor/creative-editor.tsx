@@ -2,9 +2,9 @@ import {
   type Creative,
   type CreativeInput,
   type CreativeSummary,
+  createDraft,
   creativeDraftSchema,
-  draftOf,
-  inputOfDraft,
+  draftToInput,
   publishBlocker,
 } from '@placard/domain'
 import { Disclosure } from '@placard/ui'
@@ -65,7 +65,7 @@ export function CreativeEditor({
   const [isDirty, setDirty] = useState(false)
   const [taken, setTaken] = useState<Creative>()
   const shown = taken && taken.version > creative.version ? taken : creative
-  const begun = useMemo(() => draftOf(shown), [shown])
+  const begun = useMemo(() => createDraft(shown), [shown])
   return (
     <>
       <Form
@@ -95,7 +95,7 @@ export function CreativeEditor({
           onDirtyChange?.(dirty)
         }}
         onSubmit={async (draft) => {
-          const input = inputOfDraft(draft)
+          const input = draftToInput(draft)
           try {
             await onSave(input)
           } catch (failure) {

@@ -2,9 +2,9 @@ import {
   type CreativeDraft,
   type CreativeSummary,
   type CreativeType,
+  findLayout,
   GLOBAL_LAYOUT,
   LAYOUTS,
-  layoutOf,
   TRACKER_KIND_HINTS,
   TRACKER_KIND_LABELS,
   trackerKindsOf,
@@ -33,7 +33,7 @@ export const CreativeSection = CreativeFields
 
 /** Which layout the creative has, and every option of it. */
 export function LayoutSection() {
-  const layout = layoutOf(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
     <>
       <FormField name="layout" label="Layout">
@@ -83,7 +83,7 @@ export interface SettingsSectionProps {
 
 /** The settings of delivery. */
 export function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
-  const layout = layoutOf(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
+  const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
     <CreativeSettingsFields
       creatives={creatives}

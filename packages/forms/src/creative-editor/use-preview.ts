@@ -1,9 +1,9 @@
 import {
   type Creative,
   type CreativeDraft,
+  createDraft,
   creativeDraftSchema,
   creativeWithDraft,
-  draftOf,
   moveCommand,
   previewDocument,
   previewGap,
@@ -30,7 +30,7 @@ function useRested<Value>(value: Value): Value {
 function useDraftedCreative(creative: Creative) {
   const draft = useWatch() as CreativeDraft
   const text = JSON.stringify(draft)
-  const [good, setGood] = useState(() => ({ text, draft: draftOf(creative) }))
+  const [good, setGood] = useState(() => ({ text, draft: createDraft(creative) }))
   if (good.text !== text) {
     const read = creativeDraftSchema.safeParse(draft)
     if (read.success) setGood({ text, draft: read.data as CreativeDraft })

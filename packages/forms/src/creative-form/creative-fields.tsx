@@ -1,4 +1,4 @@
-import { CREATIVE_TYPE_WORDS, CREATIVE_TYPES, type CreativeType } from '@placard/domain'
+import { CREATIVE_TYPE_DESCRIPTIONS, CREATIVE_TYPES, type CreativeType } from '@placard/domain'
 import { CodeXml, Film, RectangleHorizontal } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
@@ -35,7 +35,7 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
         <RadioGroupField
           name="type"
           label="Type"
-          hint={CREATIVE_TYPE_WORDS[type as CreativeType]}
+          hint={CREATIVE_TYPE_DESCRIPTIONS[type as CreativeType]}
           variant="card"
           direction="horizontal"
           options={TYPES}

@@ -1,4 +1,4 @@
-import { clickMacroWords, PLATFORM_NAMES, type PlatformName } from '@placard/domain'
+import { clickMacroText, PLATFORM_NAMES, type PlatformName } from '@placard/domain'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../select-field/select-field.js'
 
@@ -6,7 +6,7 @@ const OPTIONS = PLATFORM_NAMES.map((value) => ({ value, label: value }))
 
 /** The platform that a creative's tags are made for, with its click macro. */
 export function PlatformField() {
-  const { macro, words } = clickMacroWords(useWatch({ name: 'platform' }) as PlatformName)
+  const { macro, text } = clickMacroText(useWatch({ name: 'platform' }) as PlatformName)
   return (
     <SelectField
       name="platform"
@@ -15,7 +15,7 @@ export function PlatformField() {
       hint={
         <>
           {macro && 'Click macro '}
-          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {words}
+          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {text}
         </>
       }
     />

@@ -1,12 +1,12 @@
 import {
   type CreativeType,
   creativeSize,
-  FLUID_WORDS,
+  FLUID_HINT,
+  findSizePreset,
   MAX_SIDE_PX,
   parseCreativeSize,
-  presetOfSize,
   SIZE_SOURCES,
-  sizesOfType,
+  sizesForType,
 } from '@placard/domain'
 import { Field, FieldSet, IconButton, Select } from '@placard/ui'
 import { ArrowLeftRight } from 'lucide-react'
@@ -19,7 +19,7 @@ import { SizeDrawing } from './size-drawing.js'
 const OWN = 'own'
 
 const optionsOf = (type: CreativeType) => {
-  const sizes = sizesOfType(type)
+  const sizes = sizesForType(type)
   const sources = [...new Set(sizes.map(({ source }) => source))]
   return [
     ...sources.map((source) => ({
@@ -47,7 +47,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
   const [type, width, height] = useWatch({ name: ['type', 'width', 'height'] }) as [CreativeType, unknown, unknown]
   const { locked } = useFormField('width')
   const [isOwn, setOwn] = useState(false)
-  const preset = presetOfSize(width, height, sizesOfType(type))
+  const preset = findSizePreset(width, height, sizesForType(type))
   const off = fluid || locked
   const set = (sides: { width: unknown; height: unknown }) => {
     for (const side of ['width', 'height'] as const)
@@ -59,7 +59,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
     if (sides) set(sides)
   }
   return (
-    <FieldSet legend="Size" hint={fluid ? FLUID_WORDS : undefined}>
+    <FieldSet legend="Size" hint={fluid ? FLUID_HINT : undefined}>
       <div className="@container">
         <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
           <div className="flex min-w-0 flex-1 flex-col gap-4">

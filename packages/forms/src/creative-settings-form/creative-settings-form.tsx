@@ -3,7 +3,7 @@ import {
   type CreativeSettingsChoices,
   creativeSettingsChoicesSchema,
   settingsChoices,
-  settingsOfChoices,
+  settingsFromChoices,
 } from '@placard/domain'
 import { useMemo } from 'react'
 import { atDraftFields } from '../at-draft-fields.js'
@@ -46,7 +46,7 @@ export function CreativeSettingsForm({
       defaultValues={begun}
       fallback={fallback}
       onSubmit={async (choices) => {
-        const stored = settingsOfChoices(choices)
+        const stored = settingsFromChoices(choices)
         try {
           await onSubmit(stored)
         } catch (failure) {

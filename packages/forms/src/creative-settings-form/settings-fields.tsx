@@ -6,7 +6,7 @@ import {
   type Layout,
   type LayoutOptionValues,
   layoutOptionText,
-  SETTING_WORDS,
+  SETTING_LABELS,
 } from '@placard/domain'
 import { FieldSet, Select } from '@placard/ui'
 import type { ReactNode } from 'react'
@@ -33,9 +33,9 @@ export function CreativeSettingsFields({ creatives, layout, layoutAction }: Crea
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <FieldSet legend="Delivery" variant="section">
-        <SwitchField name="euCreative" {...SETTING_WORDS.euCreative} />
-        <SwitchField name="inAppSupport" {...SETTING_WORDS.inAppSupport} />
-        <SwitchField name="dealIDRequired" {...SETTING_WORDS.dealIDRequired} />
+        <SwitchField name="euCreative" {...SETTING_LABELS.euCreative} />
+        <SwitchField name="inAppSupport" {...SETTING_LABELS.inAppSupport} />
+        <SwitchField name="dealIDRequired" {...SETTING_LABELS.dealIDRequired} />
         {dealIDRequired && <FallbackField creatives={creatives} fallback={fallback} />}
       </FieldSet>
       <FieldSet legend="Layout options" variant="section">

@@ -1,4 +1,4 @@
-import { type Day, type DayBounds, dayText, firstOfMonth, isDay } from '@placard/domain'
+import { type Day, type DayBounds, firstOfMonth, formatDay, isDay } from '@placard/domain'
 import {
   classNames,
   IconButton,
@@ -111,7 +111,7 @@ export function DatePicker({
                 <IconButton
                   id={buttonId}
                   size="sm"
-                  label={day ? `Change ${dayText(day)}` : chooseLabel}
+                  label={day ? `Change ${formatDay(day)}` : chooseLabel}
                   aria-labelledby={labelId && `${buttonId} ${labelId}`}
                   disabled={locked}
                   className="-me-2 coarse:size-9"

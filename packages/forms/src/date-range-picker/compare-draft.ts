@@ -6,7 +6,7 @@ import {
   DAY_EXAMPLE,
   type Day,
   type DayWindow,
-  dayText,
+  formatDay,
   NO_COMPARISON,
   parseDayText,
   type ReportComparisonChoice,
@@ -26,7 +26,7 @@ export function compareDraftOf(choice: ReportComparisonChoice, range: DayWindow)
   return {
     mode: choice.mode,
     matchWeekday: 'matchWeekday' in choice && choice.matchWeekday,
-    first: dayText(choice.mode === 'custom' ? choice.start : (previous ?? range).start),
+    first: formatDay(choice.mode === 'custom' ? choice.start : (previous ?? range).start),
   }
 }
 

@@ -2,9 +2,9 @@ import {
   comparisonText,
   type DayBounds,
   type Flight,
+  formatRange,
   type ReportComparisonChoice,
   type ReportRange,
-  rangeText,
 } from '@placard/domain'
 import {
   Button,
@@ -76,7 +76,7 @@ export function DateRangePicker({
         <span className={classNames('flex min-w-0', stacked ? 'flex-col items-start text-start' : inRow)}>
           {choice && <span className="font-semibold">{choice.label}</span>}
           <bdi className={classNames('whitespace-normal text-balance', choice && 'font-normal')}>
-            {rangeText(value)}
+            {formatRange(value)}
           </bdi>
           {compared && (
             <bdi className={classNames('font-normal text-ink-muted', !stacked && '@max-[26rem]:sr-only')}>

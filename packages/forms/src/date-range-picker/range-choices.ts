@@ -1,10 +1,10 @@
 import {
+  campaignLifetime,
   type Day,
   type DayBounds,
   dayInZone,
   type Flight,
   LIFETIME_LABEL,
-  lifetimeOf,
   presetRange,
   RANGE_PRESETS,
   type RangePreset,
@@ -63,7 +63,7 @@ export function rangeChoices({ now, tzCode, bounds, flight }: RangeChoiceOptions
     const range = presetRange(id, now, tzCode)
     return { id, label: RANGE_PRESETS[id], key: KEYS[id], range, disabled: isOutside(range) }
   })
-  const lifetime = flight && lifetimeOf(flight, now, tzCode)
+  const lifetime = flight && campaignLifetime(flight, now, tzCode)
   if (!lifetime) return presets
   const { range, note } = lifetime
   return [

@@ -1,4 +1,4 @@
-import { addDaysTo, dayText } from '@placard/domain'
+import { addDaysTo, formatDay } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysOf, draftOf, draftText, pickDay, resolveDraft, tidied } from './range-draft.js'
@@ -76,7 +76,7 @@ describe('a draft in words', () => {
   })
 
   it('tidies only what is a day', () => {
-    expect(tidied({ start: '5/10', end: 'soon' }, 'start', TODAY).start).toBe(dayText('2025-10-05'))
+    expect(tidied({ start: '5/10', end: 'soon' }, 'start', TODAY).start).toBe(formatDay('2025-10-05'))
     expect(tidied({ start: '5/10', end: 'soon' }, 'end', TODAY).end).toBe('soon')
   })
 })

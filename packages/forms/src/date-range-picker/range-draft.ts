@@ -4,11 +4,11 @@ import {
   type DayBounds,
   dayCount,
   dayProblem,
-  dayText,
+  formatDay,
+  formatRange,
   parseDayText,
   type ReportRange,
   rangeProblem,
-  rangeText,
 } from '@placard/domain'
 
 /** A range while it is being chosen, as it stands in the two inputs; the days are always read from the words. */
@@ -22,8 +22,8 @@ export type RangeProblems = Partial<Record<keyof RangeDraft, string>>
 
 /** The draft of a chosen range. */
 export const draftOf = ({ start, end }: { start: Day; end: Day }): RangeDraft => ({
-  start: dayText(start),
-  end: dayText(end),
+  start: formatDay(start),
+  end: formatDay(end),
 })
 
 /** The days that a draft names so far; the end only when it does not lie before the start. */
@@ -36,14 +36,14 @@ export function daysOf(draft: RangeDraft, today: Day): { start?: Day | undefined
 /** A press on a day: ends a range that has only one day yet, otherwise starts a new one. */
 export function pickDay(draft: RangeDraft, day: Day, today: Day): RangeDraft {
   const first = draft.end.trim() === '' ? parseDayText(draft.start, today) : undefined
-  if (!first) return { start: dayText(day), end: '' }
+  if (!first) return { start: formatDay(day), end: '' }
   return draftOf(first <= day ? { start: first, end: day } : { start: day, end: first })
 }
 
 /** Writes one end the way days are written here, once it is a day. */
 export function tidied(draft: RangeDraft, side: keyof RangeDraft, today: Day): RangeDraft {
   const day = parseDayText(draft[side], today)
-  return day ? { ...draft, [side]: dayText(day) } : draft
+  return day ? { ...draft, [side]: formatDay(day) } : draft
 }
 
 export interface DraftOptions {
@@ -78,7 +78,7 @@ export function draftText(draft: RangeDraft, today: Day): string {
   const { start, end } = daysOf(draft, today)
   if (start && end) {
     const days = dayCount(start, end)
-    return `${rangeText({ start, end })} · ${days} ${days === 1 ? 'day' : 'days'}`
+    return `${formatRange({ start, end })} · ${days} ${days === 1 ? 'day' : 'days'}`
   }
-  return start ? `Starts ${dayText(start)}, choose the last day` : 'Choose the first day'
+  return start ? `Starts ${formatDay(start)}, choose the last day` : 'Choose the first day'
 }

@@ -3,8 +3,8 @@ import {
   type Day,
   type DayBounds,
   dayInZone,
-  dayText,
   firstOfMonth,
+  formatDay,
   parseDayText,
   type ReportComparisonChoice,
   type ReportRange,
@@ -78,7 +78,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   }
   const leaveCompare = () => {
     const day = parseDayText(compare.first, today)
-    if (day) setCompare({ ...compare, first: dayText(day) })
+    if (day) setCompare({ ...compare, first: formatDay(day) })
     setLeft({ ...left, compare: true })
   }
   const submit = (event: FormEvent) => {

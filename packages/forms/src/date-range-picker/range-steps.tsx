@@ -1,4 +1,4 @@
-import { type DayBounds, dayInZone, type ReportRange, rangeText, steppedRange } from '@placard/domain'
+import { type DayBounds, dayInZone, formatRange, type ReportRange, steppedRange } from '@placard/domain'
 import { ButtonGroup, classNames, IconButton, PopoverAnchor } from '@placard/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -32,14 +32,14 @@ export function RangeSteps({ value, bounds, now, disabled, onStep, className, ch
     return (
       <IconButton
         variant="secondary"
-        label={range ? `${word}: ${rangeText(range)}` : nothing}
+        label={range ? `${word}: ${formatRange(range)}` : nothing}
         // Not `disabled`: the focus would fall off the page at the last step, and nobody could read why.
         aria-disabled={!range || undefined}
         disabled={disabled}
         onClick={() => {
           if (!range) return
           onStep(range)
-          setSaid(rangeText(range))
+          setSaid(formatRange(range))
         }}
       >
         {direction < 0 ? (

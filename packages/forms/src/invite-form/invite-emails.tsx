@@ -1,4 +1,4 @@
-import { addressesToMend, type InviteInput, type InviteResult, isEmail, MAX_INVITED_AT_ONCE } from '@placard/domain'
+import { type InviteInput, type InviteResult, invalidAddresses, isEmail, MAX_INVITED_AT_ONCE } from '@placard/domain'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
@@ -18,7 +18,7 @@ export function InviteEmails({ results }: InviteEmailsProps) {
   useEffect(() => {
     if (!results) return
     // What is left was answered: it begins there again, and leaving loses nothing.
-    reset({ ...getValues(), emails: addressesToMend(results) })
+    reset({ ...getValues(), emails: invalidAddresses(results) })
     setRound((last) => last + 1)
   }, [results, getValues, reset])
   return (

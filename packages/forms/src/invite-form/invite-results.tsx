@@ -1,4 +1,10 @@
-import { addressesToMend, INVITATION_MS, INVITE_RESULT_WORDS, type InviteResult, inviteSummary } from '@placard/domain'
+import {
+  INVITATION_MS,
+  INVITE_RESULT_LABELS,
+  type InviteResult,
+  invalidAddresses,
+  inviteSummary,
+} from '@placard/domain'
 import { Status, TimeText, type Tone } from '@placard/ui'
 import { useEffect, useId, useRef } from 'react'
 
@@ -25,7 +31,7 @@ export function InviteResults({ results, at }: InviteResultsProps) {
   useEffect(() => heading.current?.focus(), [results])
 
   const sorted = results.toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result))
-  const mend = addressesToMend(results).length
+  const mend = invalidAddresses(results).length
   const someInvited = results.some(({ result }) => result === 'invited')
   return (
     <section aria-labelledby={id} data-slot="invite-results" className="border-line-subtle border-t pt-4">
@@ -57,7 +63,7 @@ export function InviteResults({ results, at }: InviteResultsProps) {
               {email}
             </span>
             <Status tone={TONES[result]} className="shrink-0">
-              {INVITE_RESULT_WORDS[result]}
+              {INVITE_RESULT_LABELS[result]}
             </Status>
           </li>
         ))}

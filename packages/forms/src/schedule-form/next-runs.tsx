@@ -1,11 +1,11 @@
 import {
+  describeSchedule,
   type Flight,
+  formatNextRun,
+  formatRange,
+  formatRun,
+  formatZonedMoment,
   nextRuns,
-  nextRunText,
-  rangeText,
-  runText,
-  scheduleSentence,
-  zonedMomentText,
 } from '@placard/domain'
 import { CalendarClock } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
@@ -37,8 +37,8 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
   const words = !said.success
     ? ''
     : first
-      ? `First report: ${runText(first, said.data.tzCode)}.`
-      : nextRunText(said.data, flight, now)
+      ? `First report: ${formatRun(first, said.data.tzCode)}.`
+      : formatNextRun(said.data, flight, now)
   return (
     <>
       {said.success && (
@@ -48,7 +48,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
         >
           <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
-            <p>{first ? scheduleSentence({ ...said.data, recipients }, first.runAt) : words}</p>
+            <p>{first ? describeSchedule({ ...said.data, recipients }, first.runAt) : words}</p>
             {first && (
               <>
                 <p className="mt-3 font-medium text-caption text-ink-muted">
@@ -57,8 +57,8 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
                 <ol className="mt-1 flex flex-col gap-1">
                   {runs.map((run) => (
                     <li key={run.start} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-                      <span>{zonedMomentText(run.runAt, said.data.tzCode)}</span>{' '}
-                      <span className="text-ink-muted">covers {rangeText(run)}</span>
+                      <span>{formatZonedMoment(run.runAt, said.data.tzCode)}</span>{' '}
+                      <span className="text-ink-muted">covers {formatRange(run)}</span>
                     </li>
                   ))}
                 </ol>

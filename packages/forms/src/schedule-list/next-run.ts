@@ -1,11 +1,11 @@
 import {
   dayInZone,
   type Flight,
+  formatNextRun,
+  formatRange,
+  formatZonedMoment,
   nextRun,
-  nextRunText,
-  rangeText,
   type ScheduledReport,
-  zonedMomentText,
   zoneOffset,
 } from '@placard/domain'
 
@@ -47,8 +47,8 @@ export function nextRunOf(
   return {
     at,
     due: at <= now,
-    moment: zonedMomentText(at, tzCode),
-    covers: run?.runAt.getTime() === at.getTime() ? `covers ${rangeText(run)}` : undefined,
+    moment: formatZonedMoment(at, tzCode),
+    covers: run?.runAt.getTime() === at.getTime() ? `covers ${formatRange(run)}` : undefined,
     local: elsewhere ? clockText(at, zone, dayInZone(at, tzCode)) : undefined,
   }
 }
@@ -57,7 +57,7 @@ export function nextRunOf(
 const whyNone = (schedule: ScheduledReport, flight: Flight, now: Date) =>
   schedule.lastResult === 'sent' && flight.end !== null
     ? 'Not planned any more: it was sent.'
-    : nextRunText(schedule, flight, now)
+    : formatNextRun(schedule, flight, now)
 
 function clockText(at: Date, zone: string, day: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type Flight, type ScheduledReport, zonedMomentText } from '@placard/domain'
+import { EXPORT_FORMATS, type Flight, formatZonedMoment, type ScheduledReport } from '@placard/domain'
 import { Status, TimeText } from '@placard/ui'
 import { CalendarClock, type LucideIcon, Mail, Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
@@ -99,7 +99,7 @@ function LastRun({ schedule }: { schedule: ScheduledReport }) {
         {failed ? 'Failed' : 'Sent'}
       </Status>
       <span className="align-middle">
-        <TimeText value={at} format="relative" /> · {zonedMomentText(at, tzCode)}
+        <TimeText value={at} format="relative" /> · {formatZonedMoment(at, tzCode)}
       </span>
       {failed && <p className="mt-1 text-danger-ink">{lastProblem ?? "It couldn't be sent."}</p>}
     </>

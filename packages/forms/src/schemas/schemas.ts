@@ -28,6 +28,7 @@ export {
   ownPasswordSchema,
   type Problem,
   type ProfileInput,
+  parseVerificationLink,
   profileSchema,
   type ScheduleInput,
   type SignUpInput,
@@ -37,7 +38,6 @@ export {
   type VerificationLink,
   type VerifyInput,
   validationError,
-  verificationLinkOf,
   verificationLinkSchema,
   verifySchema,
 } from '@placard/domain'

@@ -1,4 +1,4 @@
-import { ApiError, UNVERIFIED, verificationLinkOf, verifyCodeOf } from '@placard/domain'
+import { ApiError, encodeVerifyCode, parseVerificationLink, UNVERIFIED } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, ONE_TEXT } from '../account-story.fixture.js'
@@ -22,9 +22,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** What the check of a verification link throws before any call. */
-function problemOf(link: Parameters<typeof verificationLinkOf>[0]): unknown {
+function problemOf(link: Parameters<typeof parseVerificationLink>[0]): unknown {
   try {
-    return verificationLinkOf(link)
+    return parseVerificationLink(link)
   } catch (problem) {
     return problem
   }
@@ -54,7 +54,7 @@ export const Verified: Story = {
 
 export const NotVerified: Story = {
   args: {
-    verifyProblem: problemOf({ verifyCode: verifyCodeOf('ada@placard.test') }),
+    verifyProblem: problemOf({ verifyCode: encodeVerifyCode('ada@placard.test') }),
     email: 'ada@placard.test',
     onResend: fn(async () => {}),
   },
@@ -117,7 +117,7 @@ export const LongContent: Story = {
 }
 
 /** A link of a mail that says something wrong: it belongs to no field, so it stands above them until the form is sent. */
-const broken = (link: Parameters<typeof verificationLinkOf>[0], message: string): Story => ({
+const broken = (link: Parameters<typeof parseVerificationLink>[0], message: string): Story => ({
   args: { verifyProblem: problemOf(link) },
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -133,7 +133,7 @@ const broken = (link: Parameters<typeof verificationLinkOf>[0], message: string)
 export const VerifyCodeTooShortInteraction: Story = broken({ verifyCode: '12345', code: 'token' }, 'Invalid email!')
 
 export const VerifyTokenMissingInteraction: Story = broken(
-  { verifyCode: verifyCodeOf('ada@placard.test') },
+  { verifyCode: encodeVerifyCode('ada@placard.test') },
   'Invalid URL!',
 )
 

@@ -1,12 +1,12 @@
 import {
-  fallbackLiveIDOf,
+  buildTag,
+  findFallbackLiveID,
+  formatPublishedAt,
   type MacrosByPlatform,
   type PlatformMacros,
   type PlatformName,
   publications,
-  publicationWords,
   type TagModel,
-  tagOf,
   trackerProblems,
 } from '@placard/domain'
 import { Alert, CodeBlock, Field, Select } from '@placard/ui'
@@ -54,7 +54,7 @@ export function OneTag({
   const [chosenLive, setChosenLive] = useState<string>()
   const copies = publications(creative)
   const live = copies.find(({ id }) => id === chosenLive) ?? copies[0]
-  const fallbackLiveID = fallbackLiveIDOf(creative, creatives)
+  const fallbackLiveID = findFallbackLiveID(creative, creatives)
   const model = {
     creative,
     liveID: live?.id ?? '',
@@ -64,7 +64,7 @@ export function OneTag({
     vendorID,
     fallbackLiveID,
   }
-  const { text, warnings: tagWarnings } = tagOf(model)
+  const { text, warnings: tagWarnings } = buildTag(model)
   // Versions from before such trackers were refused are still served, without them.
   const warnings = [
     ...tagWarnings,
@@ -85,7 +85,7 @@ export function OneTag({
               onValueChange={setChosenLive}
               options={copies.map((copy, index) => ({
                 value: copy.id,
-                label: `${publicationWords(copy, timeZone)}${index === 0 ? ' (newest)' : ''}`,
+                label: `${formatPublishedAt(copy, timeZone)}${index === 0 ? ' (newest)' : ''}`,
                 description: copy.id,
               }))}
             />

@@ -1,6 +1,6 @@
 import {
   type CreativeType,
-  clickFact,
+  clickTagMacro,
   type MacrosByPlatform,
   PLATFORM_NAMES,
   PLATFORMS,
@@ -36,14 +36,14 @@ export interface PlatformChoiceProps {
 
 /** One of the eleven platforms, with the click macro of the one that is chosen. */
 export function PlatformChoice({ label, value, onValueChange, type, macros, without }: PlatformChoiceProps) {
-  const fact = clickFact(platformWithMacros(value, macros[value]), type)
+  const fact = clickTagMacro(platformWithMacros(value, macros[value]), type)
   const [macro] = fact.macros
   return (
     <Field
       label={label}
       hint={
         macro === undefined ? (
-          `Click macro: ${fact.words}`
+          `Click macro: ${fact.description}`
         ) : (
           <>
             Click macro <code className="font-mono text-ink wrap-anywhere">{macro}</code>

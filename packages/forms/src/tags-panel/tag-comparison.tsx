@@ -1,10 +1,10 @@
 import {
+  buildTag,
   changedNames,
   type MacrosByPlatform,
   type PlatformName,
   type TagModel,
   tagDifference,
-  tagOf,
 } from '@placard/domain'
 import { classNames, Disclosure } from '@placard/ui'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
   const { platform, creative } = model
   const [chosen, setChosen] = useState<PlatformName>('The Trade Desk')
   const other = chosen === platform ? (platform === 'Google Ad Manager' ? 'Xandr' : 'Google Ad Manager') : chosen
-  const lines = tagDifference(tagOf(model).text, tagOf({ ...model, platform: other, macros: macros[other] }).text)
+  const lines = tagDifference(buildTag(model).text, buildTag({ ...model, platform: other, macros: macros[other] }).text)
   const names = changedNames(lines)
   const owners = { both: undefined, first: platform, second: other }
   return (

@@ -1,4 +1,4 @@
-import { openMacroSlots, PLATFORMS, type PlatformMacros, type TagModel, tagFacts } from '@placard/domain'
+import { openMacroSlots, PLATFORMS, type PlatformMacros, type TagModel, tagMacros } from '@placard/domain'
 import { DescriptionItem, DescriptionList, Status } from '@placard/ui'
 import { MacrosDialog } from './macros-dialog.js'
 
@@ -21,7 +21,7 @@ export function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
         )}
       </div>
       <DescriptionList>
-        {tagFacts(model).map(({ label, macros: texts, confirmed, entered, words }) => (
+        {tagMacros(model).map(({ label, macros: texts, confirmed, entered, description }) => (
           <DescriptionItem key={label} label={label}>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               {texts.map((macro) => (
@@ -34,7 +34,7 @@ export function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
               ) : (
                 !confirmed && <Status tone="warning">{entered ? 'Entered, unconfirmed' : 'Unconfirmed'}</Status>
               )}
-              <span className="text-caption text-ink-muted">{words}</span>
+              <span className="text-caption text-ink-muted">{description}</span>
             </span>
           </DescriptionItem>
         ))}

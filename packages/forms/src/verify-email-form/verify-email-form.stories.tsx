@@ -1,11 +1,11 @@
-import { ACCOUNT_MESSAGES, ApiError, verificationLinkOf, verifyCodeOf } from '@placard/domain'
+import { ACCOUNT_MESSAGES, ApiError, encodeVerifyCode, parseVerificationLink } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill, inCard, refuse, seeRefusal } from '../account-story.fixture.js'
 import { seeMessage } from '../see-message.fixture.js'
 import { VerifyEmailForm } from './verify-email-form.js'
 
-const linkTo = (email: string) => verificationLinkOf({ verifyCode: verifyCodeOf(email), code: 'token' })
+const linkTo = (email: string) => parseVerificationLink({ verifyCode: encodeVerifyCode(email), code: 'token' })
 
 const meta = {
   title: 'VerifyEmailForm',

@@ -1,4 +1,4 @@
-import { verificationLinkOf, verifyCodeOf } from '@placard/domain'
+import { encodeVerifyCode, parseVerificationLink } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { fillWithoutKeys } from '../fill-without-keys.fixture.js'
 import { VerifyEmailForm } from './verify-email-form.js'
 
 const label = (text: string) => page.getByLabelText(text, { exact: true })
-const linkWith = (code: string) => verificationLinkOf({ verifyCode: verifyCodeOf('ada@placard.test'), code })
+const linkWith = (code: string) => parseVerificationLink({ verifyCode: encodeVerifyCode('ada@placard.test'), code })
 
 it('keeps nothing that was typed for another link, and sends what a password manager fills in', async () => {
   const onSubmit = vi.fn(async () => {})
@@ -20,7 +20,7 @@ it('keeps nothing that was typed for another link, and sends what a password man
   for (const name of ['Password', 'Confirm password']) fillWithoutKeys(label(name).element(), 'placard-demo')
   await userEvent.click(page.getByRole('button', { name: 'Verify email' }))
   const values = {
-    code: verifyCodeOf('ada@placard.test'),
+    code: encodeVerifyCode('ada@placard.test'),
     verifyToken: 'two',
     email: 'ada@placard.test',
     firstName: 'Ada',

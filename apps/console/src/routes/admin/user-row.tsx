@@ -1,5 +1,5 @@
 import {
-  ACCOUNT_STATE_WORDS,
+  ACCOUNT_STATE_LABELS,
   type AccountState,
   type AdminUser,
   accountState,
@@ -92,7 +92,7 @@ export function UserRow({ user, own, onChange, onHoldings }: UserRowProps) {
           />
         </TableCell>
         <TableCell role="cell" className={`${cell} max-md:order-4 max-md:text-end ${below ? 'border-b-0' : ''}`}>
-          <Status tone={TONES[state]}>{ACCOUNT_STATE_WORDS[state]}</Status>
+          <Status tone={TONES[state]}>{ACCOUNT_STATE_LABELS[state]}</Status>
         </TableCell>
         <TableCell
           role="cell"

@@ -1,4 +1,4 @@
-import { type Creative, wordFinder } from '@placard/domain'
+import { type Creative, createTextMatcher } from '@placard/domain'
 import { Button, EmptyState, ErrorState, SearchInput, Section, Skeleton } from '@placard/ui'
 import { Layers, Pause, Play, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -42,7 +42,7 @@ export function CreativesTab({
   const [running, setRunning] = useState(true)
   const [words, setWords] = useState('')
   const found = useMemo(() => {
-    const isFound = wordFinder(words)
+    const isFound = createTextMatcher(words)
     return creatives?.filter(({ name, type, size }) => isFound(`${name} ${type} ${size}`))
   }, [creatives, words])
   const { rows, more } = useRowCount(found?.length ?? 0, words)

@@ -1,5 +1,5 @@
 import { ShareLinks } from '@placard/charts'
-import { type Campaign, errorText, rangeText, reportViewSearch, wholeCampaignView } from '@placard/domain'
+import { type Campaign, errorText, formatRange, lifetimeView, reportViewSearch } from '@placard/domain'
 import { Section } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { revokeShareLink, shareLinksQuery } from '../../data/share-links.js'
@@ -17,11 +17,11 @@ export default function LinksTab({ campaign: { id: campaignID, data } }: LinksTa
   const links = useQuery(shareLinksQuery(campaignID))
   const { tzCode } = useSettings().activeReportingTimezone
   const flight = { start: data.start?.date ?? null, end: data.end?.date ?? null }
-  const view = wholeCampaignView(flight, useNow(), tzCode)
+  const view = lifetimeView(flight, useNow(), tzCode)
   return (
     <Section
       title="Share links"
-      description={`Whoever has a link sees the campaign’s report, without signing in, until it is revoked. It opens with ${rangeText(view.range)}; other days can be chosen there.`}
+      description={`Whoever has a link sees the campaign’s report, without signing in, until it is revoked. It opens with ${formatRange(view.range)}; other days can be chosen there.`}
       className="max-w-160"
     >
       <ShareLinks

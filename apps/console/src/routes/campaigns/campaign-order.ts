@@ -6,8 +6,8 @@ import {
   campaignScopeSchema,
   campaignStatus,
   campaignValue,
+  createTextMatcher,
   dayInZone,
-  wordFinder,
 } from '@placard/domain'
 import * as z from 'zod'
 
@@ -90,7 +90,7 @@ export function findCampaigns(
 ): readonly Campaign[] {
   const today = dayInZone(now, 'UTC')
   if (q.trim() === '' && status === undefined) return campaigns
-  const isFound = wordFinder(q)
+  const isFound = createTextMatcher(q)
   return campaigns
     .filter((campaign) => status === undefined || campaignStatus(campaign, today) === status)
     .filter(({ name }) => isFound(name))

@@ -1,4 +1,4 @@
-import { bucketOf, type CampaignTotals, type ReportComparison, rangeText } from '@placard/domain'
+import { bucketOf, type CampaignTotals, formatRange, type ReportComparison } from '@placard/domain'
 
 /** What is compared, in words. */
 export interface ComparedWords {
@@ -12,7 +12,7 @@ export interface ComparedWords {
 
 function daysOf(buckets: readonly string[]): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
-  return start && end ? rangeText({ start, end }, { year: false }) : ''
+  return start && end ? formatRange({ start, end }, { year: false }) : ''
 }
 
 /** Says which days the changes compare: whole days by their dates, hours by the days that they are of. */
@@ -21,7 +21,7 @@ export function comparedWords({ range, before }: CampaignTotals, comparison: Rep
   const [now, then] =
     step === 'day'
       ? [daysOf(comparison.buckets), daysOf(comparison.previousBuckets)]
-      : [rangeText(range, { year: false }), rangeText(before, { year: false })]
+      : [formatRange(range, { year: false }), formatRange(before, { year: false })]
   const parts = step === 'day' ? `${now} with ${then}` : 'the completed hours with the same hours before'
   return {
     before: then,

@@ -1,5 +1,5 @@
 import { reportSeries, TimeSeriesChart } from '@placard/charts'
-import { type CampaignTotals, chartedTotals, isEmptyReport, type ReportView, rangeText } from '@placard/domain'
+import { type CampaignTotals, formatRange, isEmptyReport, type ReportView, totalsReports } from '@placard/domain'
 import { useMemo } from 'react'
 
 export interface DashboardTrendProps {
@@ -18,7 +18,7 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
   const isCompared = view.comparison.mode !== 'off'
   const charted = useMemo(() => {
     if (!totals) return undefined
-    const { report, previous } = chartedTotals(totals)
+    const { report, previous } = totalsReports(totals)
     return { ...reportSeries(report, isCompared ? previous : undefined), isEmpty: isEmptyReport(report) }
   }, [totals, isCompared])
   if (!totals || !charted)
@@ -30,7 +30,7 @@ export function DashboardTrend({ totals, view, refreshing = false }: DashboardTr
       title={TITLE}
       metric={view.metric}
       tzCode={totals.range.tzCode}
-      previousText={isCompared ? rangeText(totals.before, { year: false }) : undefined}
+      previousText={isCompared ? formatRange(totals.before, { year: false }) : undefined}
       state={isEmpty ? 'empty' : 'ready'}
       refreshing={refreshing}
     />

@@ -1,5 +1,5 @@
 import { CampaignStatus } from '@placard/charts'
-import { type Campaign, campaignStatus, dayInZone, dayText } from '@placard/domain'
+import { type Campaign, campaignStatus, dayInZone, formatDay } from '@placard/domain'
 import { CampaignLink } from './campaign-link.js'
 import { ListCard } from './list-card.js'
 
@@ -30,7 +30,7 @@ export function EndingSoon({ campaigns, search, now }: EndingSoonProps) {
       items={ending.map((campaign) => ({
         id: campaign.id,
         main: <CampaignLink campaign={campaign} search={search} className="text-dense" />,
-        detail: campaign.data.end && `Ends ${dayText(campaign.data.end.date)}`,
+        detail: campaign.data.end && `Ends ${formatDay(campaign.data.end.date)}`,
         end: <CampaignStatus campaign={campaign} now={now} />,
       }))}
     />

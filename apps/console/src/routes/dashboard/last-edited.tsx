@@ -1,4 +1,4 @@
-import { agoText, type Campaign, flightDaysText } from '@placard/domain'
+import { type Campaign, flightDaysText, formatTimeAgo } from '@placard/domain'
 import { TimeText } from '@placard/ui'
 import { CampaignLink } from './campaign-link.js'
 import { ListCard } from './list-card.js'
@@ -28,7 +28,7 @@ export function LastEdited({ campaigns, now }: LastEditedProps) {
           <TimeText
             value={campaign.updatedAt}
             format="relative"
-            words={agoText}
+            words={formatTimeAgo}
             now={now}
             className="text-caption text-ink-muted"
           />

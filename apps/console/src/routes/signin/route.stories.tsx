@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, verifyCodeOf } from '@placard/domain'
+import { ACCOUNT_MESSAGES, encodeVerifyCode } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type ConsoleAt, consoleStories, PATIENCE, shows } from '../../testing/console-at.js'
@@ -9,7 +9,7 @@ const meta = { title: 'Sign in', ...consoleStories, args: { at: '/signin', perso
 export default meta
 type Story = StoryObj<typeof meta>
 
-const VERIFY = `/signin?verifyCode=${encodeURIComponent(verifyCodeOf('nobody@example.test'))}&code=ended`
+const VERIFY = `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('nobody@example.test'))}&code=ended`
 
 export const Success: Story = { play: shows('Sign in') }
 
@@ -26,7 +26,7 @@ export const Loading: Story = {
 /** The link of an email: its reader confirms the names and sets the password. Opening it changes nothing. */
 export const Verify: Story = {
   args: {
-    at: `/signin?verifyCode=${encodeURIComponent(verifyCodeOf('mary@placard.test'))}&code=the-link-that-verifies`,
+    at: `/signin?verifyCode=${encodeURIComponent(encodeVerifyCode('mary@placard.test'))}&code=the-link-that-verifies`,
   },
   play: async (context) => {
     await shows('Confirm your email')(context)

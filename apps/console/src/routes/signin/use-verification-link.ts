@@ -1,4 +1,4 @@
-import { emailOfVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
+import { decodeVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenNeeded } from '../../parts/when-needed.js'
 import { useNavigation } from '../../shell/navigation.js'
@@ -31,7 +31,7 @@ export function useVerificationLink(): LinkState {
   useEffect(() => {
     if (verifyCode === null) return
     let isHere = true
-    const email = emailOfVerifyCode(verifyCode)
+    const email = decodeVerifyCode(verifyCode)
     void check({ verifyCode, code })
       .catch((problem: unknown) => ({ state: 'invalid', problem, email }) as const)
       .then((found) => isHere && setChecked({ search, found }))

@@ -1,4 +1,4 @@
-import { type VerificationLink, type VerifyInput, verificationLinkOf } from '@placard/domain'
+import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain'
 import { VerifyEmailForm } from '@placard/forms'
 import { verifyEmail } from '../../data/accounts.js'
 import type { AccountArrival } from '../../parts/account-arrival.js'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.js'
 import { Link, useNavigation } from '../../shell/navigation.js'
 
 // The first screen does without what reads links.
-export { verificationLinkOf }
+export { parseVerificationLink }
 
 export interface VerifyEmailCardProps {
   /** The link of the email. */

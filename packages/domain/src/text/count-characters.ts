@@ -1,2 +1,2 @@
 /** How many characters a text has, as zod counts them: an emoji is one, though UTF-16 needs two for it. */
-export const lengthOf = (text: string): number => Array.from(text).length
+export const countCharacters = (text: string): number => Array.from(text).length

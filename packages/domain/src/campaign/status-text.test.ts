@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignStatusWords, flightDaysText } from './status-words.js'
+import { campaignStatusText, flightDaysText } from './status-text.js'
 
 const data = (start: string | null, end: string | null) => ({
   impressions: 0,
@@ -9,7 +9,7 @@ const data = (start: string | null, end: string | null) => ({
   end: end === null ? null : { date: end },
 })
 
-describe('the words of a status', () => {
+describe('the text of a status', () => {
   it.each([
     ['2025-10-20', null, 'scheduled', 'Starts 20 Oct'],
     ['2025-10-01', null, 'live', 'Live'],
@@ -18,18 +18,18 @@ describe('the words of a status', () => {
     ['2025-10-01', '2025-10-17', 'ending', 'Ends in 3 days'],
     ['2025-10-01', '2025-10-13', 'ended', 'Ended'],
     [null, null, 'draft', 'Draft'],
-  ] as const)('from %s to %s is %s: %s', (start, end, status, words) => {
-    expect(campaignStatusWords({ data: data(start, end), isPublished: true }, '2025-10-14')).toEqual({ status, words })
+  ] as const)('from %s to %s is %s: %s', (start, end, status, text) => {
+    expect(campaignStatusText({ data: data(start, end), isPublished: true }, '2025-10-14')).toEqual({ status, text })
   })
 
   it('calls a campaign without a published creative a draft', () => {
     const campaign = { data: data('2025-10-01', null), isPublished: false }
-    expect(campaignStatusWords(campaign, '2025-10-14').words).toBe('Draft')
+    expect(campaignStatusText(campaign, '2025-10-14').text).toBe('Draft')
   })
 
   it.each([
     [null, null, 'No dates yet'],
     ['2025-10-01', null, 'From 1 Oct 2025'],
     ['2025-10-01', '2025-11-02', '1 Oct – 2 Nov 2025'],
-  ])('writes %s to %s as %s', (start, end, words) => expect(flightDaysText(data(start, end))).toBe(words))
+  ])('writes %s to %s as %s', (start, end, text) => expect(flightDaysText(data(start, end))).toBe(text))
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
 import { publishedBanner } from '../testing/published-banner.js'
+import { buildTag } from './build-tag.js'
 import type { TagModel } from './tag-model.js'
-import { tagOf } from './tag-of.js'
 
 const everything: CreativeSetting[] = [
   { key: 'euCreative', value: true },
@@ -20,7 +20,7 @@ const model = (platform: PlatformName, changes: Partial<TagModel> = {}): TagMode
   ...changes,
 })
 const whole = (platform: PlatformName, type: 'Banner' | 'VAST' | 'VPAID' = 'Banner') =>
-  tagOf(
+  buildTag(
     model(platform, {
       creative: publishedBanner({ settings: everything, type }),
       vendorID: 42,
@@ -47,7 +47,7 @@ describe('the tag of a banner', () => {
     ['Yahoo DSP', 'data-click="${CLICKURL}" data-cb="${REQUESTID}"'],
     ['Adform', 'data-click="%%c1;cpdir=" data-cb="__ADFRND__"'],
   ])('on %s', (platform, own) => {
-    expect(tagOf(model(platform)).text).toBe(ins(own))
+    expect(buildTag(model(platform)).text).toBe(ins(own))
   })
 
   it.each<[PlatformName, string]>([
@@ -85,11 +85,11 @@ describe('the tag of a banner', () => {
   })
 
   it('is of a preview where it says so itself, whatever the platform says', () => {
-    expect(tagOf(model('Xandr', { isPreview: true })).text).toContain(' data-preview="1" ')
+    expect(buildTag(model('Xandr', { isPreview: true })).text).toContain(' data-preview="1" ')
   })
 
   it('fills its place when it is fluid, and counts nothing in a preview', () => {
-    const { text } = tagOf(model('AdRoll', { creative: publishedBanner({ fluid: true }), isPreview: true }))
+    const { text } = buildTag(model('AdRoll', { creative: publishedBanner({ fluid: true }), isPreview: true }))
     expect(text).toContain(' data-fluid="true" data-preview="1" ')
     expect(text).toContain('style="display:block;width:100%;height:100%;aspect-ratio:300/250"')
   })
@@ -128,7 +128,7 @@ describe('the tag of a video', () => {
 
 describe('what a person is told about a tag', () => {
   const warned = (platform: PlatformName, settings: CreativeSetting[] = [], changes: Partial<TagModel> = {}) =>
-    tagOf(model(platform, { creative: publishedBanner({ settings }), ...changes })).warnings
+    buildTag(model(platform, { creative: publishedBanner({ settings }), ...changes })).warnings
 
   it('is nothing where all is confirmed', () => {
     for (const platform of ['Google Ad Manager', 'Google Campaign Manager', 'Xandr', 'Adform'] as const)
@@ -180,7 +180,7 @@ describe('macros that a user entered', () => {
     device: '[ifa]',
   }
   const withMacros = (platform: PlatformName, type: 'Banner' | 'VAST' = 'Banner') =>
-    tagOf(
+    buildTag(
       model(platform, { creative: publishedBanner({ settings: everything, type }), macros, fallbackLiveID: 'live2' }),
     )
 
@@ -215,7 +215,7 @@ describe('macros that a user entered', () => {
   })
 
   it('fill the third-party attributes of Campaign Manager, each only where it has a macro', () => {
-    const only = tagOf(
+    const only = buildTag(
       model('Google Campaign Manager', {
         creative: publishedBanner({ settings: everything }),
         macros: { app: '%pid' },

@@ -4,7 +4,7 @@ import type { PreviewCommand } from './preview-command.js'
  * Makes a page follow the editor that frames it: moves its layout, stops and goes on, mutes, shows a moment of its video.
  * Delivered as text: it stands for itself.
  */
-export function followEditor(): void {
+export function syncPreview(): void {
   let isStill = false
   const frozen = new Set<Animation>()
   const videos = () => [...document.querySelectorAll('video')]

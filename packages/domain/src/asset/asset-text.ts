@@ -1,14 +1,14 @@
 import { creativeSize } from '../creative/creative.js'
 import { MAX_ASSET_BYTES } from './asset.js'
-import type { AssetFacts } from './asset-check.js'
+import type { MediaMetadata } from './asset-check.js'
 
 const SPACE = '\u00a0'
 
 /** How large a file may be, as refusals write it. */
-export const MAX_ASSET_SIZE_WORDS = `${MAX_ASSET_BYTES / 1024 ** 2}${SPACE}MB`
+export const MAX_ASSET_SIZE_TEXT = `${MAX_ASSET_BYTES / 1024 ** 2}${SPACE}MB`
 
 /** A length as players show it: 0:06, 1:05, 1:00:00. Less than a second is 0:01: nothing is no length. */
-export function durationText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (part: number) => String(part).padStart(2, '0')
@@ -16,7 +16,7 @@ export function durationText(seconds: number): string {
 }
 
 /** A length as it is said: "6 s", "1 min 5 s". */
-export function durationWords(seconds: number): string {
+export function durationLabel(seconds: number): string {
   const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]
   return [minutes > 0 && `${minutes}${SPACE}min`, (rest > 0 || minutes === 0) && `${rest}${SPACE}s`]
@@ -25,7 +25,7 @@ export function durationWords(seconds: number): string {
 }
 
 /** The facts of an asset in their order, each as it is shown: 1920x1080, 0:15. */
-export function assetFactTexts({ width, height, duration }: AssetFacts): string[] {
+export function formatMediaMetadata({ width, height, duration }: MediaMetadata): string[] {
   const size = width !== null && height !== null ? creativeSize(width, height) : undefined
-  return [size, duration === null ? undefined : durationText(duration)].filter((text) => text !== undefined)
+  return [size, duration === null ? undefined : formatDuration(duration)].filter((text) => text !== undefined)
 }

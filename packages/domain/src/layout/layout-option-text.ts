@@ -45,11 +45,11 @@ const HINTS: Record<string, string> = {
 /** What an option does, where its name does not say it. */
 export const layoutOptionHint = (key: string): string | undefined => HINTS[key]
 
-const CHOICE_WORDS: Record<string, string> = { ProgressBar: 'Progress bar', centre: 'Centre' }
+const CHOICE_LABELS: Record<string, string> = { ProgressBar: 'Progress bar', centre: 'Centre' }
 
 /** A choice as people read it: 'ProgressBar' is 'Progress bar'. */
 export const layoutChoiceText = (choice: string): string =>
-  CHOICE_WORDS[choice] ?? choice.charAt(0).toUpperCase() + choice.slice(1)
+  CHOICE_LABELS[choice] ?? choice.charAt(0).toUpperCase() + choice.slice(1)
 
 /** An option with its value, as a line: 'Ad duration 15 s', 'Loop: yes'. */
 export function layoutOptionText(option: LayoutOption, values: LayoutOptionValues): string {

@@ -1,10 +1,10 @@
 import type { Macro } from '../platform/platform.js'
 import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
-import { dealPair, settingOf } from '../platform/platform-rules.js'
+import { dealPair, findSetting } from '../platform/platform-rules.js'
 import type { TagModel } from './tag-model.js'
 
 /** One thing that a platform fills in, and what that is for. */
-export interface TagFact {
+export interface TagMacro {
   /** What it is, in a word or two: "Click macro". */
   label: string
   /** The macros, letter by letter; none where nobody knows them. */
@@ -14,35 +14,35 @@ export interface TagFact {
   /** Whether a user entered one of the macros. */
   entered: boolean
   /** What becomes of it, in a sentence without its full stop. */
-  words: string
+  description: string
 }
 
 interface Known {
   macros: readonly (Macro | null | undefined)[]
   confirmed?: boolean
-  words: string
+  description: string
   /** What it means that nobody knows it. */
   unknown: string
 }
 
-function fact(label: string, { macros, confirmed = true, words, unknown }: Known): TagFact {
+function fact(label: string, { macros, confirmed = true, description, unknown }: Known): TagMacro {
   const known = macros.filter((macro) => macro != null)
   return {
     label,
     macros: known.map(({ text }) => text),
     confirmed: known.length > 0 && confirmed && known.every((macro) => macro.confirmed),
     entered: known.some(({ entered }) => entered === true),
-    words: known.length > 0 ? words : unknown,
+    description: known.length > 0 ? description : unknown,
   }
 }
 
 /** How a platform counts clicks; tags of xml leave that to the player. */
-export function clickFact({ name, click }: TagPlatform, type: TagModel['creative']['type']): TagFact {
+export function clickTagMacro({ name, click }: TagPlatform, type: TagModel['creative']['type']): TagMacro {
   const inBanner = click.kind === 'prefix' ? 'Prepended to the landing page URL' : 'Replaces the landing page URL'
   return fact('Click macro', {
     macros: [click.raw, click.escaped.find(({ entered }) => entered)],
     confirmed: click.confirmed,
-    words: type === 'Banner' ? inBanner : 'Not in this tag: the video player counts clicks through the XML',
+    description: type === 'Banner' ? inBanner : 'Not in this tag: the video player counts clicks through the XML',
     unknown: notPublic(name),
   })
 }
@@ -50,11 +50,11 @@ export function clickFact({ name, click }: TagPlatform, type: TagModel['creative
 const notPublic = (name: string) => `Not public. Ask ${name} for it`
 
 /** The macros that a tag hands to its platform to fill in, and only those that this creative needs on this platform. */
-export function tagFacts({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel): TagFact[] {
+export function tagMacros({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel): TagMacro[] {
   const platform = platformWithMacros(name, macros)
   const { settings, type } = creative
   const { consent, dealID, app, extraAttributes, thirdPartyAttributes } = platform
-  const isOn = (key: 'euCreative' | 'inAppSupport' | 'dealIDRequired') => settingOf(settings, key) === true
+  const isOn = (key: 'euCreative' | 'inAppSupport' | 'dealIDRequired') => findSetting(settings, key) === true
   const unknown = notPublic(name)
   const needsVendor = consent?.consent?.text.includes('{vendor}') === true && vendorID === undefined
   const string = consent?.consent && {
@@ -62,13 +62,13 @@ export function tagFacts({ creative, platform: name, macros, vendorID, fallbackL
     text: consent.consent.text.replace('{vendor}', String(vendorID)),
   }
   return [
-    clickFact(platform, type),
-    fact('Cachebuster', { macros: [platform.cachebuster], words: 'Prevents caching', unknown }),
+    clickTagMacro(platform, type),
+    fact('Cachebuster', { macros: [platform.cachebuster], description: 'Prevents caching', unknown }),
     ...(isOn('dealIDRequired')
       ? [
           fact('Deal ID', {
             macros: fallbackLiveID !== undefined && dealPair(platform, settings) ? [dealID] : [],
-            words: 'Without a deal, the fallback creative is shown',
+            description: 'Without a deal, the fallback creative is shown',
             unknown: dealID ? 'No published creative is set as the fallback' : unknown,
           }),
         ]
@@ -77,7 +77,7 @@ export function tagFacts({ creative, platform: name, macros, vendorID, fallbackL
       ? [
           fact('Consent', {
             macros: [consent?.applies, needsVendor ? null : string],
-            words: needsVendor
+            description: needsVendor
               ? "Without the consent string: your ID in the IAB's Global Vendor List is not set"
               : string
                 ? 'Passes on the consent of viewers in the EU'
@@ -90,7 +90,7 @@ export function tagFacts({ creative, platform: name, macros, vendorID, fallbackL
       ? [
           fact('App', {
             macros: app,
-            words: 'Passes on the app and device',
+            description: 'Passes on the app and device',
             unknown:
               thirdPartyAttributes.length > 0
                 ? `${thirdPartyAttributes.map((attribute) => attribute.name).join(' and ')} are left out until you enter their macros`
@@ -100,6 +100,6 @@ export function tagFacts({ creative, platform: name, macros, vendorID, fallbackL
       : []),
     ...extraAttributes
       .filter(({ setting }) => setting === undefined || isOn(setting))
-      .map(({ label, purpose, macro }) => fact(label, { macros: [macro], words: purpose, unknown })),
+      .map(({ label, purpose, macro }) => fact(label, { macros: [macro], description: purpose, unknown })),
   ]
 }

@@ -2,16 +2,16 @@ import { withMinus } from '../metric/metric-format.js'
 import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
 
 /** What a column is called, and how its figures are written. */
-export interface ColumnWords {
+export interface ColumnLabel {
   header: string
   format?: (value: number | null) => string
 }
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-const figure = ({ format }: ColumnWords, value: number) => format?.(value) ?? withMinus(number.format(value))
+const figure = ({ format }: ColumnLabel, value: number) => format?.(value) ?? withMinus(number.format(value))
 
 /** A filter in words, as short as a chip: "Type is Video", "Impressions ≥ 1,000". */
-export function filterWords(filter: LayoutFilter, column: ColumnWords): string {
+export function filterLabel(filter: LayoutFilter, column: ColumnLabel): string {
   const { header } = column
   if (filter.kind === 'contains') return `${header} contains “${filter.text}”`
   if (filter.kind === 'oneOf') return `${header} is ${anyOf(filter.labels)}`
@@ -29,27 +29,27 @@ function anyOf(labels: readonly string[]): string {
 }
 
 /** The order of rows in words: "Sorted by Clicks, descending, then CTR, ascending". */
-export function sortWords(sort: readonly LayoutSort[], headerOf: (id: string) => string): string {
+export function sortLabel(sort: readonly LayoutSort[], headerOf: (id: string) => string): string {
   if (sort.length === 0) return 'Not sorted'
   return `Sorted by ${sort.map(({ id, direction }) => `${headerOf(id)}, ${direction}`).join(', then ')}`
 }
 
 /** Groups in words: "Grouped by Campaign, then Type". */
-export const groupWords = (groups: readonly string[], headerOf: (id: string) => string): string =>
+export const groupLabel = (groups: readonly string[], headerOf: (id: string) => string): string =>
   groups.length === 0 ? 'Not grouped' : `Grouped by ${groups.map(headerOf).join(', then ')}`
 
 /** How many columns are in sight: "12 of 18 columns". */
-export const columnCountWords = ({ order, hidden }: TableLayout): string =>
+export const columnCountLabel = ({ order, hidden }: TableLayout): string =>
   `${order.length - hidden.length} of ${order.length} columns`
 
 /** Where a column stands among all: "Clicks, place 3 of 12". */
-export const columnPlaceWords = ({ order }: TableLayout, id: string, header: string): string =>
+export const columnPlaceLabel = ({ order }: TableLayout, id: string, header: string): string =>
   `${header}, place ${order.indexOf(id) + 1} of ${order.length}`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** Which of several orders a column is: "second of 3"; undefined when it is the only one, or none. */
-export function sortPlaceWords(sort: readonly LayoutSort[], id: string): string | undefined {
+export function sortPlaceLabel(sort: readonly LayoutSort[], id: string): string | undefined {
   const place = sort.findIndex((one) => one.id === id)
   if (place < 0 || sort.length < 2) return undefined
   return `${ORDINALS[place] ?? place + 1} of ${sort.length}`

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
 import { publishedBanner } from '../testing/published-banner.js'
-import { fallbackLiveIDOf, publications, publicationWords } from './publication.js'
+import { buildTag } from './build-tag.js'
+import { findFallbackLiveID, formatPublishedAt, publications } from './publication.js'
 import { changedNames, tagDifference, tagLines } from './tag-difference.js'
-import { tagFacts } from './tag-facts.js'
+import { tagMacros } from './tag-macros.js'
 import type { TagModel } from './tag-model.js'
-import { tagOf } from './tag-of.js'
 
 const everything: CreativeSetting[] = [
   { key: 'euCreative', value: true },
@@ -25,8 +25,8 @@ const model = (platform: PlatformName, changes: Partial<TagModel> = {}): TagMode
   fallbackLiveID: 'live2',
   ...changes,
 })
-const labels = (given: TagModel) => tagFacts(given).map(({ label }) => label)
-const factOf = (given: TagModel, label: string) => tagFacts(given).find((fact) => fact.label === label)
+const labels = (given: TagModel) => tagMacros(given).map(({ label }) => label)
+const factOf = (given: TagModel, label: string) => tagMacros(given).find((fact) => fact.label === label)
 const models = fc
   .record({
     platform: fc.constantFrom(...PLATFORM_NAMES),
@@ -49,8 +49,8 @@ describe('what a tag hands to its platform', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;')
     fc.assert(
       fc.property(models, (given) => {
-        const { text } = tagOf(given)
-        for (const { label, macros } of tagFacts(given))
+        const { text } = buildTag(given)
+        for (const { label, macros } of tagMacros(given))
           if (label !== 'Click macro' || given.creative.type === 'Banner')
             for (const macro of macros) expect(text).toContain(escaped(macro))
       }),
@@ -61,9 +61,12 @@ describe('what a tag hands to its platform', () => {
     expect(factOf(model('Quantcast'), 'Click macro')).toMatchObject({ macros: ['${CLICK}'], confirmed: false })
     expect(factOf(model('Xandr'), 'Click macro')).toMatchObject({
       confirmed: true,
-      words: 'Prepended to the landing page URL',
+      description: 'Prepended to the landing page URL',
     })
-    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({ macros: [], words: 'Not public. Ask AdRoll for it' })
+    expect(factOf(model('AdRoll'), 'Click macro')).toMatchObject({
+      macros: [],
+      description: 'Not public. Ask AdRoll for it',
+    })
     expect(factOf(model('AdRoll', { macros: { click: '[c]' } }), 'Click macro')).toMatchObject({
       macros: ['[c]'],
       confirmed: false,
@@ -71,22 +74,22 @@ describe('what a tag hands to its platform', () => {
     })
     expect(factOf(model('Google Campaign Manager'), 'App')).toMatchObject({
       macros: [],
-      words: 'data-dcm-app-id and data-dcm-resettable-device-id are left out until you enter their macros',
+      description: 'data-dcm-app-id and data-dcm-resettable-device-id are left out until you enter their macros',
     })
     expect(factOf(model('Adform'), 'Deal ID')).toMatchObject({
       macros: [],
-      words: expect.stringMatching(/^Not public/),
+      description: expect.stringMatching(/^Not public/),
     })
     expect(factOf(model('Xandr', { fallbackLiveID: undefined }), 'Deal ID')).toMatchObject({
       macros: [],
-      words: 'No published creative is set as the fallback',
+      description: 'No published creative is set as the fallback',
     })
     expect(factOf(model('Xandr', { vendorID: undefined }), 'Consent')).toMatchObject({ macros: ['${GDPR}'] })
   })
 
   it('leaves clicks of xml to the player', () => {
     const creative = publishedBanner({ type: 'VAST' })
-    expect(factOf(model('Xandr', { creative }), 'Click macro')?.words).toMatch(/^Not in this tag/)
+    expect(factOf(model('Xandr', { creative }), 'Click macro')?.description).toMatch(/^Not in this tag/)
   })
 })
 
@@ -108,8 +111,8 @@ describe('the difference of two tags', () => {
 
   it('names what changed', () => {
     const lines = tagDifference(
-      tagOf(model('Google Ad Manager', { creative: publishedBanner() })).text,
-      tagOf(model('Xandr', { creative: publishedBanner() })).text,
+      buildTag(model('Google Ad Manager', { creative: publishedBanner() })).text,
+      buildTag(model('Xandr', { creative: publishedBanner() })).text,
     )
     expect(changedNames(lines)).toEqual(['data-click', 'data-cb', 'data-preview'])
     expect(lines.filter(({ of }) => of === 'second').map(({ text }) => text.trim())).toEqual([
@@ -123,7 +126,7 @@ describe('the difference of two tags', () => {
     const squeezed = (texts: readonly string[]) => texts.join('').replace(/\s/g, '')
     fc.assert(
       fc.property(models, models, (one, other) => {
-        const [first, second] = [tagOf(one).text, tagOf(other).text]
+        const [first, second] = [buildTag(one).text, buildTag(other).text]
         const lines = tagDifference(first, second)
         const without = (side: 'first' | 'second') => lines.filter(({ of }) => of !== side).map(({ text }) => text)
         expect(squeezed(without('second'))).toBe(first.replace(/\s/g, ''))
@@ -140,14 +143,14 @@ describe('published copies', () => {
 
   it('are told newest first, on the clocks of a zone', () => {
     expect(publications({ liveCreatives: [old, next] })).toEqual([next, old])
-    expect(publicationWords(old, 'Europe/Berlin')).toBe('1 Oct 2025, 00:30')
+    expect(formatPublishedAt(old, 'Europe/Berlin')).toBe('1 Oct 2025, 00:30')
   })
 
   it('of what is shown without a deal: the newest, or none', () => {
     const creatives = [{ id: 'creative2', liveCreatives: [old, next] }]
-    expect(fallbackLiveIDOf({ settings: everything }, creatives)).toBe('next')
-    expect(fallbackLiveIDOf({ settings: [] }, creatives)).toBeUndefined()
-    expect(fallbackLiveIDOf({ settings: everything }, [{ id: 'creative2', liveCreatives: [] }])).toBeUndefined()
-    expect(fallbackLiveIDOf({ settings: everything }, [])).toBeUndefined()
+    expect(findFallbackLiveID({ settings: everything }, creatives)).toBe('next')
+    expect(findFallbackLiveID({ settings: [] }, creatives)).toBeUndefined()
+    expect(findFallbackLiveID({ settings: everything }, [{ id: 'creative2', liveCreatives: [] }])).toBeUndefined()
+    expect(findFallbackLiveID({ settings: everything }, [])).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
 import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
-import { settingOf } from '../platform/platform-rules.js'
+import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { servingUrls } from '../serving/serving-url.js'
 import type { TagModel } from './tag-model.js'
@@ -26,7 +26,7 @@ function thirdPartyAttributes(
   { app, thirdPartyAttributes: attributes }: TagPlatform,
   settings: readonly CreativeSetting[],
 ) {
-  if (settingOf(settings, 'inAppSupport') !== true) return []
+  if (findSetting(settings, 'inAppSupport') !== true) return []
   return attributes.flatMap(({ name, about }) => {
     const macro = app.find((one) => one.entered && one.about === about)
     return macro ? [{ name, text: macro.text, parameter: macro.parameter }] : []
@@ -64,12 +64,12 @@ function insTag(model: TagModel, parameters: TagParameters): string {
   const ins = `<ins ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')}></ins>`
   const script = `<script async src="${escapeHtml(servingUrls(model.servingHost).script)}"></script>`
   const forApps =
-    settingOf(model.creative.settings, 'inAppSupport') === true ? ['<script src="mraid.js"></script>'] : []
+    findSetting(model.creative.settings, 'inAppSupport') === true ? ['<script src="mraid.js"></script>'] : []
   return [...forApps, ins, script].join('\n')
 }
 
 /** The tag of a published creative for a platform: the address of its xml, or an `ins` tag with the script for it. */
-export function tagOf(model: TagModel): Tag {
+export function buildTag(model: TagModel): Tag {
   const { creative, liveID, platform, macros, servingHost, isPreview } = model
   const urls = servingUrls(servingHost)
   const parameters = {

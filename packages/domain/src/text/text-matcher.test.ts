@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { wordFinder } from './word-finder.js'
+import { createTextMatcher } from './text-matcher.js'
 
-describe('wordFinder', () => {
+describe('createTextMatcher', () => {
   it.each([
     ['', 'anything', true],
     ['  ', 'anything', true],
@@ -11,5 +11,5 @@ describe('wordFinder', () => {
     ['ÉTÉ', 'ete 2025', true],
     ['city ride', 'City Launch', false],
     ['300 ban', 'Autumn Banner 300×250', true],
-  ])('%j in %j: %s', (query, text, expected) => expect(wordFinder(query)(text)).toBe(expected))
+  ])('%j in %j: %s', (query, text, expected) => expect(createTextMatcher(query)(text)).toBe(expected))
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rangeFilter, typedNumber } from './filter-input.js'
+import { parseTypedNumber, rangeFilter } from './filter-input.js'
 import {
-  columnCountWords,
-  columnPlaceWords,
-  filterWords,
-  groupWords,
-  sortPlaceWords,
-  sortWords,
-} from './layout-words.js'
+  columnCountLabel,
+  columnPlaceLabel,
+  filterLabel,
+  groupLabel,
+  sortLabel,
+  sortPlaceLabel,
+} from './layout-text.js'
 import { NOTHING_SAVED } from './saved-layout.js'
 import { removeView, renameView, replaceView, saveView, viewNameProblem } from './saved-views.js'
 import { fitTableLayout, type LayoutFilter } from './table-layout.js'
@@ -16,7 +16,7 @@ import { fitTableLayout, type LayoutFilter } from './table-layout.js'
 const headers: Record<string, string> = { clicks: 'Clicks', ctr: 'CTR', name: 'Creative' }
 const headerOf = (id: string) => headers[id] ?? id
 
-describe('filterWords', () => {
+describe('filterLabel', () => {
   const type = { header: 'Type' }
   const rate = { header: 'CTR', format: (value: number | null) => `${value?.toFixed(2)}%` }
   it.each<[LayoutFilter, { header: string }, string]>([
@@ -29,7 +29,7 @@ describe('filterWords', () => {
     [{ id: 'ctr', kind: 'between', max: 1.5 }, rate, 'CTR ≤ 1.50%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 2 }, rate, 'CTR 1.00% to 2.00%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 1 }, rate, 'CTR = 1.00%'],
-  ])('says %j', (filter, column, words) => expect(filterWords(filter, column)).toBe(words))
+  ])('says %j', (filter, column, words) => expect(filterLabel(filter, column)).toBe(words))
 })
 
 it('says orders, groups, counts and places', () => {
@@ -37,18 +37,18 @@ it('says orders, groups, counts and places', () => {
     { id: 'clicks', direction: 'descending' as const },
     { id: 'ctr', direction: 'ascending' as const },
   ]
-  expect(sortWords(sort, headerOf)).toBe('Sorted by Clicks, descending, then CTR, ascending')
-  expect(sortWords([], headerOf)).toBe('Not sorted')
-  expect(groupWords(['name', 'ctr'], headerOf)).toBe('Grouped by Creative, then CTR')
-  expect(groupWords([], headerOf)).toBe('Not grouped')
-  expect(sortPlaceWords(sort, 'ctr')).toBe('second of 2')
-  expect(sortPlaceWords(sort.slice(0, 1), 'clicks')).toBeUndefined()
+  expect(sortLabel(sort, headerOf)).toBe('Sorted by Clicks, descending, then CTR, ascending')
+  expect(sortLabel([], headerOf)).toBe('Not sorted')
+  expect(groupLabel(['name', 'ctr'], headerOf)).toBe('Grouped by Creative, then CTR')
+  expect(groupLabel([], headerOf)).toBe('Not grouped')
+  expect(sortPlaceLabel(sort, 'ctr')).toBe('second of 2')
+  expect(sortPlaceLabel(sort.slice(0, 1), 'clicks')).toBeUndefined()
   const layout = fitTableLayout({ hidden: ['ctr'] }, [{ id: 'name' }, { id: 'clicks' }, { id: 'ctr' }])
-  expect(columnCountWords(layout)).toBe('2 of 3 columns')
-  expect(columnPlaceWords(layout, 'clicks', 'Clicks')).toBe('Clicks, place 2 of 3')
+  expect(columnCountLabel(layout)).toBe('2 of 3 columns')
+  expect(columnPlaceLabel(layout, 'clicks', 'Clicks')).toBe('Clicks, place 2 of 3')
 })
 
-describe('typedNumber', () => {
+describe('parseTypedNumber', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -63,11 +63,11 @@ describe('typedNumber', () => {
     ['.5', 0.5],
     ['50 %', 50],
     ['0.3 pp', 0.3],
-  ])('reads %j as %j', (text, value) => expect(typedNumber(text)).toBe(value))
+  ])('reads %j as %j', (text, value) => expect(parseTypedNumber(text)).toBe(value))
 
   it.each(['1,5', 'many', '1.2.3', '1k5', '--1', '1e5', ',5', '1,0000', 'Infinity', '9'.repeat(400)])(
     'reads no number in %j',
-    (text) => expect(typedNumber(text)).toBeUndefined(),
+    (text) => expect(parseTypedNumber(text)).toBeUndefined(),
   )
 
   it('reads every figure as tables write it', () => {
@@ -75,7 +75,7 @@ describe('typedNumber', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2e13, max: 2e13 }), (tenThousandths) => {
         const value = tenThousandths / 1e4
-        expect(typedNumber(write.format(value))).toBeCloseTo(value, 4)
+        expect(parseTypedNumber(write.format(value))).toBeCloseTo(value, 4)
       }),
     )
   })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '../platform/platform-names.js'
 import { PLATFORMS } from '../platform/platforms.js'
-import { clickMacroWords } from './creative-words.js'
+import { clickMacroText } from './creative-text.js'
 
 it('never shows a click macro as certain that is not', () => {
   for (const name of PLATFORM_NAMES) {
     const { raw, confirmed } = PLATFORMS[name].click
-    const { macro, words } = clickMacroWords(name)
+    const { macro, text } = clickMacroText(name)
     expect(macro).toBe(raw?.text)
-    expect(words === '').toBe(Boolean(raw?.confirmed && confirmed))
+    expect(text === '').toBe(Boolean(raw?.confirmed && confirmed))
   }
-  expect(clickMacroWords('AdRoll').words).toContain('ask the platform')
-  expect(clickMacroWords('Quantcast').words).toContain('check with the platform')
+  expect(clickMacroText('AdRoll').text).toContain('ask the platform')
+  expect(clickMacroText('Quantcast').text).toContain('check with the platform')
 })

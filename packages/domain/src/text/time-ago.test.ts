@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { agoText } from './ago-text.js'
+import { formatTimeAgo } from './time-ago.js'
 
 const now = new Date('2025-10-14T10:00:00Z')
-const said = (ms: number) => agoText(new Date(now.getTime() - ms), now)
+const said = (ms: number) => formatTimeAgo(new Date(now.getTime() - ms), now)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describe('agoText', () => {
+describe('formatTimeAgo', () => {
   it.each([
     [0, 'just now'],
     [59_999, 'just now'],

@@ -1,5 +1,5 @@
 import { type Day, dayCount } from '../day/day.js'
-import { dayText, rangeText } from '../report/range-text.js'
+import { formatDay, formatRange } from '../report/range-text.js'
 
 interface FlightDays {
   start: Day | null
@@ -9,10 +9,10 @@ interface FlightDays {
 /** How long a flight is and when, in words: '30 days, 1–30 Nov 2025'; undefined where its days are the wrong way round. */
 export function flightText({ start, end }: FlightDays): string | undefined {
   if (start === null) return end === null ? 'Without dates the campaign stays a draft.' : undefined
-  if (end === null) return `From ${dayText(start)} on, without a last day.`
+  if (end === null) return `From ${formatDay(start)} on, without a last day.`
   if (end < start) return undefined
   const days = dayCount(start, end)
-  return `${days} ${days === 1 ? 'day' : 'days'}, ${rangeText({ start, end })}`
+  return `${days} ${days === 1 ? 'day' : 'days'}, ${formatRange({ start, end })}`
 }
 
 /** Position of a day in a flight with known dates: day 76 of 107, from 0 before its start to all of them after its end. */

@@ -1,7 +1,7 @@
-import { dayText } from '../report/range-text.js'
+import { formatDay } from '../report/range-text.js'
 
 /** How long ago a moment was, in words: 'just now', '12 min ago', '3 h ago', 'yesterday', then its date in UTC. */
-export function agoText(moment: Date, now: Date): string {
+export function formatTimeAgo(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min ago`
@@ -9,5 +9,5 @@ export function agoText(moment: Date, now: Date): string {
   if (hours < 24) return `${hours} h ago`
   if (hours < 48) return 'yesterday'
   if (hours < 24 * 7) return `${Math.floor(hours / 24)} days ago`
-  return dayText(moment.toISOString().slice(0, 10))
+  return formatDay(moment.toISOString().slice(0, 10))
 }

@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { rangeText } from '../report/range-text.js'
+import { formatRange } from '../report/range-text.js'
 import { EXPORT_FORMATS } from '../report/report-format.js'
 import { type ReportRange, rangeMoments } from '../report/report-range.js'
 import { timezoneAt } from '../timezone/timezone.js'
@@ -44,7 +44,7 @@ const peopleText = (recipients: readonly string[]) =>
  * What a schedule does, in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week
  * before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
  */
-export function scheduleSentence(choices: Omit<ScheduleInput, 'campaignID'>, at: Date): string {
+export function describeSchedule(choices: Omit<ScheduleInput, 'campaignID'>, at: Date): string {
   const { frequency, type, format, tzCode, withVideo, recipients } = choices
   const time = isTooEarly(choices) ? SETTLED_TIME : choices.time
   const sentence = [
@@ -57,17 +57,17 @@ export function scheduleSentence(choices: Omit<ScheduleInput, 'campaignID'>, at:
 }
 
 /** A moment with its zone and offset, such as 'Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin'. */
-export const zonedMomentText = (at: Date, tzCode: string): string =>
+export const formatZonedMoment = (at: Date, tzCode: string): string =>
   `${formatInTimeZone(at, tzCode, "EEE d MMM yyyy 'at' HH:mm")} ${timezoneAt(tzCode, at).label}`
 
 /** When a run is and what it covers. */
-export const runText = ({ runAt, ...range }: ScheduleRun, tzCode: string): string =>
-  `${zonedMomentText(runAt, tzCode)}, covering ${rangeText(range)}`
+export const formatRun = ({ runAt, ...range }: ScheduleRun, tzCode: string): string =>
+  `${formatZonedMoment(runAt, tzCode)}, covering ${formatRange(range)}`
 
 /** When a schedule runs next and what it will cover, or why it will not run. */
-export function nextRunText(rule: ScheduleRule, flight: Flight, now: Date): string {
+export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date): string {
   const run = nextRun(rule, flight, now)
-  if (run) return `Next: ${runText(run, rule.tzCode)}.`
+  if (run) return `Next: ${formatRun(run, rule.tzCode)}.`
   return latestRun(rule, flight, now)
     ? 'Not planned any more: the campaign has ended.'
     : 'Not planned yet: the campaign has no last day.'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '../platform/platform-names.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { publishedBanner } from '../testing/published-banner.js'
-import { tagOf } from './tag-of.js'
+import { buildTag } from './build-tag.js'
 
 const RUNS = 10_000
 const SEED = 20_251_001
@@ -31,7 +31,7 @@ it(`T28: ${RUNS} tags are one ins and one script each to a parser of html, and s
     const platform = any(PLATFORM_NAMES)
     const [width, height, fluid] = [1 + below(8192), 1 + below(8192), below(2) === 1]
     const creative = publishedBanner({ name, width, height, fluid })
-    const tag = tagOf({ creative, liveID: 'live1', platform, servingHost: 'https://ads.test' }).text
+    const tag = buildTag({ creative, liveID: 'live1', platform, servingHost: 'https://ads.test' }).text
     const { body, head } = parser.parseFromString(`<body>${tag}</body>`, 'text/html')
     const ins = body.querySelector('ins')
     const read = {

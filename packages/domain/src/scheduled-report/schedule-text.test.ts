@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
-import { isTooEarly, nextRunText, rangeZoneText, scheduleSentence, TIME_TOO_EARLY } from './schedule-words.js'
+import { describeSchedule, formatNextRun, isTooEarly, rangeZoneText, TIME_TOO_EARLY } from './schedule-text.js'
 
 const now = new Date('2026-11-11T12:00:00Z')
 const flight = { start: '2026-10-01', end: '2026-11-15' }
@@ -17,18 +17,18 @@ describe('the next run in words', () => {
     ['Monthly', 'Next: Tue 1 Dec 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 1–30 Nov 2026.'],
     ['On campaign end', 'Next: Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 1 Oct – 15 Nov 2026.'],
   ] as const)('%s', (frequency, expected) => {
-    expect(nextRunText(rule(frequency), flight, now)).toBe(expected)
+    expect(formatNextRun(rule(frequency), flight, now)).toBe(expected)
   })
 
   it('says the offset of that day, and half hours', () => {
-    expect(nextRunText(rule('Daily', 'Asia/Kolkata'), flight, now)).toContain('at 09:00 (GMT+05:30) Asia/Kolkata')
-    expect(nextRunText(rule('Monthly'), flight, new Date('2026-03-15'))).toContain('(GMT+02:00) Europe/Berlin')
+    expect(formatNextRun(rule('Daily', 'Asia/Kolkata'), flight, now)).toContain('at 09:00 (GMT+05:30) Asia/Kolkata')
+    expect(formatNextRun(rule('Monthly'), flight, new Date('2026-03-15'))).toContain('(GMT+02:00) Europe/Berlin')
   })
 
   it('says why there is none', () => {
     const end = rule('On campaign end')
-    expect(nextRunText(end, { start: null, end: null }, now)).toBe('Not planned yet: the campaign has no last day.')
-    expect(nextRunText(end, flight, new Date('2027-01-01'))).toBe('Not planned any more: the campaign has ended.')
+    expect(formatNextRun(end, { start: null, end: null }, now)).toBe('Not planned yet: the campaign has no last day.')
+    expect(formatNextRun(end, flight, new Date('2027-01-01'))).toBe('Not planned any more: the campaign has ended.')
   })
 })
 
@@ -43,7 +43,7 @@ describe('a schedule in one sentence', () => {
   const summer = new Date('2026-07-01T00:00:00Z')
 
   it('says when, what, how and to whom', () => {
-    expect(scheduleSentence(choices, summer)).toBe(
+    expect(describeSchedule(choices, summer)).toBe(
       'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week before as Excel, with video quartiles, to 2 people.',
     )
   })
@@ -60,13 +60,13 @@ describe('a schedule in one sentence', () => {
     ],
   ] as const)('%s, to nobody yet', (frequency, expected) => {
     const each = { ...choices, frequency, type: 'Full', format: 'csv', withVideo: false } as const
-    expect(scheduleSentence({ ...each, recipients: [] }, now)).toBe(expected)
+    expect(describeSchedule({ ...each, recipients: [] }, now)).toBe(expected)
   })
 
   it('names the only one who gets it, and writes zones as people do', () => {
     const alone = { ...choices, recipients: ['ada@placard.test'], tzCode: 'America/New_York' }
-    expect(scheduleSentence(alone, summer)).toContain('(GMT-04:00) America/New York, ')
-    expect(scheduleSentence(alone, summer)).toMatch(/, to ada@placard\.test\.$/)
+    expect(describeSchedule(alone, summer)).toContain('(GMT-04:00) America/New York, ')
+    expect(describeSchedule(alone, summer)).toMatch(/, to ada@placard\.test\.$/)
   })
 
   it('never promises a time at which nothing is sent', () => {
@@ -74,9 +74,9 @@ describe('a schedule in one sentence', () => {
     for (const frequency of SCHEDULE_FREQUENCIES)
       for (const time of ['00:00', '02:59', '03:00', '23:59']) {
         const each = { ...choices, frequency, time }
-        const sent = nextRunText(each, flight, now).match(/ at (\d\d:\d\d) /)?.[1]
+        const sent = formatNextRun(each, flight, now).match(/ at (\d\d:\d\d) /)?.[1]
         expect([frequency, time, isTooEarly(each)]).toEqual([frequency, time, sent !== time])
-        expect(scheduleSentence(each, now)).toContain(` at ${sent} `)
+        expect(describeSchedule(each, now)).toContain(` at ${sent} `)
       }
   })
 })
