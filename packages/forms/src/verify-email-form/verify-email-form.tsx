@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
 
 export interface VerifyEmailFormProps {
-  /** The link of the email, as `verificationLinkOf` reads it. */
+  /** The link of the email, as `parseVerificationLink` reads it. */
   link: VerificationLink
   /** Verifies the address; what it throws is shown, and what was typed stays. Go on to the sign-in screen afterwards. */
   onSubmit: (values: VerifyInput) => Promise<void>

@@ -13,10 +13,10 @@ export type LinkState =
 
 /** Checks a link without using it up. Few come by one: the code for it is loaded when somebody does. */
 async function check(query: VerifyQuery): Promise<LinkState> {
-  const [{ namesOfLink }, { VerifyEmailCard, verificationLinkOf }] = await whenNeeded(() =>
+  const [{ namesOfLink }, { VerifyEmailCard, parseVerificationLink }] = await whenNeeded(() =>
     Promise.all([import('../../data/accounts.js'), import('./verify-email-card.js')]),
   )
-  const link: VerificationLink = verificationLinkOf(query)
+  const link: VerificationLink = parseVerificationLink(query)
   const card = { link, names: await namesOfLink(link) }
   return { state: 'valid', Card: VerifyEmailCard, card }
 }
