@@ -27,7 +27,7 @@ async function show(creative: PublishedCreative) {
   }
   return { page, post, said, player: () => page.querySelector('video')! }
 }
-const findLayout = (page: Document) =>
+const positionsOf = (page: Document) =>
   ['.placard-box', '.placard-buttons', '.placard-button'].map((selector) => {
     const { left, top, width, height } = page.querySelector(selector)!.getBoundingClientRect()
     return [left, top, width, height].map(Math.round)
@@ -42,9 +42,9 @@ describe('the preview of an editor', () => {
     const fresh = await show(banner({ options }))
     const { page, post } = await show(banner())
     const before = page.querySelector('video')
-    expect(findLayout(page)).not.toEqual(findLayout(fresh.page))
+    expect(positionsOf(page)).not.toEqual(positionsOf(fresh.page))
     await post(moveCommand(banner({ options })))
-    expect(findLayout(page)).toEqual(findLayout(fresh.page))
+    expect(positionsOf(page)).toEqual(positionsOf(fresh.page))
     expect(page.querySelector('video')).toBe(before)
   })
 

@@ -20,11 +20,11 @@ export async function recordVideo(seconds: number): Promise<{ url: string; durat
   await stopped
   clearInterval(drawing)
   const url = URL.createObjectURL(new Blob(parts, { type: 'video/webm' }))
-  return { url, duration: await countCharacters(url) }
+  return { url, duration: await readDuration(url) }
 }
 
 /** A recording does not say how long it is: a player knows after it went to the end. */
-async function countCharacters(url: string): Promise<number> {
+async function readDuration(url: string): Promise<number> {
   const video = Object.assign(document.createElement('video'), { src: url, muted: true })
   await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
   if (Number.isFinite(video.duration)) return video.duration
