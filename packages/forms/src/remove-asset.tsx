@@ -27,7 +27,7 @@ export function RemoveAsset({ asset, warning, onRemove }: RemoveAssetProps) {
         tone="danger"
         actionLabel="Remove file"
         onAction={() => onRemove(asset)}
-        errorText={(failure) => errorText(failure, 'The file could not be removed. Try again.')}
+        labels={{ error: (failure) => errorText(failure, 'The file could not be removed. Try again.') }}
       />
     </AlertDialog>
   )

@@ -8,26 +8,34 @@ import { OverlayContainerContext, usePageContainer } from './overlay-container.j
 import { RememberFocus, returnFocus } from './return-focus.js'
 import { TABBABLE, useOverflow } from './use-overflow.js'
 
+/** Texts of a Dialog or Drawer. */
+export interface DialogLabels {
+  /** Name of the button that closes it. @default 'Close' */
+  close: string
+}
+
+const defaultLabels: DialogLabels = { close: 'Close' }
+
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
   /** The name of the panel, its heading. */
   title: ReactNode
   /** One sentence under the title. */
   description?: ReactNode
-  /** The name of the button that closes it. @default 'Close' */
-  closeLabel?: string
   /** Leaves the heading to screen readers, and the body reaches the edges; only the close button floats over it. @default false */
   hideTitle?: boolean
   /** Has the button that closes it; without one, its own buttons have to. @default true */
   closable?: boolean
+  /** Texts in another language. */
+  labels?: Partial<DialogLabels>
 }
 
 /** What Dialog and Drawer share: scrim, heading, a body that scrolls, and a layer for the overlays opened inside. */
 export function DialogPanel({
   title,
   description,
-  closeLabel = 'Close',
   hideTitle = false,
   closable = true,
+  labels,
   children,
   ref,
   onOpenAutoFocus,
@@ -77,7 +85,7 @@ export function DialogPanel({
             </div>
             {closable && (
               <DialogPrimitive.Close asChild>
-                <IconButton label={closeLabel} size="sm" className="-me-2">
+                <IconButton label={{ ...defaultLabels, ...labels }.close} size="sm" className="-me-2">
                   <X aria-hidden />
                 </IconButton>
               </DialogPrimitive.Close>

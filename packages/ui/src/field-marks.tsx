@@ -4,11 +4,11 @@ export interface FieldMarksProps {
   /** Whether the word for optional is shown. */
   optional: boolean
   /** That word. @default '(optional)' */
-  optionalText?: string | undefined
+  optionalLabel?: string
 }
 
 /** What stands after the words of a label or a legend. */
-export function FieldMarks({ required, optional, optionalText = '(optional)' }: FieldMarksProps) {
+export function FieldMarks({ required, optional, optionalLabel = '(optional)' }: FieldMarksProps) {
   return (
     <>
       {required && (
@@ -16,7 +16,7 @@ export function FieldMarks({ required, optional, optionalText = '(optional)' }: 
           *
         </span>
       )}
-      {optional && <span className="ms-1 font-normal text-ink-subtle">{optionalText}</span>}
+      {optional && <span className="ms-1 font-normal text-ink-subtle">{optionalLabel}</span>}
     </>
   )
 }

@@ -68,7 +68,6 @@ function Frame() {
       footer={<FooterLine />}
       // The footer shows once the length of the page is known, so that it does not jump.
       className="[&:has(main_[data-slot=skeleton])_footer]:invisible [&:not(:has(main_h1))_footer]:invisible"
-      drawerLabel="Menu"
       sideMenu={reporting ? (unfolded ? 'expanded' : 'rail') : sideMenu}
       {...(sidebarType !== null && { sideMenuTheme: sidebarType })}
       onSideMenuChange={(next) => (reporting ? setUnfolded(next === 'expanded') : changeSettings({ sideMenu: next }))}

@@ -153,7 +153,9 @@ function campaignColumns(
       ...column(id),
       filterable: false,
       groupable: false,
-      cell: (campaign) => <TimeText value={momentOf(campaign)} format="relative" words={formatTimeAgo} now={now} />,
+      cell: (campaign) => (
+        <TimeText value={momentOf(campaign)} format="relative" labels={{ relative: formatTimeAgo }} now={now} />
+      ),
       width: 120,
     }
   }

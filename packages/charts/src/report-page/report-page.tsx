@@ -165,8 +165,7 @@ export function ReportPage({
         <SlowNotice
           waiting={loading || refreshing}
           onCancel={onCancel}
-          text="Loading the report…"
-          longText="Still loading the report. Long ranges take longer."
+          labels={{ loading: 'Loading the report…', slow: 'Still loading the report. Long ranges take longer.' }}
           className="[&>div]:mb-4"
         />
       )}

@@ -161,7 +161,7 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
         question="It stops working at once, for everybody. Revoke it?"
         actionLabel="Revoke link"
         onAction={onRevoke}
-        errorText={() => `${REPORT_FAILED.title} ${REPORT_FAILED.text}`}
+        labels={{ error: () => `${REPORT_FAILED.title} ${REPORT_FAILED.text}` }}
         className="mt-1 text-caption text-ink-muted"
         trigger={
           <Button size="sm" variant="ghost">

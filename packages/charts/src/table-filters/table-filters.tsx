@@ -88,7 +88,7 @@ export function TableFilters({
             <span data-filter={column.id} className="inline-flex max-w-full">
               <Chip
                 label={filterLabel(filter, column)}
-                removeLabel={`Remove filter: ${filterLabel(filter, column)}`}
+                labels={{ remove: `Remove filter: ${filterLabel(filter, column)}` }}
                 onPress={() => edit(column.id)}
                 onRemove={() => onLayoutChange(unfilterColumn(layout, column.id))}
               />

@@ -39,7 +39,7 @@ export function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps
           label={choice.label}
           icon={choice.value === current ? <Check aria-hidden /> : undefined}
           onPress={() => choose(choice.value)}
-          {...(onForget && { onRemove: () => forget(choice.value), removeLabel: `Forget ${choice.label}` })}
+          {...(onForget && { onRemove: () => forget(choice.value), labels: { remove: `Forget ${choice.label}` } })}
         />
       ))}
     </ChipGroup>

@@ -38,7 +38,7 @@ export function ScheduleActions({
         question="No more reports will be sent. Delete this schedule?"
         actionLabel="Delete schedule"
         onAction={onDelete}
-        errorText={(failure) => errorText(failure, "It couldn't be deleted. Please try again.")}
+        labels={{ error: (failure) => errorText(failure, "It couldn't be deleted. Please try again.") }}
         trigger={
           <Button size="sm" variant="ghost" className="-me-2" aria-label={`Delete: ${name}`}>
             <Trash2 aria-hidden /> Delete

@@ -105,7 +105,7 @@ export function OneTag({
             code={text}
             label={`Tag for ${platform}`}
             hint={tagKinds[creative.type]}
-            copyLabel="Copy tag"
+            labels={{ copy: 'Copy tag' }}
             defaultWrap
           />
         ) : (

@@ -55,7 +55,7 @@ export function UnsavedGuard({
         title={title}
         description={description}
         actionLabel={leaveLabel}
-        cancelLabel={stayLabel}
+        labels={{ cancel: stayLabel }}
         tone="danger"
         onAction={() => {
           leaving.current = true

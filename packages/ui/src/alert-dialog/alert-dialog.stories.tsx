@@ -73,7 +73,7 @@ export const FailureInteraction: Story = {
   args: {
     confirmText: 'Autumn 2025',
     onAction: fn(() => Promise.reject(new Error('Offline'))),
-    errorText: () => 'You are offline. Nothing was deleted.',
+    labels: { error: () => 'You are offline. Nothing was deleted.' },
   },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete…' }))

@@ -83,7 +83,7 @@ it('stays while the action is under way, takes it once, and closes when it is do
 
 it('stays and says so when the action fails, and can be tried again', async () => {
   const onAction = vi.fn().mockRejectedValueOnce(new Error('It is live.')).mockResolvedValue(undefined)
-  await asked({ onAction, errorText: (error) => (error as Error).message })
+  await asked({ onAction, labels: { error: (error) => (error as Error).message } })
   await action.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('It is live.')
   await expect.element(action).toHaveFocus()

@@ -25,8 +25,24 @@ export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
   return <DialogTrigger data-slot="alert-dialog-trigger" {...props} />
 }
 
+/** Texts of an AlertDialog. */
+export interface AlertDialogLabels {
+  /** The button that changes nothing. @default 'Cancel' */
+  cancel: string
+  /** Asks to type `confirmText`. @default (text) => `Type ${text} to confirm` */
+  confirm: (text: string) => ReactNode
+  /** Message for what a failed `onAction` threw. @default () => 'Something went wrong. Please try again.' */
+  error: (error: unknown) => ReactNode
+}
+
+const defaultLabels: AlertDialogLabels = {
+  cancel: 'Cancel',
+  confirm: (text) => `Type ${text} to confirm`,
+  error: () => 'Something went wrong. Please try again.',
+}
+
 export interface AlertDialogContentProps
-  extends Omit<DialogContentProps, 'description' | 'size' | 'closable' | 'closeLabel' | 'hideTitle' | 'onSubmit'> {
+  extends Omit<DialogContentProps, 'description' | 'size' | 'closable' | 'labels' | 'hideTitle' | 'onSubmit'> {
   /** The question, with the thing in it: "Delete Autumn 2025?" */
   title: ReactNode
   /** What happens then, and whether it can be undone. */
@@ -35,40 +51,35 @@ export interface AlertDialogContentProps
   actionLabel: string
   /** Does it. While its promise is under way the dialog stays, and closes when it is kept. */
   onAction: () => unknown
-  /** The button that changes nothing. @default 'Cancel' */
-  cancelLabel?: string
   /** `danger` for what cannot be undone. @default 'neutral' */
   tone?: 'neutral' | 'danger'
   /** What has to be typed before the action can be taken: the name of what is deleted. */
   confirmText?: string
-  /** Asks for that text. @default (text) => `Type ${text} to confirm` */
-  confirmLabel?: (text: string) => ReactNode
   /** Shows that the action is under way, for callers that hold this themselves. @default false */
   pending?: boolean
   /** What went wrong, for callers that hold this themselves. */
   error?: ReactNode
-  /** Words for what a failed `onAction` threw. @default 'That did not work. Please try again.' */
-  errorText?: (error: unknown) => ReactNode
+  /** Texts in another language. */
+  labels?: Partial<AlertDialogLabels>
 }
 
 /** A question that has to be answered: nothing but its buttons and Escape closes it, and focus begins where it does no harm. */
 export function AlertDialogContent({
   actionLabel,
   onAction,
-  cancelLabel = 'Cancel',
   tone = 'neutral',
   confirmText,
-  confirmLabel = (text) => `Type ${text} to confirm`,
   pending = false,
   error,
-  errorText = () => 'That did not work. Please try again.',
+  labels: ownLabels,
   children,
   onEscapeKeyDown,
   onInteractOutside,
   ...props
 }: AlertDialogContentProps) {
   const close = useContext(CloseContext)
-  const run = useRunning(onAction, close, errorText)
+  const labels = { ...defaultLabels, ...ownLabels }
+  const run = useRunning(onAction, close, labels.error)
   const held = pending || run.running
   return (
     <DialogContent
@@ -88,10 +99,10 @@ export function AlertDialogContent({
     >
       <AlertDialogForm
         actionLabel={actionLabel}
-        cancelLabel={cancelLabel}
+        cancelLabel={labels.cancel}
         tone={tone}
         confirmText={confirmText}
-        confirmLabel={confirmText === undefined ? undefined : confirmLabel(confirmText)}
+        confirmLabel={confirmText === undefined ? undefined : labels.confirm(confirmText)}
         pending={held}
         error={error ?? run.error}
         onConfirm={run.start}

@@ -19,7 +19,7 @@ it('is announced only where it is told to', async () => {
 
 it('can be taken away where its owner allows it', async () => {
   const onDismiss = vi.fn()
-  await mount(<Alert title="Saved" onDismiss={onDismiss} dismissLabel="Dismiss “Saved”" />)
+  await mount(<Alert title="Saved" onDismiss={onDismiss} labels={{ dismiss: 'Dismiss “Saved”' }} />)
   await userEvent.click(page.getByRole('button', { name: 'Dismiss “Saved”' }))
   expect(onDismiss).toHaveBeenCalledOnce()
 })

@@ -10,6 +10,14 @@ const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 
   variants: { tone: toneSurface },
 })
 
+/** Texts of an Alert. */
+export interface AlertLabels {
+  /** Name of the button that closes it. @default 'Dismiss' */
+  dismiss: string
+}
+
+const defaultLabels: AlertLabels = { dismiss: 'Dismiss' }
+
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What the message is about; chooses colour and icon together. @default 'neutral' */
   tone?: Tone
@@ -19,8 +27,8 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode
   /** Takes it away; without it the message stays as long as its reason. */
   onDismiss?: () => void
-  /** The name of the button that takes it away. @default 'Dismiss' */
-  dismissLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<AlertLabels>
   /** Announces it at once (`role="alert"`): only for what appears after something the user did. @default false */
   live?: boolean
 }
@@ -31,7 +39,7 @@ export function Alert({
   title,
   action,
   onDismiss,
-  dismissLabel = 'Dismiss',
+  labels,
   live = false,
   className,
   children,
@@ -55,7 +63,12 @@ export function Alert({
         {action !== undefined && <div className="flex shrink-0 items-center gap-2">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={dismissLabel} size="sm" onClick={onDismiss} className="-my-1 -me-2">
+        <IconButton
+          label={{ ...defaultLabels, ...labels }.dismiss}
+          size="sm"
+          onClick={onDismiss}
+          className="-my-1 -me-2"
+        >
           <X aria-hidden />
         </IconButton>
       )}

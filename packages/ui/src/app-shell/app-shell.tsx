@@ -10,6 +10,18 @@ import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { isWide, useSideMenuKeys, useWidened } from './use-side-menu-keys.js'
 
+/** Texts of an AppShell. */
+export interface AppShellLabels {
+  /** Name of the drawer that holds the menu on small screens, and of the button that opens it. @default 'Menu' */
+  menu: string
+  /** Button that shows labels in the side menu. @default 'Expand menu' */
+  expand: string
+  /** Button that reduces the side menu to icons. @default 'Collapse menu' */
+  collapse: string
+}
+
+const defaultLabels: AppShellLabels = { menu: 'Menu', expand: 'Expand menu', collapse: 'Collapse menu' }
+
 export interface AppShellProps extends ComponentProps<'div'> {
   /** The side menu: a SideNavBrand and a SideNav. Left out on pages that stand alone. */
   sideNav?: ReactNode
@@ -23,8 +35,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   sideMenuTheme?: 'light' | 'dark'
   /** Called when the user folds or unfolds it, by button or Ctrl/Cmd+B. */
   onSideMenuChange?: (sideMenu: SideMenu) => void
-  /** The name of the drawer that holds the menu on small screens, and of the button that opens it. @default 'Menu' */
-  drawerLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<AppShellLabels>
   /** The page. */
   children: ReactNode
 }
@@ -37,11 +49,12 @@ export function AppShell({
   sideMenu = 'expanded',
   sideMenuTheme,
   onSideMenuChange,
-  drawerLabel = 'Menu',
+  labels: ownLabels,
   className,
   children,
   ...props
 }: AppShellProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const [open, setOpen] = useState(false)
   const hasMenu = sideNav !== undefined
   const close = useCallback(() => setOpen(false), [])
@@ -49,8 +62,8 @@ export function AppShell({
   useWidened(close)
   useSideMenuKeys(hasMenu ? () => (isWide() ? toggle() : setOpen((was) => !was)) : undefined)
   const menu = useMemo(
-    () => (hasMenu ? { open, onOpenChange: setOpen, label: drawerLabel } : null),
-    [hasMenu, open, drawerLabel],
+    () => (hasMenu ? { open, onOpenChange: setOpen, label: labels.menu } : null),
+    [hasMenu, open, labels.menu],
   )
 
   return (
@@ -80,7 +93,7 @@ export function AppShell({
               <div ref={revealCurrent} className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden">
                 {sideNav}
               </div>
-              {onSideMenuChange && <FoldButton sideMenu={sideMenu} onClick={toggle} />}
+              {onSideMenuChange && <FoldButton sideMenu={sideMenu} labels={labels} onClick={toggle} />}
             </div>
           </SideMenuContext>
         )}
@@ -99,7 +112,7 @@ export function AppShell({
           <Drawer open={open} onOpenChange={setOpen}>
             <DrawerContent
               side="start"
-              title={drawerLabel}
+              title={labels.menu}
               hideTitle
               className="w-72 bg-canvas"
               onClick={(event) => followedLink(event) && close()}
@@ -126,11 +139,17 @@ function revealCurrent(scroller: HTMLElement | null) {
   if (below > 0) scroller.scrollTop += below + scroller.clientHeight / 2
 }
 
-function FoldButton({ sideMenu, onClick }: { sideMenu: SideMenu; onClick: () => void }) {
+interface FoldButtonProps {
+  sideMenu: SideMenu
+  labels: AppShellLabels
+  onClick: () => void
+}
+
+function FoldButton({ sideMenu, labels, onClick }: FoldButtonProps) {
   const rail = sideMenu === 'rail'
   const rightToLeft = useDirection() === 'rtl'
   const Icon = rail ? PanelLeftOpen : PanelLeftClose
-  const label = rail ? 'Expand menu' : 'Collapse menu'
+  const label = rail ? labels.expand : labels.collapse
   const button = (
     <button
       type="button"

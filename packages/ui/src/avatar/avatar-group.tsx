@@ -8,6 +8,14 @@ const more = {
   xl: 'h-16 min-w-16 px-3 text-body',
 }
 
+/** Texts of an AvatarGroup. */
+export interface AvatarGroupLabels {
+  /** Accessible name of the number of further people. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
+  more: (names: string[]) => string
+}
+
+const defaultLabels: AvatarGroupLabels = { more: (names) => `and ${names.length} more: ${names.join(', ')}` }
+
 export interface AvatarGroupProps extends ComponentProps<'ul'> {
   /** What the people have in common: "Owners". */
   label: string
@@ -15,20 +23,12 @@ export interface AvatarGroupProps extends ComponentProps<'ul'> {
   max?: number
   /** The size of the number; the avatars bring their own. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What the number says to assistive technology and in its tooltip. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
-  moreLabel?: (names: string[]) => string
+  /** Texts in another language. */
+  labels?: Partial<AvatarGroupLabels>
 }
 
 /** Avatars that overlap, and a number for those that have no room. */
-export function AvatarGroup({
-  label,
-  max = 4,
-  size = 'md',
-  moreLabel = (names) => `and ${names.length} more: ${names.join(', ')}`,
-  className,
-  children,
-  ...props
-}: AvatarGroupProps) {
+export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
   const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
   // A number that stands for one person takes the room of that person.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
@@ -59,7 +59,7 @@ export function AvatarGroup({
           <span aria-hidden dir="ltr">
             +{names.length}
           </span>
-          <span className="sr-only">{moreLabel(names)}</span>
+          <span className="sr-only">{{ ...defaultLabels, ...labels }.more(names)}</span>
         </li>
       )}
     </ul>

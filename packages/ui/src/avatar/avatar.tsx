@@ -4,7 +4,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { classNames } from '../class-names.js'
 import { hueOf, initialsOf } from './avatar-words.js'
 
-export { AvatarGroup, type AvatarGroupProps } from './avatar-group.js'
+export { AvatarGroup, type AvatarGroupLabels, type AvatarGroupProps } from './avatar-group.js'
 
 const avatarVariants = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center overflow-clip bg-(--avatar-fill) align-middle font-medium text-ink forced-colors:border',

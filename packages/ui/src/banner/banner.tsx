@@ -10,6 +10,14 @@ const bannerVariants = cva('flex w-full min-w-0 items-start gap-3 border-b px-4 
   variants: { tone: toneSurface },
 })
 
+/** Texts of a Banner. */
+export interface BannerLabels {
+  /** Name of the button that closes it. @default 'Dismiss' */
+  dismiss: string
+}
+
+const defaultLabels: BannerLabels = { dismiss: 'Dismiss' }
+
 export interface BannerProps extends ComponentProps<'section'> {
   /** What the message is about; chooses colour and icon together. @default 'neutral' */
   tone?: Tone
@@ -19,8 +27,8 @@ export interface BannerProps extends ComponentProps<'section'> {
   action?: ReactNode
   /** Takes it away; without it the banner stays as long as its reason. */
   onDismiss?: () => void
-  /** The name of the button that takes it away. @default 'Dismiss' */
-  dismissLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<BannerLabels>
 }
 
 /** A message about the whole page or product, from edge to edge above the content. */
@@ -29,7 +37,7 @@ export function Banner({
   label = 'Announcement',
   action,
   onDismiss,
-  dismissLabel = 'Dismiss',
+  labels,
   className,
   children,
   ...props
@@ -49,7 +57,7 @@ export function Banner({
         {action !== undefined && <div className="ms-auto flex shrink-0 items-center gap-2 max-sm:ms-0">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={dismissLabel} size="sm" onClick={onDismiss} className="-me-1.5">
+        <IconButton label={{ ...defaultLabels, ...labels }.dismiss} size="sm" onClick={onDismiss} className="-me-1.5">
           <X aria-hidden />
         </IconButton>
       )}

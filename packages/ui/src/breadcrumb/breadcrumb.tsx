@@ -27,21 +27,23 @@ const line =
 // Of a page and the one it lies in, the latter is cut first, down to a few letters: one knows where one came from.
 const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
 
+/** Texts of a Breadcrumb. */
+export interface BreadcrumbLabels {
+  /** Name of the button that shows the steps that do not fit. @default 'More steps' */
+  more: string
+}
+
+const defaultLabels: BreadcrumbLabels = { more: 'More steps' }
+
 export interface BreadcrumbProps extends ComponentProps<'nav'> {
   /** The name of the landmark. @default 'Breadcrumb' */
   label?: string
-  /** The name of the button that shows the steps that did not fit. @default 'More steps' */
-  moreLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<BreadcrumbLabels>
 }
 
 /** The way from the start to this page. What does not fit goes into a menu, from the middle; of the last two steps, which stay, the first is cut before the page. */
-export function Breadcrumb({
-  label = 'Breadcrumb',
-  moreLabel = 'More steps',
-  className,
-  children,
-  ...props
-}: BreadcrumbProps) {
+export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, ...props }: BreadcrumbProps) {
   const list = useRef<HTMLOListElement>(null)
   const steps = stepsOf(children)
   const hidden = useHiddenSteps(list, steps.map(wordsOf).join('\u0000'))
@@ -49,7 +51,7 @@ export function Breadcrumb({
     <li key="more" className={line}>
       <DropdownMenu>
         <DropdownMenuTrigger
-          aria-label={moreLabel}
+          aria-label={{ ...defaultLabels, ...labels }.more}
           className="-mx-1 flex size-6 cursor-pointer items-center justify-center rounded-badge text-ink-muted hover:bg-hover hover:text-ink data-[state=open]:bg-active coarse:size-11"
         >
           <Ellipsis aria-hidden className="size-4" />

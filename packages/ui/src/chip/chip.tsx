@@ -25,6 +25,12 @@ const chipVariants = cva(
 const part =
   'inline-flex h-full items-center transition-colors duration-100 enabled:cursor-pointer enabled:hover:bg-active focus-visible:-outline-offset-2 disabled:cursor-not-allowed'
 
+/** Texts of a Chip. */
+export interface ChipLabels {
+  /** Name of the remove button. @default 'Remove ' and the label */
+  remove: string
+}
+
 export interface ChipProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     Pick<VariantProps<typeof chipVariants>, 'size'> {
@@ -34,8 +40,8 @@ export interface ChipProps
   icon?: ReactNode
   /** Takes it away; gives the chip its remove button, which also answers to Delete and Backspace. */
   onRemove?: () => void
-  /** The name of the remove button. @default 'Remove ' and the label */
-  removeLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<ChipLabels>
   /** Makes the label a button of its own: opens what the chip stands for. */
   onPress?: MouseEventHandler<HTMLButtonElement>
   /** Shows that the next Backspace in the field beside it removes it. @default false */
@@ -49,7 +55,7 @@ export function Chip({
   label,
   icon,
   onRemove,
-  removeLabel = `Remove ${label}`,
+  labels,
   onPress,
   marked = false,
   disabled = false,
@@ -91,7 +97,7 @@ export function Chip({
         <button
           type="button"
           data-slot="chip-remove"
-          aria-label={removeLabel}
+          aria-label={labels?.remove ?? `Remove ${label}`}
           disabled={disabled}
           onClick={onRemove}
           onKeyDown={removeByKey}

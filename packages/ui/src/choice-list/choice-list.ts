@@ -1,5 +1,5 @@
 export { ChoicePanel } from './choice-panel.js'
-export { type ChoiceListProps, splitChoiceProps, textsOf } from './choice-props.js'
+export { type ChoiceListProps, type ComboboxLabels, comboboxLabels, splitChoiceProps } from './choice-props.js'
 export { actOn, type ChoiceRow, foundText, useChoiceRows } from './choice-rows.js'
 export type { ComboboxItem } from './filter-items.js'
 export { ListEnd } from './list-end.js'

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.js'
 import type { NameProps } from '../field-context.js'
 import { Spinner } from '../spinner/spinner.js'
 import { ChoiceOption } from './choice-option.js'
-import type { ChoiceTexts } from './choice-props.js'
+import type { ComboboxLabels } from './choice-props.js'
 import type { ChoiceRow } from './choice-rows.js'
 
 export interface ChoicePanelProps {
@@ -20,7 +20,7 @@ export interface ChoicePanelProps {
   total: number
   loading: boolean
   error: ReactNode
-  texts: ChoiceTexts
+  labels: ComboboxLabels
   /** Several can be chosen: each entry shows a box. */
   multiple?: boolean
   isChosen: (row: ChoiceRow) => boolean | 'some'
@@ -41,7 +41,7 @@ export function ChoicePanel({
   total,
   loading,
   error,
-  texts,
+  labels,
   multiple = false,
   isChosen,
   onRowClick,
@@ -112,15 +112,15 @@ export function ChoicePanel({
       {!error && loading && !hasItems && (
         <p className={quiet}>
           <Spinner />
-          {texts.loadingText}
+          {labels.loading}
         </p>
       )}
       {!error && !loading && total === 0 && (
-        <p className={classNames(quiet, rows.length > 0 && 'order-first')}>{texts.emptyText}</p>
+        <p className={classNames(quiet, rows.length > 0 && 'order-first')}>{labels.empty}</p>
       )}
       {!error && left > 0 && (
         <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">
-          {texts.moreText(total - left, total)}
+          {labels.more(total - left, total)}
         </p>
       )}
       {note}

@@ -1,68 +1,62 @@
 import type { ReactNode } from 'react'
 import type { ComboboxItem } from './filter-items.js'
 
-/** What Combobox and MultiSelect share: the list, where it comes from and what it says. */
+/** Texts of a Combobox. */
+export interface ComboboxLabels {
+  /** Name of the button that opens the list. @default 'Show all' */
+  open: string
+  /** Name of the clear button. @default 'Clear' */
+  clear: string
+  /** Shown while `loading` without items. @default 'Loading…' */
+  loading: string
+  /** The list entry that calls `onRetry`. @default 'Try again' */
+  retry: string
+  /** Shown when nothing matches. @default 'No results' */
+  empty: string
+  /** The list entry that calls `onCreate`. @default 'Create “text”' */
+  create: (text: string) => string
+  /** Number of matches, for assistive technology. @default '12 results' */
+  results: (count: number) => string
+  /** Shown when there are more matches than are listed. @default 'Showing 100 of 2500. Type to narrow.' */
+  more: (shown: number, total: number) => string
+}
+
+export const comboboxLabels: ComboboxLabels = {
+  open: 'Show all',
+  clear: 'Clear',
+  loading: 'Loading…',
+  retry: 'Try again',
+  empty: 'No results',
+  create: (text) => `Create “${text}”`,
+  results: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  more: (shown, total) => `Showing ${shown} of ${total}. Type to narrow.`,
+}
+
+/** Props of the list of Combobox and MultiSelect. */
 export interface ChoiceListProps {
-  /** What there is to choose from; long lists are fine. */
+  /** All items to choose from; long lists are fine. */
   items: readonly ComboboxItem[]
-  /** Gets what is typed, and '' when the list closes: then `items` are the caller's answer and are shown as they are. Waiting between keys is the caller's. */
+  /** Called with the typed text, and with '' when the list closes. With it, `items` are shown unfiltered: the caller searches. Not debounced. */
   onQueryChange?: (query: string) => void
-  /** Shows that items are on their way. @default false */
+  /** Shows that items are being loaded. @default false */
   loading?: boolean
-  /** What the list says while there is nothing else to show. @default 'Loading…' */
-  loadingText?: string
-  /** What went wrong with getting the items. */
+  /** Message shown when the items could not be loaded. */
   error?: ReactNode
-  /** Tries again after an error; an entry of the list, so that keys reach it. */
+  /** Retries after an error; a list entry, so that it can be reached with the keyboard. */
   onRetry?: () => void
-  /** What that entry says. @default 'Try again' */
-  retryLabel?: string
-  /** What is said when nothing matches. @default 'Nothing found' */
-  emptyText?: string
-  /** Makes something new of the typed text, which no item is called; the caller adds and chooses it. */
+  /** Creates an item from typed text that matches no label; the caller adds and selects it. */
   onCreate?: (text: string) => void
-  /** What the entry for it says. @default 'Create “text”' */
-  createLabel?: (text: string) => string
-  /** How many were found, for assistive technology. @default '12 results' */
-  resultText?: (count: number) => string
-  /** What is said when there are more than are shown. @default 'Showing 100 of 2500. Type to narrow.' */
-  moreText?: (shown: number, total: number) => string
 }
 
-const defaults = {
-  loadingText: 'Loading…',
-  retryLabel: 'Try again',
-  emptyText: 'Nothing found',
-  createLabel: (text: string) => `Create “${text}”`,
-  resultText: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
-  moreText: (shown: number, total: number) => `Showing ${shown} of ${total}. Type to narrow.`,
-}
-
-/** The texts of a list, filled in. */
-export type ChoiceTexts = typeof defaults
-
-export function textsOf(props: ChoiceListProps): ChoiceTexts {
-  const { loadingText, retryLabel, emptyText, createLabel, resultText, moreText } = props
-  const given = Object.entries({ loadingText, retryLabel, emptyText, createLabel, resultText, moreText })
-  return { ...defaults, ...Object.fromEntries(given.filter(([, text]) => text !== undefined)) }
-}
-
-/** Parts what the list takes from what belongs to the control. */
+/** Separates the props of the list from those of the input. */
 export function splitChoiceProps<Rest>({
   items,
   onQueryChange,
   loading,
-  loadingText,
   error,
   onRetry,
-  retryLabel,
-  emptyText,
   onCreate,
-  createLabel,
-  resultText,
-  moreText,
   ...native
 }: Rest & ChoiceListProps) {
-  const texts = { loadingText, retryLabel, emptyText, createLabel, resultText, moreText }
-  return { native, list: { items, onQueryChange, loading, error, onRetry, onCreate, ...texts } as ChoiceListProps }
+  return { native, list: { items, onQueryChange, loading, error, onRetry, onCreate } as ChoiceListProps }
 }

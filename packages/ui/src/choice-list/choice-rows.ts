@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
-import type { ChoiceListProps, ChoiceTexts } from './choice-props.js'
+import type { ChoiceListProps, ComboboxLabels } from './choice-props.js'
 import { type ComboboxItem, filterItems } from './filter-items.js'
 
 /** An entry of the list: an item, or something to do that keys reach like an item. */
@@ -13,7 +13,7 @@ const MAX_SHOWN = 100
 interface Options
   extends Pick<ChoiceListProps, 'items' | 'onQueryChange' | 'loading' | 'error' | 'onRetry' | 'onCreate'> {
   query: string
-  texts: ChoiceTexts
+  labels: ComboboxLabels
   /** Shown among the first ones although it stands far below, while nothing is typed. */
   pinned?: ComboboxItem | null
   /** What an entry says that stands for all matches; undefined for none. */
@@ -22,7 +22,7 @@ interface Options
 
 /** What the list holds for a query. */
 export function useChoiceRows(options: Options) {
-  const { items, onQueryChange, loading, error, onRetry, onCreate, query, texts, pinned, allLabel } = options
+  const { items, onQueryChange, loading, error, onRetry, onCreate, query, labels, pinned, allLabel } = options
   const matches = useMemo(() => (onQueryChange ? items : filterItems(items, query)), [items, query, onQueryChange])
   const shown = useMemo(() => {
     const first = matches.slice(0, MAX_SHOWN)
@@ -33,11 +33,11 @@ export function useChoiceRows(options: Options) {
   const rows: ChoiceRow[] = error ? [] : [...shown]
   const all = error ? undefined : allLabel?.(matches)
   if (all) rows.unshift({ value: '\u2060all', label: all, action: 'all' })
-  if (error && onRetry) rows.push({ value: '\u2060retry', label: texts.retryLabel, action: 'retry' })
+  if (error && onRetry) rows.push({ value: '\u2060retry', label: labels.retry, action: 'retry' })
   const text = query.trim()
   const exists = () => matches.some((item) => item.label.toLowerCase() === text.toLowerCase())
   if (onCreate && text && !loading && !error && !exists())
-    rows.push({ value: '\u2060create', label: texts.createLabel(text), action: 'create' })
+    rows.push({ value: '\u2060create', label: labels.create(text), action: 'create' })
   return { rows, matches, total: matches.length, left: matches.length - shown.length }
 }
 
@@ -55,11 +55,11 @@ function inGroups(items: readonly ComboboxItem[]): ComboboxItem[] {
 /** What is said about the list while it is open. */
 export function foundText(
   { error, loading, total }: { error: ReactNode; loading: boolean; total: number },
-  texts: ChoiceTexts,
+  labels: ComboboxLabels,
 ): ReactNode {
   if (error) return error
-  if (loading) return texts.loadingText
-  return total === 0 ? texts.emptyText : texts.resultText(total)
+  if (loading) return labels.loading
+  return total === 0 ? labels.empty : labels.results(total)
 }
 
 /** Keeps an event from downshift, which would take the entry for the new choice. */

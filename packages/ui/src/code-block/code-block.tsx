@@ -7,6 +7,16 @@ import { useControlled } from '../use-controlled.js'
 import { useOverflow } from '../use-overflow.js'
 import { CodeLines } from './code-lines.js'
 
+/** Texts of a CodeBlock. */
+export interface CodeBlockLabels {
+  /** Name of the copy button. @default 'Copy' */
+  copy: string
+  /** Name of the toggle button for line wrapping. @default 'Wrap lines' */
+  wrap: string
+}
+
+const defaultLabels: CodeBlockLabels = { copy: 'Copy', wrap: 'Wrap lines' }
+
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The code, as it is copied. */
   code: string
@@ -24,10 +34,8 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> 
   onWrapChange?: (wrap: boolean) => void
   /** How many lines are in sight before it scrolls. @default 16 */
   maxLines?: number
-  /** The name of the copy button. @default 'Copy' */
-  copyLabel?: string
-  /** The name of the switch. @default 'Wrap lines' */
-  wrapLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<CodeBlockLabels>
   /** Called when the code is on the clipboard. */
   onCopied?: CopyButtonProps['onCopied']
   /** More buttons beside the copy button. */
@@ -44,13 +52,13 @@ export function CodeBlock({
   defaultWrap = false,
   onWrapChange,
   maxLines = 16,
-  copyLabel = 'Copy',
-  wrapLabel = 'Wrap lines',
+  labels: ownLabels,
   onCopied,
   actions,
   className,
   ...props
 }: CodeBlockProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const [wraps, setWraps] = useControlled(wrap, defaultWrap, onWrapChange)
   const text = useRef<HTMLElement>(null)
   const inner = useRef<HTMLPreElement>(null)
@@ -73,10 +81,10 @@ export function CodeBlock({
           {hint !== undefined && <span className="shrink-0 text-caption text-ink-muted">{hint}</span>}
         </div>
         {actions}
-        <IconButton label={wrapLabel} size="sm" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+        <IconButton label={labels.wrap} size="sm" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
           <WrapText aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <CopyButton value={code} label={copyLabel} size="sm" targetRef={text} onCopied={onCopied} />
+        <CopyButton value={code} label={labels.copy} size="sm" targetRef={text} onCopied={onCopied} />
       </div>
       {/* Code is read from left to right in every language. */}
       <div

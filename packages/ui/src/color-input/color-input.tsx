@@ -8,7 +8,23 @@ import { NumberInput } from '../number-input/number-input.js'
 import { useControlled } from '../use-controlled.js'
 import { colorText, parseColor, type Readability } from './color-math.js'
 import { ColorSwatch } from './color-swatch.js'
-import { ContrastNote, contrastWords } from './contrast-note.js'
+import { ContrastNote } from './contrast-note.js'
+
+/** Texts of a ColorInput. */
+export interface ColorInputLabels {
+  /** Name of the button that opens the browser's color picker. @default 'Pick a colour' */
+  pick: string
+  /** Name of the opacity input. @default 'Opacity' */
+  opacity: string
+  /** Texts for each contrast level, shown after the ratio. @default English */
+  contrast: Record<Readability, string>
+}
+
+const defaultLabels: ColorInputLabels = {
+  pick: 'Pick a colour',
+  opacity: 'Opacity',
+  contrast: { readable: 'readable', large: 'readable only in large text', hard: 'hard to read' },
+}
 
 export interface ColorInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'> {
@@ -26,12 +42,8 @@ export interface ColorInputProps
   invalid?: boolean
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Name of the button that opens the browser's own picker. @default 'Pick a colour' */
-  pickLabel?: string
-  /** Name of the box for the opacity. @default 'Opacity' */
-  opacityLabel?: string
-  /** What is said of each kind of contrast, after its ratio. @default English */
-  words?: Record<Readability, string>
+  /** Texts in another language. */
+  labels?: Partial<ColorInputLabels>
 }
 
 /** A colour: typed or pasted as text, with the browser's picker as an extra. Says how readable it is, where asked. */
@@ -43,15 +55,14 @@ export function ColorInput({
   background,
   invalid = false,
   size,
-  pickLabel = 'Pick a colour',
-  opacityLabel = 'Opacity',
-  words = contrastWords,
+  labels: ownLabels,
   className,
   onBlur,
   'aria-describedby': describedBy,
   ...props
 }: ColorInputProps) {
   const id = useId()
+  const labels = { ...defaultLabels, ...ownLabels }
   const [value, change] = useControlled(given, defaultValue, onValueChange)
   const picker = useRef<HTMLInputElement>(null)
   const parsed = parseColor(value)
@@ -69,8 +80,8 @@ export function ColorInput({
     if (color && !locked && colorText(color) !== value) change(colorText(color))
   }
   /** What belongs to the box is named after it. */
-  const nameOf = (part: string, words: string) => ({
-    'aria-label': named['aria-label'] ? `${named['aria-label']}, ${words}` : words,
+  const nameOf = (part: string, text: string) => ({
+    'aria-label': named['aria-label'] ? `${named['aria-label']}, ${text}` : text,
     'aria-labelledby': named['aria-labelledby'] && `${named['aria-labelledby']} ${id}${part}`,
   })
   return (
@@ -113,9 +124,9 @@ export function ColorInput({
           {!locked && (
             <ControlButton
               id={`${id}pick`}
-              label={pickLabel}
+              label={labels.pick}
               size={size}
-              {...nameOf('pick', pickLabel)}
+              {...nameOf('pick', labels.pick)}
               onClick={() => openPicker(picker.current)}
             >
               <Pipette aria-hidden />
@@ -141,10 +152,10 @@ export function ColorInput({
           // To the field around it the text is the control; this one is named after it.
           <FieldContext value={null}>
             <span id={`${id}opacity`} hidden>
-              {opacityLabel}
+              {labels.opacity}
             </span>
             <NumberInput
-              {...nameOf('opacity', opacityLabel)}
+              {...nameOf('opacity', labels.opacity)}
               size={size}
               min={0}
               max={100}
@@ -162,7 +173,9 @@ export function ColorInput({
       </div>
       {/* Said when it changes, as the colour does. */}
       <div role="status" className="empty:sr-only">
-        {noted && <ContrastNote id={`${id}note`} value={colorText(color)} background={background} words={words} />}
+        {noted && (
+          <ContrastNote id={`${id}note`} value={colorText(color)} background={background} labels={labels.contrast} />
+        )}
       </div>
     </div>
   )

@@ -2,13 +2,6 @@ import { ALargeSmall, CircleCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../class-names.js'
 import { contrastRatio, parseColor, type Readability, ratioText, readability } from './color-math.js'
 
-/** What is said of each kind of contrast, after its ratio. */
-export const contrastWords: Record<Readability, string> = {
-  readable: 'readable',
-  large: 'readable only in large text',
-  hard: 'hard to read',
-}
-
 export interface ContrastNoteProps {
   /** The id that the text box is described by. */
   id: string
@@ -16,12 +9,11 @@ export interface ContrastNoteProps {
   value: string
   /** What it stands on. */
   background: string
-  /** What is said of each kind of contrast. */
-  words: Record<Readability, string>
+  labels: Record<Readability, string>
 }
 
 /** How well text of this colour can be read on its background: the ratio, a word for it, and a sample. */
-export function ContrastNote({ id, value, background, words }: ContrastNoteProps) {
+export function ContrastNote({ id, value, background, labels }: ContrastNoteProps) {
   const [color, ground] = [parseColor(value), parseColor(background)]
   if (!color || !ground) return null
   const ratio = contrastRatio(color, ground)
@@ -45,7 +37,7 @@ export function ContrastNote({ id, value, background, words }: ContrastNoteProps
           )}
         />
         <bdi className="min-w-0 tabular-nums">
-          {ratioText(ratio)}, {words[judgement]}
+          {ratioText(ratio)}, {labels[judgement]}
         </bdi>
       </span>
     </p>

@@ -62,7 +62,7 @@ export const Open: Story = {
 
 export const Empty: Story = {
   parameters: { keepFocus: true },
-  args: { emptyText: 'No timezone has this name' },
+  args: { labels: { empty: 'No timezone has this name' } },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.click(input)

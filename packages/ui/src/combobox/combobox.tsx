@@ -7,10 +7,11 @@ import {
   ChoicePanel,
   type ChoiceRow,
   type ComboboxItem,
+  type ComboboxLabels,
+  comboboxLabels,
   foundText,
   ListEnd,
   splitChoiceProps,
-  textsOf,
   useAnchoredList,
   useChoiceRows,
   useSearch,
@@ -21,7 +22,7 @@ import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
 import { useChosenItem, useItemChoice } from './use-item-choice.js'
 
-export type { ComboboxItem } from '../choice-list/choice-list.js'
+export type { ComboboxItem, ComboboxLabels } from '../choice-list/choice-list.js'
 
 type NativeProps = Omit<
   ComponentProps<'input'>,
@@ -39,10 +40,8 @@ export interface ComboboxProps extends NativeProps, ChoiceListProps {
   selectedItem?: ComboboxItem | null
   /** What stands there while nothing is chosen. @default 'Search…' */
   placeholder?: string
-  /** Name of the button that opens the list. @default 'Show all' */
-  showLabel?: string
-  /** Name of the clear button. @default 'Clear' */
-  clearLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<ComboboxLabels>
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
@@ -56,8 +55,7 @@ export function Combobox({
   onClear,
   selectedItem,
   placeholder = 'Search…',
-  showLabel = 'Show all',
-  clearLabel = 'Clear',
+  labels: ownLabels,
   invalid = false,
   size,
   name,
@@ -66,14 +64,14 @@ export function Combobox({
 }: ComboboxProps) {
   const { list, native } = splitChoiceProps(all)
   const { items, loading = false, error, onRetry, onCreate } = list
-  const texts = textsOf(list)
+  const labels = { ...comboboxLabels, ...ownLabels }
   const field = useField()
   const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)
   const [input, setInput] = useOwnRef(native.ref)
   const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const { chosen, remember } = useChosenItem(items, value, selectedItem)
-  const { rows, total, left } = useChoiceRows({ ...list, query, texts, pinned: chosen })
+  const { rows, total, left } = useChoiceRows({ ...list, query, labels, pinned: chosen })
   const locked = Boolean(control.disabled || control.readOnly)
   const choice = useItemChoice({
     rows,
@@ -97,7 +95,7 @@ export function Combobox({
     choice.closeMenu()
     onCreate?.(text)
   }
-  const status = foundText({ error, loading, total }, texts)
+  const status = foundText({ error, loading, total }, labels)
   const canClear = onClear !== undefined && value !== null && !locked
   return (
     <div
@@ -135,7 +133,7 @@ export function Combobox({
         />
         {canClear && (
           <ControlButton
-            label={clearLabel}
+            label={labels.clear}
             size={size}
             onClick={() => {
               onClear()
@@ -150,7 +148,7 @@ export function Combobox({
           {...choice.getToggleButtonProps({ disabled: control.disabled })}
           loading={loading}
           readOnly={control.readOnly}
-          label={showLabel}
+          label={labels.open}
           size={size}
         />
       </ControlFrame>
@@ -164,7 +162,7 @@ export function Combobox({
           actOn(event)
           act(row)
         }}
-        {...{ panel, named, rows, left, total, loading, error, texts }}
+        {...{ panel, named, rows, left, total, loading, error, labels }}
       />
       <span role="status" className="sr-only">
         {isOpen && status}

@@ -13,7 +13,7 @@ export type { CommandMenuLabels } from './command-labels.js'
 export interface CommandMenuProps
   extends Omit<
     DialogContentProps,
-    'title' | 'description' | 'children' | 'size' | 'hideTitle' | 'closable' | 'closeLabel'
+    'title' | 'description' | 'children' | 'size' | 'hideTitle' | 'closable' | 'labels'
   > {
   /** All that can be done and gone to. */
   items: readonly CommandItem[]

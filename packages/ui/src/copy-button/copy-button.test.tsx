@@ -40,7 +40,7 @@ describe('CopyButton', () => {
 
   it('keeps its icon beside its label, however long the other label is', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await mount(<CopyButton value="tag" copiedLabel="Copied to the clipboard" />)
+    await mount(<CopyButton value="tag" labels={{ copied: 'Copied to the clipboard' }} />)
     const gap = (label: string) => {
       const text = button().getByText(label, { exact: true }).last().element()
       return text.getBoundingClientRect().left - (text.previousElementSibling?.getBoundingClientRect().right ?? 0)
@@ -86,7 +86,7 @@ describe('CopyButton', () => {
     const source = vi.fn().mockRejectedValue(new Error('offline'))
     await mount(<CopyButton value={source} />)
     await userEvent.click(button())
-    await expect.element(status()).toHaveTextContent('There was nothing to copy. Try again.')
+    await expect.element(status()).toHaveTextContent('Couldn’t load the text. Please try again.')
     expect(page.getByRole('textbox').elements()).toHaveLength(0)
   })
 

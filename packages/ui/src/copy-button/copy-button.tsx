@@ -9,17 +9,29 @@ import { type CopyValue, writeClipboard } from './write-clipboard.js'
 
 const SHOWN_FOR = 2000
 
+/** Texts of a CopyButton. */
+export interface CopyButtonLabels {
+  /** Shown and announced for two seconds after copying. @default 'Copied' */
+  copied: string
+  /** Shown when the browser does not allow copying. @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.' */
+  blocked: string
+  /** Shown when the text could not be loaded. @default 'Couldn’t load the text. Please try again.' */
+  missing: string
+}
+
+const defaultLabels: CopyButtonLabels = {
+  copied: 'Copied',
+  blocked: 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
+  missing: 'Couldn’t load the text. Please try again.',
+}
+
 export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' | 'asChild' | 'onClick' | 'onCopy'> {
   /** The text to copy, or what gets it. */
   value: CopyValue
   /** The name of the action. @default 'Copy' */
   label?: string
-  /** What is shown and announced for two seconds afterwards. @default 'Copied' */
-  copiedLabel?: string
-  /** What is said where the browser does not let it copy. @default 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.' */
-  blockedLabel?: string
-  /** What is said when the text could not be got. @default 'There was nothing to copy. Try again.' */
-  missingLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<CopyButtonLabels>
   /** Shows the icon alone, with the label as its tooltip. @default false */
   iconOnly?: boolean
   /** The element that shows the text already: it is selected when copying fails. Without it a field opens. */
@@ -34,9 +46,7 @@ type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
 export function CopyButton({
   value,
   label = 'Copy',
-  copiedLabel = 'Copied',
-  blockedLabel = 'Copying is blocked here. Press Ctrl+C, or ⌘C on a Mac.',
-  missingLabel = 'There was nothing to copy. Try again.',
+  labels: ownLabels,
   iconOnly = false,
   targetRef,
   onCopied,
@@ -44,6 +54,7 @@ export function CopyButton({
   ref,
   ...props
 }: CopyButtonProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const [state, setState] = useState<State>('idle')
   const [text, setText] = useState('')
   const [button, buttonRef] = useOwnRef(ref)
@@ -78,7 +89,7 @@ export function CopyButton({
   const Icon = state === 'copied' ? Check : Copy
   const icon = <Icon aria-hidden className={state === 'copied' ? 'text-success-ink' : undefined} />
   const failed = state === 'blocked' || state === 'missing'
-  const failure = state === 'missing' ? missingLabel : blockedLabel
+  const failure = state === 'missing' ? labels.missing : labels.blocked
   return (
     <Popover open={failed} onOpenChange={(open) => !open && setState('idle')}>
       <PopoverAnchor asChild>
@@ -91,14 +102,14 @@ export function CopyButton({
             <span className="sr-only">{label}</span>
             <Labels
               icon={shared.loading ? null : icon}
-              shown={state === 'copied' ? copiedLabel : label}
-              all={[label, copiedLabel]}
+              shown={state === 'copied' ? labels.copied : label}
+              all={[label, labels.copied]}
             />
           </Button>
         )}
       </PopoverAnchor>
       <span role="status" className="sr-only">
-        {state === 'copied' ? copiedLabel : failed ? failure : ''}
+        {state === 'copied' ? labels.copied : failed ? failure : ''}
       </span>
       <PopoverContent
         label={label}

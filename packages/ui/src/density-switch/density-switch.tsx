@@ -13,7 +13,7 @@ export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'default
   /** Name of the group. @default 'Density' */
   label?: string
   /** Names of the two, for other languages. @default { comfortable: 'Comfortable', compact: 'Compact' } */
-  labels?: Record<Density, string>
+  labels?: Partial<Record<Density, string>>
   /** Height of the whole. @default 'md' */
   size?: 'sm' | 'md'
 }
@@ -21,7 +21,8 @@ export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'default
 const LABELS: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' }
 
 /** Chooses between roomy rows and more of them. */
-export function DensitySwitch({ label = 'Density', labels = LABELS, ...props }: DensitySwitchProps) {
+export function DensitySwitch({ label = 'Density', labels: ownLabels, ...props }: DensitySwitchProps) {
+  const labels = { ...LABELS, ...ownLabels }
   const options = [
     { value: 'comfortable', label: labels.comfortable, icon: <Rows2 aria-hidden /> },
     { value: 'compact', label: labels.compact, icon: <Rows4 aria-hidden /> },

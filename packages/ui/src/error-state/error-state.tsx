@@ -33,6 +33,14 @@ const kinds = {
   },
 } satisfies Record<ErrorKind, object>
 
+/** Texts of an ErrorState. */
+export interface ErrorStateLabels {
+  /** Summary of the collapsed `detail`. @default 'Technical details' */
+  detail: string
+}
+
+const defaultLabels: ErrorStateLabels = { detail: 'Technical details' }
+
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'title' | 'kind'> {
   /** What went wrong; brings an icon, and words for the title and the description. @default 'failed' */
   kind?: ErrorKind
@@ -40,8 +48,8 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'tit
   title?: ReactNode
   /** What an engineer needs, folded away: a status, an id of the request. */
   detail?: ReactNode
-  /** The words that unfold it. @default 'Technical details' */
-  detailLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<ErrorStateLabels>
   /** Announces it at once (`role="alert"`), for content that failed after the page was there. @default false */
   live?: boolean
 }
@@ -52,7 +60,7 @@ export function ErrorState({
   title,
   description,
   detail,
-  detailLabel = 'Technical details',
+  labels,
   live = false,
   icon,
   ...props
@@ -71,7 +79,7 @@ export function ErrorState({
     >
       {detail !== undefined && (
         <details className="mt-4 max-w-full text-caption text-ink-muted">
-          <summary className="cursor-pointer rounded-bar px-1">{detailLabel}</summary>
+          <summary className="cursor-pointer rounded-bar px-1">{{ ...defaultLabels, ...labels }.detail}</summary>
           <div className="mt-2 max-w-full overflow-x-auto rounded-control bg-sunken px-3 py-2 text-start font-mono">
             {detail}
           </div>

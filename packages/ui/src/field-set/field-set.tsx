@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { FieldError, FieldHint } from '../field/field.js'
+import { FieldError, FieldHint, type FieldLabels } from '../field/field.js'
 import { FieldContext } from '../field-context.js'
 import { FieldMarks } from '../field-marks.js'
 
@@ -15,8 +15,8 @@ export interface FieldSetProps extends ComponentProps<'fieldset'> {
   required?: boolean
   /** Adds "(optional)" to the legend. @default false */
   optional?: boolean
-  /** What stands after an optional legend. @default '(optional)' */
-  optionalText?: string
+  /** Texts in another language. */
+  labels?: Pick<Partial<FieldLabels>, 'optional'>
   /** How much the legend weighs: of a group in a form, or of one question among fields. @default 'field' */
   variant?: 'section' | 'field'
   /** Space between the controls: of fields, or of checkboxes that belong to one list. @default 'fields' */
@@ -30,7 +30,7 @@ export function FieldSet({
   error,
   required = false,
   optional = false,
-  optionalText,
+  labels,
   variant = 'field',
   spacing = 'fields',
   className,
@@ -55,7 +55,7 @@ export function FieldSet({
         )}
       >
         {legend}
-        <FieldMarks required={required} optional={optional} optionalText={optionalText} />
+        <FieldMarks required={required} optional={optional} optionalLabel={labels?.optional} />
       </legend>
       {hint && (
         <FieldHint id={hintId} className={variant === 'section' ? 'mt-0.5' : 'mt-1'}>

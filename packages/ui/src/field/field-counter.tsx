@@ -31,17 +31,14 @@ export interface FieldCounterProps {
   count: number
   /** Characters that may be there. */
   limit: number
-  /** The limit in words, for assistive technology. */
-  limitText: string
-  /** What is left, or too much, in words. */
-  remainingText: (remaining: number) => string
+  labels: { limit: (limit: number) => string; remaining: (remaining: number) => string }
 }
 
 /** How much of the limit is used: always in sight, read out politely once typing rests near it. */
-export function FieldCounter({ id, count, limit, limitText, remainingText }: FieldCounterProps) {
+export function FieldCounter({ id, count, limit, labels }: FieldCounterProps) {
   const remaining = limit - count
   const [spoken, setSpoken] = useState('')
-  const words = count >= limit * NEAR ? remainingText(remaining) : ''
+  const words = count >= limit * NEAR ? labels.remaining(remaining) : ''
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(words), QUIET_MS)
     return () => clearTimeout(timer)
@@ -53,10 +50,10 @@ export function FieldCounter({ id, count, limit, limitText, remainingText }: Fie
         className={classNames('flex items-start gap-1', remaining < 0 ? 'text-danger-ink' : 'text-ink-subtle')}
       >
         {remaining < 0 && <CircleAlert className="mt-px size-3.5 shrink-0" />}
-        {remaining < 0 ? remainingText(remaining) : `${count} / ${limit}`}
+        {remaining < 0 ? labels.remaining(remaining) : `${count} / ${limit}`}
       </span>
       <span id={id} className="sr-only">
-        {limitText}
+        {labels.limit(limit)}
       </span>
       <span aria-live="polite" className="sr-only">
         {spoken}

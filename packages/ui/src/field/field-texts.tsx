@@ -10,15 +10,15 @@ export interface FieldLabelProps extends ComponentProps<'label'> {
   required?: boolean
   /** Adds "(optional)", for forms where most fields are required. @default false */
   optional?: boolean
-  /** What stands after an optional label. @default '(optional)' */
-  optionalText?: string
+  /** Texts in another language. */
+  labels?: { optional?: string }
 }
 
 /** The visible name of a control; inside a Field it points at the control by itself. */
 export function FieldLabel({
   required = false,
   optional = false,
-  optionalText,
+  labels,
   className,
   children,
   onClick,
@@ -38,7 +38,7 @@ export function FieldLabel({
       className={classNames('w-fit font-medium text-body text-ink', className)}
     >
       {children}
-      <FieldMarks required={required} optional={optional} optionalText={optionalText} />
+      <FieldMarks required={required} optional={optional} optionalLabel={labels?.optional} />
     </Label>
   )
 }

@@ -11,6 +11,24 @@ export { useField, useFieldControl } from '../field-context.js'
 export type { FieldLabelProps } from './field-texts.js'
 export { FieldError, FieldHint, FieldLabel } from './field-texts.js'
 
+/** Texts of a Field. */
+export interface FieldLabels {
+  /** Text after an optional label. @default '(optional)' */
+  optional: string
+  /** The limit, for assistive technology. @default '140 characters at most' */
+  limit: (limit: number) => string
+  /** Characters left, negative when there are too many. @default '12 characters left', '3 characters too many' */
+  remaining: (remaining: number) => string
+}
+
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
+const defaultLabels: FieldLabels = {
+  optional: '(optional)',
+  limit: (limit) => `${characters(limit)} at most`,
+  remaining: (remaining) => (remaining < 0 ? `${characters(-remaining)} too many` : `${characters(remaining)} left`),
+}
+
 export interface FieldProps extends ComponentProps<'div'> {
   /** The visible name of the control. */
   label: ReactNode
@@ -19,19 +37,15 @@ export interface FieldProps extends ComponentProps<'div'> {
   /** What is wrong; marks the control as invalid. */
   error?: ReactNode
   /** Says that the value is being checked, in words such as "Checking the address". */
-  pending?: string | undefined
+  pending?: string
   /** Characters that are wanted at most: shows a counter, and more of them make the field invalid. */
-  limit?: number | undefined
-  /** The limit in words for assistive technology. @default '140 characters at most' */
-  limitText?: string
-  /** What is left of the limit, or too much of it when negative. @default '12 characters left', '3 characters too many' */
-  remainingText?: (remaining: number) => string
+  limit?: number
   /** Marks the label and tells assistive technology that a value is needed. @default false */
   required?: boolean
   /** Adds "(optional)" to the label. @default false */
   optional?: boolean
-  /** What stands after an optional label. @default '(optional)' */
-  optionalText?: string
+  /** Texts in another language. */
+  labels?: Partial<FieldLabels>
   /** Keeps the label for assistive technology only. @default false */
   hideLabel?: boolean
   /** Puts the label beside the control where there is room for both, as on pages of settings. @default 'vertical' */
@@ -40,10 +54,6 @@ export interface FieldProps extends ComponentProps<'div'> {
   children: ReactNode
 }
 
-const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
-const inWords = (remaining: number) =>
-  remaining < 0 ? `${characters(-remaining)} too many` : `${characters(remaining)} left`
-
 /** Joins one control with its label, hint and error, and wires them for assistive technology. */
 export function Field({
   label,
@@ -51,11 +61,9 @@ export function Field({
   error,
   pending,
   limit,
-  limitText = `${characters(limit ?? 0)} at most`,
-  remainingText = inWords,
   required = false,
   optional = false,
-  optionalText,
+  labels: ownLabels,
   hideLabel = false,
   orientation = 'vertical',
   className,
@@ -64,6 +72,7 @@ export function Field({
   ...props
 }: FieldProps) {
   const id = useId()
+  const labels = { ...defaultLabels, ...ownLabels }
   const [claimed, claimId] = useState<string>()
   const [element, root] = useOwnRef(ref)
   const hasHint = Boolean(hint)
@@ -105,7 +114,7 @@ export function Field({
           <FieldLabel
             required={required}
             optional={optional}
-            optionalText={optionalText}
+            labels={labels}
             className={hideLabel ? 'sr-only' : undefined}
           >
             {label}
@@ -127,7 +136,7 @@ export function Field({
                   )}
                   {hasHint && <FieldHint>{hint}</FieldHint>}
                 </div>
-                {hasLimit && <FieldCounter {...{ id: counterId, count, limit, limitText, remainingText }} />}
+                {hasLimit && <FieldCounter {...{ id: counterId, count, limit, labels }} />}
               </div>
             )}
           </div>

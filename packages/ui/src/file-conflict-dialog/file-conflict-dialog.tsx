@@ -25,7 +25,7 @@ export interface ConflictingFile {
 /** What becomes of the file that is added. */
 export type ConflictChoice = 'skip' | 'replace' | 'keep-both'
 
-export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title' | 'children'> {
+export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title' | 'children' | 'labels'> {
   /** Whether it asks. */
   open: boolean
   /** Called with `false` when it is closed without an answer: Escape, or the button that closes it. */
@@ -76,8 +76,8 @@ export function FileConflictDialog({
       <DialogContent
         data-slot="file-conflict-dialog"
         size="md"
-        closeLabel={labels.close}
         {...props}
+        labels={{ close: labels.close }}
         title={labels.title(existing.name)}
         description={labels.description}
         onOpenAutoFocus={(event) => {

@@ -59,7 +59,7 @@ export const Failed: Story = {
   name: 'Error',
   args: {
     onAction: fn(() => Promise.reject(new Error('The server could not be reached.'))),
-    errorText: (error) => (error as Error).message,
+    labels: { error: (error) => (error as Error).message },
   },
   play: async ({ canvasElement }) => {
     await ask(canvasElement)

@@ -66,7 +66,7 @@ it('stays with its words when the action fails, and can be tried again', async (
   await mount(<InlineConfirm {...texts} onAction={onAction} />)
   await userEvent.click(button('Delete'))
   await userEvent.click(button('Delete link'))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('That did not work. Please try again.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
   await userEvent.click(button('Delete link'))
   await expect.element(button('Delete')).toBeVisible()
   expect(onAction).toHaveBeenCalledTimes(2)

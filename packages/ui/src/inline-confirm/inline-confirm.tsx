@@ -4,6 +4,19 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { useRunning } from '../use-running.js'
 
+/** Texts of an InlineConfirm. */
+export interface InlineConfirmLabels {
+  /** The button that changes nothing. @default 'Keep' */
+  cancel: string
+  /** Message for what a failed `onAction` threw. @default () => 'Something went wrong. Please try again.' */
+  error: (error: unknown) => ReactNode
+}
+
+const defaultLabels: InlineConfirmLabels = {
+  cancel: 'Keep',
+  error: () => 'Something went wrong. Please try again.',
+}
+
 export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** The button that asks, such as a small ghost Button "Delete". */
   trigger: ReactElement
@@ -13,10 +26,8 @@ export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> 
   actionLabel: string
   /** Does it. While its promise is under way the question stays, and goes when it is kept. */
   onAction: () => unknown
-  /** The button that changes nothing. @default 'Keep' */
-  cancelLabel?: string
-  /** Words for what a failed `onAction` threw. @default 'That did not work. Please try again.' */
-  errorText?: (error: unknown) => ReactNode
+  /** Texts in another language. */
+  labels?: Partial<InlineConfirmLabels>
 }
 
 /** A row whose button asks before something is lost: the question takes the place of the row, nothing covers the page. */
@@ -25,15 +36,15 @@ export function InlineConfirm({
   question,
   actionLabel,
   onAction,
-  cancelLabel = 'Keep',
-  errorText = () => 'That did not work. Please try again.',
+  labels: ownLabels,
   className,
   children,
   ...props
 }: InlineConfirmProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const [asking, setAsking] = useState(false)
   const words = useId()
-  const run = useRunning(onAction, () => setAsking(false), errorText)
+  const run = useRunning(onAction, () => setAsking(false), labels.error)
   const asker = useReturn(asking)
   return (
     <div
@@ -58,7 +69,7 @@ export function InlineConfirm({
               {actionLabel}
             </Button>
             <Button size="sm" autoFocus aria-disabled={run.running || undefined} onClick={() => setAsking(false)}>
-              {cancelLabel}
+              {labels.cancel}
             </Button>
           </div>
         </>

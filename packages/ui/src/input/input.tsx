@@ -6,6 +6,14 @@ import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, wr
 import { useFieldControl } from '../field/field.js'
 import { controlVariants } from './input.variants.js'
 
+/** Texts of an Input. */
+export interface InputLabels {
+  /** Name of the clear button. @default 'Clear' */
+  clear: string
+}
+
+const defaultLabels: InputLabels = { clear: 'Clear' }
+
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
   /** What stands before the text: an icon or a unit. */
   prefix?: ReactNode
@@ -13,8 +21,8 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
   suffix?: ReactNode
   /** Shows a button that empties the box while there is something in it. @default false */
   clearable?: boolean
-  /** Name of that button. @default 'Clear' */
-  clearLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<InputLabels>
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
@@ -26,7 +34,7 @@ export function Input({
   prefix,
   suffix,
   clearable = false,
-  clearLabel = 'Clear',
+  labels,
   invalid = false,
   size,
   className,
@@ -66,7 +74,7 @@ export function Input({
       />
       {canClear && (
         <ControlButton
-          label={clearLabel}
+          label={{ ...defaultLabels, ...labels }.clear}
           size={size}
           onClick={() => element.current && writeInto(element.current, '')}
           className="peer-placeholder-shown:hidden"

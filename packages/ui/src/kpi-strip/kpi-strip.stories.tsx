@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Delta } from '../delta/delta.js'
 import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, KpiTile } from './kpi-strip.js'
+
+const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 const figures = [
   { label: 'Impressions', value: '2,959,973', change: 12.4, unit: 'percent' },
@@ -80,7 +82,9 @@ export const States: Story = {
       <KpiTile label="Plain" value="1,204" delta={<Delta value={null} context="vs 16–29 Sep" />} />
       <KpiTile label="No data" value="—" delta={<Delta value={null} context="vs 16–29 Sep" />} />
       <KpiTile label="Button" value="0" onPress={() => {}} delta={<Delta value={0} context="vs 16–29 Sep" />} />
-      <KpiTile label="Link" value="14" link={<a href="#creatives" />} delta={<Delta value={16.7} />} />
+      <KpiTile asChild label="Link" value="14" delta={<Delta value={16.7} />}>
+        <RouterLink href="#creatives" />
+      </KpiTile>
       <KpiTile label="Failed" value="" error="Could not be counted" />
     </KpiStrip>
   ),

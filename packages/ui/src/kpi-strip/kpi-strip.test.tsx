@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Delta } from '../delta/delta.js'
@@ -5,6 +6,8 @@ import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
 import { Toggletip } from '../toggletip/toggletip.js'
 import { KpiStrip, KpiTile } from './kpi-strip.js'
+
+const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 describePart('KpiStrip', (probe) => (
   <KpiStrip label="Key figures" {...probe}>
@@ -38,8 +41,12 @@ describe('KpiTile', () => {
   it('is one link, named by all that it shows', async () => {
     await mount(
       <KpiStrip label="Key figures">
-        <KpiTile label="Creatives" value="14" link={<a href="#creatives" className="extra" />} />
-        <KpiTile label="Loading" value="" loading link={<a href="#loading" />} />
+        <KpiTile asChild label="Creatives" value="14">
+          <RouterLink href="#creatives" className="extra" />
+        </KpiTile>
+        <KpiTile asChild label="Loading" value="" loading>
+          <RouterLink href="#loading" />
+        </KpiTile>
       </KpiStrip>,
     )
     const links = page.getByRole('link')

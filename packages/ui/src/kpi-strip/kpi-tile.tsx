@@ -1,5 +1,6 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { ValueText } from '../value-text/value-text.js'
@@ -21,8 +22,10 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   pressed?: boolean
   /** Shows the figure in the chart. */
   onPress?: () => void
-  /** A link, an `a` or that of a router: the whole tile becomes it, whatever its content was. */
-  link?: ReactElement<{ className?: string; children?: ReactNode }>
+  /** Renders the only child, an empty link, as the whole tile. @default false */
+  asChild?: boolean
+  /** The link of `asChild`. */
+  children?: ReactNode
   /** Holds the places of figure and change. @default false */
   loading?: boolean
   /** Why there is no figure, in a few words; takes the place of the change. */
@@ -59,10 +62,11 @@ export function KpiTile({
   info,
   pressed,
   onPress,
-  link,
+  asChild = false,
   loading = false,
   error,
   className,
+  children,
   ...props
 }: KpiTileProps) {
   const failed = error !== undefined && !loading
@@ -74,13 +78,13 @@ export function KpiTile({
         className={classNames(
           'text-dense',
           pressed ? 'font-medium text-brand-ink' : 'text-ink-muted',
-          link && 'flex w-full items-center justify-between gap-2',
+          asChild && 'flex w-full items-center justify-between gap-2',
           // A narrow tile has room for the name in one line or for the icon, which only shows on hover.
           info && 'pe-6 group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:pe-0',
         )}
       >
         {label}
-        {link && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
+        {asChild && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-subtle rtl:-scale-x-100" />}
       </span>
       <Figure value={failed ? '—' : value} chart={failed || isBelow ? undefined : chart} loading={loading} />
       <Note delta={delta} error={error} loading={loading} />
@@ -107,8 +111,11 @@ export function KpiTile({
         >
           {content}
         </button>
-      ) : link && !loading ? (
-        cloneElement(link, { className: classNames(tile, active, link.props.className), children: content })
+      ) : asChild && !loading ? (
+        <Slot className={classNames(tile, active)}>
+          {content}
+          <Slottable>{children}</Slottable>
+        </Slot>
       ) : (
         <div className={tile}>{content}</div>
       )}

@@ -5,13 +5,21 @@ import type { ComponentProps } from 'react'
 import { buttonVariants, wrapping } from '../button/button.variants.js'
 import { classNames } from '../class-names.js'
 
+/** Texts of a LinkButton. */
+export interface LinkButtonLabels {
+  /** Added to the name of an `external` link. @default 'opens in a new tab' */
+  external: string
+}
+
+const defaultLabels: LinkButtonLabels = { external: 'opens in a new tab' }
+
 export interface LinkButtonProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
   /** Renders the only child, the link of a router, with the look and props. @default false */
   asChild?: boolean
   /** Opens in another tab, and says so with an icon and in its name. @default false */
   external?: boolean
-  /** What `external` adds to the name. @default 'opens in a new tab' */
-  externalLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<LinkButtonLabels>
   /** Leads nowhere for now; stays in the Tab order, so that a text can say why. @default false */
   disabled?: boolean
 }
@@ -20,7 +28,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, VariantProps<typeo
 export function LinkButton({
   asChild = false,
   external = false,
-  externalLabel = 'opens in a new tab',
+  labels,
   disabled = false,
   variant,
   size,
@@ -51,7 +59,7 @@ export function LinkButton({
       {external && (
         <>
           <ArrowUpRight aria-hidden />
-          <span className="sr-only">({externalLabel})</span>
+          <span className="sr-only">({{ ...defaultLabels, ...labels }.external})</span>
         </>
       )}
     </Root>

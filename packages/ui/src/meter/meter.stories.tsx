@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Meter } from './meter.js'
 
-const words = { good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }
+const labels = { good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }
 
 const meta = {
   title: 'Meter',
@@ -15,7 +15,7 @@ const meta = {
     high: 9,
     optimum: 0,
     valueText: '8.4 of 10 GB',
-    words,
+    labels,
     className: 'max-w-96',
   },
 } satisfies Meta<typeof Meter>

@@ -37,7 +37,7 @@ describe('Meter', () => {
         high={9}
         optimum={0}
         valueText="9.4 of 10 GB"
-        words={{ good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }}
+        labels={{ good: 'Enough room', fair: 'Filling up', poor: 'Almost full' }}
       />,
     )
     const meter = page.getByRole('meter', { name: 'Storage' })

@@ -9,6 +9,11 @@ const looks = {
   poor: { Icon: CircleX, fill: 'bg-danger', ink: 'text-danger-ink' },
 }
 
+/** Texts for good, fair and poor values. */
+export type MeterLabels = Record<MeterJudgement, string>
+
+const defaultLabels: MeterLabels = { good: 'Good', fair: 'Fair', poor: 'Poor' }
+
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, MeterRange {
   /** What is measured: "Storage". */
   label: string
@@ -16,8 +21,8 @@ export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, Met
   value: number
   /** The amount in words, shown and spoken: "8.4 of 10 GB". @default the percentage of the whole range */
   valueText?: string
-  /** What good, fair and poor are called here. @default { good: 'Good', fair: 'Fair', poor: 'Poor' } */
-  words?: Record<MeterJudgement, string>
+  /** Texts for good, fair and poor values. @default { good: 'Good', fair: 'Fair', poor: 'Poor' } */
+  labels?: Partial<MeterLabels>
   /** A line below: what can be done about it. */
   detail?: ReactNode
   /** Hides label and words, for a bar in a row that shows them already. @default false */
@@ -34,19 +39,20 @@ export function Meter({
   high,
   optimum,
   valueText,
-  words = { good: 'Good', fair: 'Fair', poor: 'Poor' },
+  labels: ownLabels,
   detail,
   bare = false,
   className,
   ...props
 }: MeterProps) {
   const id = useId()
+  const labels = { ...defaultLabels, ...ownLabels }
   const within = Math.min(Math.max(value, min), max)
   const place = (at: number) => `${(max > min ? (Math.min(Math.max(at, min), max) - min) / (max - min) : 0) * 100}%`
   const judgement = meterJudgement(within, { min, max, low, high, optimum })
   const text = valueText ?? `${Math.round(Number.parseFloat(place(within)))}%`
   const look = judgement && looks[judgement]
-  const spoken = judgement ? `${text}, ${words[judgement]}` : text
+  const spoken = judgement ? `${text}, ${labels[judgement]}` : text
   return (
     <div
       data-slot="meter"
@@ -100,7 +106,7 @@ export function Meter({
           {look && judgement && (
             <span className={classNames('inline-flex shrink-0 items-center gap-1 font-medium', look.ink)}>
               <look.Icon aria-hidden className="size-3.5" />
-              {words[judgement]}
+              {labels[judgement]}
             </span>
           )}
           {look && detail !== undefined && <span aria-hidden>·</span>}

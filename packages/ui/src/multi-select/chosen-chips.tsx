@@ -30,7 +30,7 @@ export function ChosenChips({ items, marked, onRemove, disabled, removeLabel, si
           size={size === 'lg' ? 'md' : 'sm'}
           marked={index === marked}
           disabled={disabled}
-          removeLabel={removeLabel(item.label)}
+          labels={{ remove: removeLabel(item.label) }}
           onRemove={onRemove && (() => onRemove(item))}
           // Beside it there is room to type.
           className={classNames('max-w-[calc(100%-2.25rem)]', size === 'sm' && 'h-5 coarse:h-8')}

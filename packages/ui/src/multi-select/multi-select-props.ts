@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { ChoiceListProps, ComboboxItem } from '../choice-list/choice-list.js'
+import {
+  type ChoiceListProps,
+  type ComboboxItem,
+  type ComboboxLabels,
+  comboboxLabels,
+} from '../choice-list/choice-list.js'
 
 type NativeProps = Omit<
   ComponentProps<'input'>,
@@ -21,37 +26,36 @@ export interface MultiSelectProps extends NativeProps, ChoiceListProps {
   chipLimit?: number
   /** What stands there while nothing is chosen. @default 'Search…' */
   placeholder?: string
-  /** Name of the button that opens the list. @default 'Show all' */
-  showLabel?: string
-  /** Name of the button that takes all choices back. @default 'Clear all' */
-  clearLabel?: string
-  /** Every other text, in the language of the page. */
-  texts?: Partial<MultiSelectTexts>
+  /** Texts in another language. */
+  labels?: Partial<MultiSelectLabels>
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Least height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-export interface MultiSelectTexts {
-  /** The entry for all matches. @default 'Select all 12', 'Clear all 12' */
-  all: (count: number, allChosen: boolean) => string
-  /** What is chosen, for assistive technology. @default '2 chosen: Berlin, Lisbon' */
-  chosen: (labels: readonly string[]) => string
-  /** That no more can be chosen. @default '3 of 3 chosen' */
+/** Texts of a MultiSelect; `clear` is 'Clear all' by default. */
+export interface MultiSelectLabels extends ComboboxLabels {
+  /** The list entry for all matches. @default 'Select all 12', 'Clear all 12' */
+  all: (count: number, allSelected: boolean) => string
+  /** The selection, for assistive technology. @default '2 selected: Berlin, Lisbon' */
+  selected: (labels: readonly string[]) => string
+  /** Shown when `max` is reached. @default '3 of 3 selected' */
   full: (max: number) => string
-  /** A marked chip. @default 'Berlin marked. Backspace removes it.' */
+  /** Announced when a chip is marked. @default 'Berlin marked. Backspace removes it.' */
   marked: (label: string) => string
-  /** A chip that is gone. @default 'Berlin removed' */
+  /** Announced when a chip was removed. @default 'Berlin removed' */
   removed: (label: string) => string
   /** Name of the button in a chip. @default 'Remove Berlin' */
   remove: (label: string) => string
 }
 
-export const defaultTexts: MultiSelectTexts = {
-  all: (count, allChosen) => `${allChosen ? 'Clear' : 'Select'} all ${count}`,
-  chosen: (labels) => `${labels.length} chosen: ${labels.join(', ')}`,
-  full: (max) => `${max} of ${max} chosen`,
+export const multiSelectLabels: MultiSelectLabels = {
+  ...comboboxLabels,
+  clear: 'Clear all',
+  all: (count, allSelected) => `${allSelected ? 'Clear' : 'Select'} all ${count}`,
+  selected: (labels) => `${labels.length} selected: ${labels.join(', ')}`,
+  full: (max) => `${max} of ${max} selected`,
   marked: (label) => `${label} marked. Backspace removes it.`,
   removed: (label) => `${label} removed`,
   remove: (label) => `Remove ${label}`,

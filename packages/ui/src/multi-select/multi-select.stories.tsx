@@ -77,7 +77,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'))
     await expect(screen.getByRole('option', { name: /Oslo/ })).toHaveAttribute('aria-disabled', 'true')
-    await expect(screen.getByRole('status')).toHaveTextContent('2 of 2 chosen')
+    await expect(screen.getByRole('status')).toHaveTextContent('2 of 2 selected')
   },
 }
 
@@ -108,7 +108,7 @@ export const ErrorState: Story = {
 
 export const Empty: Story = {
   parameters: { keepFocus: true },
-  args: { emptyText: 'No such city', onCreate: fn() },
+  args: { labels: { empty: 'No such city' }, onCreate: fn() },
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('combobox')
     await userEvent.type(input, 'Atlantis{Enter}')
@@ -145,7 +145,7 @@ export const ChooseInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const input = canvas.getByRole('combobox', { name: 'Cities' })
-    await expect(input).toHaveAccessibleDescription('2 chosen: Berlin, Tokyo')
+    await expect(input).toHaveAccessibleDescription('2 selected: Berlin, Tokyo')
     await userEvent.click(input)
     await userEvent.keyboard('osl{Enter}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['berlin', 'tokyo', 'oslo'])

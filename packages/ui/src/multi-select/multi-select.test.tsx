@@ -132,7 +132,7 @@ describe('MultiSelect', () => {
     await userEvent.click(input())
     await userEvent.click(option('Bern'))
     await again({ value: ['rio', 'bern'], items: [] })
-    expect(input().element()).toHaveAccessibleDescription('2 chosen: Rio, Bern')
+    expect(input().element()).toHaveAccessibleDescription('2 selected: Rio, Bern')
   })
 
   it('counts the chips that are hidden until it has the focus', async () => {
@@ -150,7 +150,7 @@ describe('MultiSelect', () => {
       </Field>,
     )
     const box = page.getByRole('combobox', { name: 'Cities' })
-    expect(box.element()).toHaveAccessibleDescription('1 chosen: Bern Choose one At most three')
+    expect(box.element()).toHaveAccessibleDescription('1 selected: Bern Choose one At most three')
     expect(box.element()).toHaveAttribute('aria-required', 'true')
     await userEvent.click(box)
     expect(page.getByRole('listbox', { name: 'Cities' }).elements()).toHaveLength(1)

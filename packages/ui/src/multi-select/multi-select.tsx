@@ -9,7 +9,6 @@ import {
   foundText,
   ListEnd,
   splitChoiceProps,
-  textsOf,
   useAnchoredList,
   useChoiceRows,
   useSearch,
@@ -19,12 +18,12 @@ import { ControlButton, ControlFrame } from '../control-frame.js'
 import { useField, useFieldControl } from '../field/field.js'
 import { useFieldName } from '../field-context.js'
 import { ChosenChips } from './chosen-chips.js'
-import { defaultTexts, type MultiSelectProps } from './multi-select-props.js'
+import { type MultiSelectProps, multiSelectLabels } from './multi-select-props.js'
 import { useMarks } from './use-marks.js'
 import { useMultiChoice } from './use-multi-choice.js'
 import { useSelection } from './use-selection.js'
 
-export type { MultiSelectProps, MultiSelectTexts } from './multi-select-props.js'
+export type { MultiSelectLabels, MultiSelectProps } from './multi-select-props.js'
 
 const nothing: readonly never[] = []
 
@@ -37,9 +36,7 @@ export function MultiSelect({
   selectAll = false,
   chipLimit = Infinity,
   placeholder = 'Search…',
-  showLabel = 'Show all',
-  clearLabel = 'Clear all',
-  texts: ownTexts,
+  labels: ownLabels,
   invalid = false,
   size,
   name,
@@ -48,7 +45,7 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const { list, native } = splitChoiceProps(rest)
   const { items, loading = false, error, onRetry, onCreate } = list
-  const texts = { ...textsOf(list), ...defaultTexts, ...ownTexts }
+  const labels = { ...multiSelectLabels, ...ownLabels }
   const field = useField()
   const chosenId = useId()
   const {
@@ -70,9 +67,9 @@ export function MultiSelect({
   const { rows, matches, total, left } = useChoiceRows({
     ...list,
     query,
-    texts,
+    labels,
     allLabel: (found) =>
-      selectAll && found.length > 1 && found.length <= max ? texts.all(found.length, every(found)) : undefined,
+      selectAll && found.length > 1 && found.length <= max ? labels.all(found.length, every(found)) : undefined,
   })
   const full = rows.map((row) =>
     selection.isFull && !row.action && !value.includes(row.value) ? { ...row, disabled: true } : row,
@@ -88,7 +85,7 @@ export function MultiSelect({
   useAnchoredList(isOpen, frame, panel)
   const remove = (item: ComboboxItem) => {
     selection.remove(item.value)
-    say(texts.removed(item.label))
+    say(labels.removed(item.label))
     input.current?.focus()
   }
   const marks = useMarks({
@@ -107,7 +104,7 @@ export function MultiSelect({
     if (query) choice.setInputValue('')
   }
   const markedChip = marks.marked === null ? undefined : chosen[marks.marked]
-  const found = foundText({ error, loading, total }, texts)
+  const found = foundText({ error, loading, total }, labels)
   const shown = focused ? chosen : chosen.slice(0, chipLimit)
   const hidden = chosen.length - shown.length
   const canClear = chosen.length > 0 && !locked
@@ -131,7 +128,7 @@ export function MultiSelect({
             marked={marks.marked}
             onRemove={control.readOnly ? undefined : remove}
             disabled={control.disabled}
-            removeLabel={texts.remove}
+            removeLabel={labels.remove}
             size={size}
           />
           {hidden > 0 && <span className="px-1 text-ink-muted text-dense">+{hidden}</span>}
@@ -176,7 +173,7 @@ export function MultiSelect({
         <span className={classNames('flex shrink-0 items-center', size !== 'lg' && '-my-0.5', 'coarse:my-0')}>
           {canClear && (
             <ControlButton
-              label={clearLabel}
+              label={labels.clear}
               size={size === 'lg' ? size : 'sm'}
               onClick={() => {
                 selection.change([])
@@ -190,7 +187,7 @@ export function MultiSelect({
             {...choice.getToggleButtonProps({ disabled: control.disabled })}
             loading={loading}
             readOnly={control.readOnly}
-            label={showLabel}
+            label={labels.open}
             size={size}
           />
         </span>
@@ -213,16 +210,18 @@ export function MultiSelect({
         }}
         note={
           selection.isFull && (
-            <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">{texts.full(max)}</p>
+            <p className="border-line-subtle border-t px-3 py-2 text-caption text-ink-subtle">{labels.full(max)}</p>
           )
         }
-        {...{ panel, named, left, total, loading, error, texts }}
+        {...{ panel, named, left, total, loading, error, labels }}
       />
       <span id={chosenId} hidden>
-        {texts.chosen(chosen.map(({ label }) => label))}
+        {labels.selected(chosen.map(({ label }) => label))}
       </span>
       <span role="status" className="sr-only">
-        {markedChip ? texts.marked(markedChip.label) : said || (isOpen && (selection.isFull ? texts.full(max) : found))}
+        {markedChip
+          ? labels.marked(markedChip.label)
+          : said || (isOpen && (selection.isFull ? labels.full(max) : found))}
       </span>
     </div>
   )

@@ -12,6 +12,26 @@ type NativeProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'prefix' | 'size' | 'type'
 >
 
+/** Texts of a NumberInput. */
+export interface NumberInputLabels {
+  /** Name of the button that steps down. @default 'Decrease' */
+  decrease: string
+  /** Name of the button that steps up. @default 'Increase' */
+  increase: string
+  /** Announced when a typed number had to be changed; `value` has its unit. An empty string announces nothing. */
+  adjusted: (adjustment: NumberAdjustment, value: string) => string
+}
+
+const defaultLabels: NumberInputLabels = {
+  decrease: 'Decrease',
+  increase: 'Increase',
+  adjusted: ({ reason }, value) => {
+    if (reason === 'text') return 'That was not a number, so the last value is back'
+    if (reason === 'step') return `Rounded to ${value}`
+    return `Set to ${value}, the ${reason === 'min' ? 'lowest' : 'highest'} value`
+  },
+}
+
 export interface NumberInputProps extends NativeProps {
   /** The number, or null while there is none. */
   value?: number | null
@@ -35,12 +55,8 @@ export interface NumberInputProps extends NativeProps {
   unitLabel?: string
   /** Shows buttons that step down and up. @default false */
   steppers?: boolean
-  /** Name of the button that steps down. @default 'Decrease' */
-  decreaseLabel?: string
-  /** Name of the button that steps up. @default 'Increase' */
-  increaseLabel?: string
-  /** What is said when a typed number had to be changed; an empty string says nothing. */
-  adjustedText?: (adjustment: NumberAdjustment) => string
+  /** Texts in another language. */
+  labels?: Partial<NumberInputLabels>
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
@@ -60,9 +76,7 @@ export function NumberInput({
   unit,
   unitLabel = unit === '%' ? 'percent' : unit,
   steppers = false,
-  decreaseLabel = 'Decrease',
-  increaseLabel = 'Increase',
-  adjustedText,
+  labels: ownLabels,
   invalid = false,
   size,
   name,
@@ -71,6 +85,7 @@ export function NumberInput({
   onKeyDown,
   ...props
 }: NumberInputProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const [kept, setKept] = useState(defaultValue)
   const value = controlled === undefined ? kept : controlled
@@ -90,7 +105,7 @@ export function NumberInput({
     unit,
     locked,
   })
-  const note = adjustment && (adjustedText ?? ((what) => inWords(what, withUnit(what.value))))(adjustment)
+  const note = adjustment && labels.adjusted(adjustment, withUnit(adjustment.value))
   return (
     <div
       data-slot="number-input"
@@ -131,7 +146,7 @@ export function NumberInput({
         )}
         {hasSteppers && (
           <NumberSteppers
-            {...{ size, disabled: control.disabled, decreaseLabel, increaseLabel }}
+            {...{ size, disabled: control.disabled, labels }}
             atMin={value !== null && min !== undefined && value <= min}
             atMax={value !== null && max !== undefined && value >= max}
             onStep={box.step}
@@ -144,10 +159,4 @@ export function NumberInput({
       </p>
     </div>
   )
-}
-
-function inWords({ reason }: NumberAdjustment, value: string): string {
-  if (reason === 'text') return 'That was not a number, so the last value is back'
-  if (reason === 'step') return `Rounded to ${value}`
-  return `Set to ${value}, the ${reason === 'min' ? 'lowest' : 'highest'} value`
 }

@@ -53,27 +53,18 @@ export interface NumberSteppersProps {
   disabled: boolean | undefined
   atMin: boolean
   atMax: boolean
-  decreaseLabel: string
-  increaseLabel: string
+  labels: { decrease: string; increase: string }
   onStep: (steps: number) => void
 }
 
 /** The two buttons of a number box. */
-export function NumberSteppers({
-  size,
-  disabled,
-  atMin,
-  atMax,
-  decreaseLabel,
-  increaseLabel,
-  onStep,
-}: NumberSteppersProps) {
+export function NumberSteppers({ size, disabled, atMin, atMax, labels, onStep }: NumberSteppersProps) {
   return (
     <span className="flex shrink-0 items-center gap-0.5">
-      <StepButton label={decreaseLabel} size={size} disabled={disabled} atBound={atMin} onStep={() => onStep(-1)}>
+      <StepButton label={labels.decrease} size={size} disabled={disabled} atBound={atMin} onStep={() => onStep(-1)}>
         <Minus aria-hidden />
       </StepButton>
-      <StepButton label={increaseLabel} size={size} disabled={disabled} atBound={atMax} onStep={() => onStep(1)}>
+      <StepButton label={labels.increase} size={size} disabled={disabled} atBound={atMax} onStep={() => onStep(1)}>
         <Plus aria-hidden />
       </StepButton>
     </span>

@@ -1,24 +1,32 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, cloneElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
-import type { PageLinkElement } from './page-link.js'
+import { FilledLink } from './page-link.js'
+
+/** Texts of a CursorPagination. */
+export interface CursorPaginationLabels {
+  /** @default 'Previous' */
+  previous: string
+  /** @default 'Next' */
+  next: string
+}
+
+const defaultLabels: CursorPaginationLabels = { previous: 'Previous', next: 'Next' }
 
 export interface CursorPaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** What is divided into pages: "Events". */
   label: string
   /** Goes to the page before; without it there is none. */
-  onPrevious?: (() => void) | undefined
+  onPrevious?: () => void
   /** Goes to the page after; without it there is none. */
-  onNext?: (() => void) | undefined
-  /** A link to the page before, in place of `onPrevious`; its content is given to it. */
-  previousLink?: PageLinkElement | undefined
-  /** A link to the page after, in place of `onNext`; its content is given to it. */
-  nextLink?: PageLinkElement | undefined
-  /** The words of the way back. @default 'Previous' */
-  previousLabel?: string
-  /** The words of the way on. @default 'Next' */
-  nextLabel?: string
+  onNext?: () => void
+  /** An empty link to the previous page, in place of `onPrevious`; its content is added. */
+  previousLink?: ReactElement
+  /** An empty link to the next page, in place of `onNext`; its content is added. */
+  nextLink?: ReactElement
+  /** Texts in another language. */
+  labels?: Partial<CursorPaginationLabels>
   /** The height of its buttons. @default 'md' */
   size?: 'sm' | 'md'
 }
@@ -30,21 +38,21 @@ export function CursorPagination({
   onNext,
   previousLink,
   nextLink,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
+  labels: ownLabels,
   size = 'md',
   className,
   ...props
 }: CursorPaginationProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const before = (
     <>
       <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-      {previousLabel}
+      {labels.previous}
     </>
   )
   const after = (
     <>
-      {nextLabel}
+      {labels.next}
       <ChevronRight aria-hidden className="rtl:-scale-x-100" />
     </>
   )
@@ -57,7 +65,7 @@ export function CursorPagination({
     >
       {previousLink ? (
         <Button asChild size={size}>
-          {cloneElement(previousLink, undefined, before)}
+          <FilledLink link={previousLink}>{before}</FilledLink>
         </Button>
       ) : (
         <Button size={size} aria-disabled={!onPrevious || undefined} onClick={onPrevious}>
@@ -66,7 +74,7 @@ export function CursorPagination({
       )}
       {nextLink ? (
         <Button asChild size={size}>
-          {cloneElement(nextLink, undefined, after)}
+          <FilledLink link={nextLink}>{after}</FilledLink>
         </Button>
       ) : (
         <Button size={size} aria-disabled={!onNext || undefined} onClick={onNext}>

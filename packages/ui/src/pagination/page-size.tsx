@@ -47,6 +47,16 @@ export function PageSize({
   )
 }
 
+/** Texts of a PageRange. */
+export interface PageRangeLabels {
+  /** The range, from formatted numbers. @default (from, to, total) => '21–40 of 312' */
+  range: (from: string, to: string, total?: string) => string
+}
+
+const defaultLabels: PageRangeLabels = {
+  range: (from, to, total) => `${from}–${to}${total === undefined ? '' : ` of ${total}`}`,
+}
+
 export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** The page that is open; the first one is 1. */
   page: number
@@ -54,22 +64,14 @@ export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   pageSize: number
   /** How many rows there are; without it only the page's own are named. */
   total?: number
-  /** Writes it. @default (from, to, total) => '21–40 of 312' */
-  text?: (from: string, to: string, total: string | undefined) => string
+  /** Texts in another language. */
+  labels?: Partial<PageRangeLabels>
   /** The language of the figures. @default 'en' */
   locale?: string
 }
 
 /** Which rows are on the page, of how many. */
-export function PageRange({
-  page,
-  pageSize,
-  total,
-  text = (from, to, all) => `${from}–${to}${all === undefined ? '' : ` of ${all}`}`,
-  locale = 'en',
-  className,
-  ...props
-}: PageRangeProps) {
+export function PageRange({ page, pageSize, total, labels, locale = 'en', className, ...props }: PageRangeProps) {
   const write = (value: number) => new Intl.NumberFormat(locale).format(value)
   const last = Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY)
   const first = Math.min((page - 1) * pageSize + 1, last)
@@ -80,7 +82,7 @@ export function PageRange({
       {...props}
       className={classNames('whitespace-nowrap text-dense text-ink-muted tabular-nums', className)}
     >
-      {text(write(first), write(last), total === undefined ? undefined : write(total))}
+      {{ ...defaultLabels, ...labels }.range(write(first), write(last), total === undefined ? undefined : write(total))}
     </p>
   )
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Card, CardFooter } from '../card/card.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
+
+const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 const meta = {
   title: 'Pagination',
@@ -28,7 +30,7 @@ export const Variants: Story = {
         label="Links"
         page={119}
         pageCount={1204}
-        linkTo={(page) => <a href={`#page=${page}`}>{page}</a>}
+        linkTo={(page) => <RouterLink href={`#page=${page}`} />}
       />
       <CursorPagination label="Events" onNext={fn()} />
       <CursorPagination label="Small events" size="sm" onPrevious={fn()} onNext={fn()} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
@@ -6,6 +6,8 @@ import { emulateMedia } from '../testing/media.js'
 import { mount } from '../testing/mount.js'
 import { pageItems } from './page-items.js'
 import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
+
+const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 
 describePart('Pagination', (probe) => <Pagination label="Campaigns" page={3} pageCount={20} {...probe} />)
 describePart('CursorPagination', (probe) => <CursorPagination label="Events" onNext={() => {}} {...probe} />)
@@ -78,7 +80,7 @@ describe('Pagination', () => {
   })
 
   it('gives every page an address', async () => {
-    await mount(<Pages start={1} linkTo={(to) => <a href={`#page=${to}`}>{to}</a>} />)
+    await mount(<Pages start={1} linkTo={(to) => <RouterLink href={`#page=${to}`} />} />)
     await expect.element(page.getByRole('link', { name: 'Page 20' })).toHaveAttribute('href', '#page=20')
     await expect
       .element(page.getByRole('link', { name: 'Page 1', exact: true }))
@@ -109,7 +111,7 @@ it('shows the open page where the device draws with few colours', async () => {
 describe('CursorPagination', () => {
   it('has only the ways that there are', async () => {
     const onNext = vi.fn()
-    await mount(<CursorPagination label="Events" onNext={onNext} previousLink={<a href="#before" />} />)
+    await mount(<CursorPagination label="Events" onNext={onNext} previousLink={<RouterLink href="#before" />} />)
     await userEvent.click(button('Next'))
     expect(onNext).toHaveBeenCalledOnce()
     await expect.element(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '#before')

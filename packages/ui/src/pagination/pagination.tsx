@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { classNames } from '../class-names.js'
 import { pageItems } from './page-items.js'
-import { PageLink, type PageLinkElement, PageStep } from './page-link.js'
+import { PageLink, PageStep } from './page-link.js'
 
-export { CursorPagination, type CursorPaginationProps } from './cursor-pagination.js'
-export { PageRange, type PageRangeProps, PageSize, type PageSizeProps } from './page-size.js'
+export { CursorPagination, type CursorPaginationLabels, type CursorPaginationProps } from './cursor-pagination.js'
+export { PageRange, type PageRangeLabels, type PageRangeProps, PageSize, type PageSizeProps } from './page-size.js'
 
 /** What shows where the row of numbers has room. */
 const withRoom = {
@@ -51,8 +51,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   pageCount: number
   /** Goes to another page. */
   onPageChange?: (page: number) => void
-  /** A link to a page, an `a` or that of a router, so that every page has an address; look, name and content are given to it. */
-  linkTo?: (page: number) => PageLinkElement
+  /** Returns an empty link to a page, so that every page has a URL; style, name and content are added. */
+  linkTo?: (page: number) => ReactElement
   /** How many pages stand on each side of the open one. @default 1 */
   siblings?: number
   /** The height of its buttons. @default 'md' */

@@ -5,23 +5,30 @@ import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 
+/** Texts of a PasswordInput. */
+export interface PasswordInputLabels {
+  /** Name of the button that shows the text. @default 'Show password' */
+  show: string
+  /** Announced while Caps Lock is on. @default 'Caps Lock is on' */
+  capsLock: string
+}
+
+const defaultLabels: PasswordInputLabels = { show: 'Show password', capsLock: 'Caps Lock is on' }
+
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Name of the button that shows the text. @default 'Show password' */
-  toggleLabel?: string
-  /** What is said while Caps Lock is on. @default 'Caps Lock is on' */
-  capsLockLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<PasswordInputLabels>
 }
 
 /** A secret with a way to check what was typed. Paste and password managers work; give it its `autoComplete`. */
 export function PasswordInput({
   invalid = false,
   size,
-  toggleLabel = 'Show password',
-  capsLockLabel = 'Caps Lock is on',
+  labels: ownLabels,
   className,
   ref,
   onKeyDown,
@@ -29,6 +36,7 @@ export function PasswordInput({
   onBlur,
   ...props
 }: PasswordInputProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const [input, setInput] = useOwnRef(ref)
   const caret = useRef<[number | null, number | null] | null>(null)
@@ -86,11 +94,11 @@ export function PasswordInput({
         {capsLock && (
           <>
             <ArrowBigUpDash aria-hidden />
-            {capsLockLabel}
+            {labels.capsLock}
           </>
         )}
       </span>
-      <ControlButton label={toggleLabel} size={size} aria-pressed={shown} disabled={props.disabled} onClick={toggle}>
+      <ControlButton label={labels.show} size={size} aria-pressed={shown} disabled={props.disabled} onClick={toggle}>
         {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
       </ControlButton>
     </ControlFrame>

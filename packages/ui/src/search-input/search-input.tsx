@@ -9,15 +9,23 @@ import { Spinner } from '../spinner/spinner.js'
 import { useClearByEscape } from './use-clear-by-escape.js'
 import { useShortcut } from './use-shortcut.js'
 
+/** Texts of a SearchInput. */
+export interface SearchInputLabels {
+  /** Announced while loading. @default 'Searching' */
+  loading: string
+  /** Name of the clear button. @default 'Clear search' */
+  clear: string
+}
+
+const defaultLabels: SearchInputLabels = { loading: 'Searching', clear: 'Clear search' }
+
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
   /** One key that brings the focus here from anywhere on the page; its hint is shown while the box is empty, where there are keys and room. */
   shortcut?: string
   /** Shows that an answer is on its way, while what was typed stays. @default false */
   loading?: boolean
-  /** What is said while loading. @default 'Searching' */
-  loadingLabel?: string
-  /** Name of the button that empties the box. @default 'Clear search' */
-  clearLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<SearchInputLabels>
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
@@ -26,14 +34,14 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix'
 export function SearchInput({
   shortcut,
   loading = false,
-  loadingLabel = 'Searching',
-  clearLabel = 'Clear search',
+  labels: ownLabels,
   placeholder = 'Search',
   size,
   className,
   ref,
   ...props
 }: SearchInputProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl(props)
   const [element, input] = useOwnRef(ref)
   const canClear = !control.disabled && !control.readOnly
@@ -60,7 +68,7 @@ export function SearchInput({
         placeholder={placeholder}
         className={classNames(framedInput, 'peer [&::-webkit-search-cancel-button]:hidden')}
       />
-      {loading && <Spinner label={loadingLabel} />}
+      {loading && <Spinner label={labels.loading} />}
       {shortcut && (
         <Kbd
           aria-hidden
@@ -71,7 +79,7 @@ export function SearchInput({
       )}
       {canClear && (
         <ControlButton
-          label={clearLabel}
+          label={labels.clear}
           size={size}
           onClick={() => element.current && writeInto(element.current, '')}
           className="peer-placeholder-shown:hidden"

@@ -20,6 +20,14 @@ export interface SelectGroup {
   options: readonly SelectOption[]
 }
 
+/** Texts of a Select. */
+export interface SelectLabels {
+  /** Shown in the list while `loading` without options. @default 'Loading…' */
+  loading: string
+  /** Shown in the list when there are no options. @default 'No options' */
+  empty: string
+}
+
 export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultValue' | 'children' | 'dir'> {
   /** The chosen option; an unknown value shows the placeholder. */
   value?: string | null
@@ -31,10 +39,8 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   placeholder?: string
   /** Shows that the options are on their way; what was chosen stays. @default false */
   loading?: boolean
-  /** What the list says while they are. @default 'Loading…' */
-  loadingText?: string
-  /** What the list says when there are no options. @default 'Nothing to choose from' */
-  emptyText?: string
+  /** Texts in another language. */
+  labels?: Partial<SelectLabels>
   /** Height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /** Marks the value as wrong; a Field does it by its `error`. @default false */
@@ -50,7 +56,7 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
 }
 
 /** What the two lists share: the texts have been filled in. */
-export interface SelectListProps extends Omit<SelectProps, 'loadingText' | 'emptyText' | 'invalid'> {
+export interface SelectListProps extends Omit<SelectProps, 'labels' | 'invalid'> {
   /** What the list says when it has no options. */
   emptyText: string
 }

@@ -99,7 +99,7 @@ export const Groups: Story = {
 export const Empty: Story = {
   parameters: open,
   decorators: [roomy],
-  args: { options: [], value: null, placeholder: 'Choose a campaign', emptyText: 'No campaign is live' },
+  args: { options: [], value: null, placeholder: 'Choose a campaign', labels: { empty: 'No campaign is live' } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'))
     await expect(await screen.findByRole('option', { name: 'No campaign is live' })).toHaveAttribute(

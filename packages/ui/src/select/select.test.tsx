@@ -67,7 +67,7 @@ describe('The list of Select', () => {
     expect(trigger.element()).toHaveAttribute('aria-busy', 'true')
     await userEvent.click(trigger)
     await expect.element(page.getByRole('option', { name: 'Loading…' })).toBeVisible()
-    await rerender(<Select aria-label="Status" options={[]} emptyText="No status" />)
+    await rerender(<Select aria-label="Status" options={[]} labels={{ empty: 'No status' }} />)
     await expect.element(page.getByRole('option', { name: 'No status' })).toHaveAttribute('aria-disabled', 'true')
   })
 })

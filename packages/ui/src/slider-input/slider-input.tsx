@@ -4,13 +4,23 @@ import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { FieldContext, useFieldName } from '../field-context.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { NumberInput, type NumberInputProps } from '../number-input/number-input.js'
+import { NumberInput, type NumberInputLabels, type NumberInputProps } from '../number-input/number-input.js'
 import { Slider, type SliderMark, type SliderProps } from '../slider/slider.js'
+
+/** Texts of a SliderInput. */
+export interface SliderInputLabels extends Pick<NumberInputLabels, 'adjusted'> {
+  /** Added to the name of the number input, to tell it from the slider. @default 'exact value' */
+  box: string
+  /** Name of the reset button; `value` has its unit. @default (value) => `Reset to ${value}` */
+  reset: (value: string) => string
+}
+
+const defaultLabels = { box: 'exact value', reset: (value: string) => `Reset to ${value}` }
 
 export interface SliderInputProps
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children' | 'dir'>,
     Pick<SliderProps<number>, 'step' | 'unit' | 'unitLabel' | 'name' | 'disabled' | 'readOnly' | 'invalid'>,
-    Pick<NumberInputProps, 'adjustedText' | 'clamp'> {
+    Pick<NumberInputProps, 'clamp'> {
   /** The number. */
   value?: number
   /** The number at the beginning, when the part keeps it by itself. @default the lowest number */
@@ -25,12 +35,10 @@ export interface SliderInputProps
   max?: number
   /** Numbers written below the track; an empty list for none. @default both ends, and zero between them */
   marks?: readonly SliderMark[]
-  /** What the name of the box adds to that of the whole, so that it is told from the thumb. @default 'exact value' */
-  boxLabel?: string
   /** What the button at the end goes back to; without it there is no button. */
   resetValue?: number
-  /** Name of that button. @default 'Reset to ' and the number */
-  resetLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<SliderInputLabels>
 }
 
 const STEP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Enter'])
@@ -57,10 +65,8 @@ export function SliderInput({
   unit,
   unitLabel,
   marks = boundsOf(min, max),
-  boxLabel = 'exact value',
   resetValue,
-  resetLabel = `Reset to ${String(resetValue).replace('-', '\u2212')}${unit ? `\u00A0${unit}` : ''}`,
-  adjustedText,
+  labels: ownLabels,
   clamp,
   name,
   disabled,
@@ -71,6 +77,7 @@ export function SliderInput({
   'aria-labelledby': labelledBy,
   ...props
 }: SliderInputProps) {
+  const labels: Partial<SliderInputLabels> & typeof defaultLabels = { ...defaultLabels, ...ownLabels }
   const { id, ...control } = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   const { 'aria-describedby': describedBy, 'aria-invalid': wrong, 'aria-required': required, ...root } = control
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
@@ -116,14 +123,14 @@ export function SliderInput({
         />
         <NumberInput
           {...shared}
-          {...boxName(named, boxLabel, boxLabelId)}
+          {...boxName(named, labels.box, boxLabelId)}
           id={id}
           name={name}
           value={value}
           clamp={clamp}
           aria-invalid={wrong}
           aria-required={required}
-          adjustedText={adjustedText}
+          labels={labels.adjusted && { adjusted: labels.adjusted }}
           onValueChange={(next) => next !== null && change(next)}
           onFocus={() => {
             box.current = { now: value, before: value }
@@ -135,11 +142,11 @@ export function SliderInput({
         />
       </FieldContext>
       <span id={boxLabelId} hidden>
-        {boxLabel}
+        {labels.box}
       </span>
       {hasReset && (
         <IconButton
-          label={resetLabel}
+          label={labels.reset(`${String(resetValue).replace('-', '\u2212')}${unit ? `\u00A0${unit}` : ''}`)}
           aria-describedby={named['aria-labelledby']}
           aria-disabled={isReset || disabled || undefined}
           onClick={() => {

@@ -20,12 +20,14 @@ export const Default: Story = {
 export const States: Story = {
   render: (args) => (
     <div className="grid max-w-xl gap-4">
-      <SlowNotice {...args} text="Loading the report…" />
+      <SlowNotice {...args} labels={{ loading: 'Loading the report…' }} />
       <SlowNotice {...args} explainAfterMs={0} />
       <SlowNotice
         {...args}
         explainAfterMs={0}
-        longText="Still loading the report. Long ranges take longer, and so do reports that many people ask for at once."
+        labels={{
+          slow: 'Still loading the report. Long ranges take longer, and so do reports that many people ask for at once.',
+        }}
       />
     </div>
   ),

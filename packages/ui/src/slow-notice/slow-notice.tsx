@@ -3,17 +3,29 @@ import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { Spinner } from '../spinner/spinner.js'
 
+/** Texts of a SlowNotice. */
+export interface SlowNoticeLabels {
+  /** Shown first. @default 'Loading…' */
+  loading: string
+  /** Shown after `explainAfterMs`. @default 'Still working. This is taking longer than usual.' */
+  slow: string
+  /** Name of the cancel button. @default 'Cancel' */
+  cancel: string
+}
+
+const defaultLabels: SlowNoticeLabels = {
+  loading: 'Loading…',
+  slow: 'Still working. This is taking longer than usual.',
+  cancel: 'Cancel',
+}
+
 export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
   /** Whether something is being waited for. */
   waiting: boolean
   /** Stops waiting. */
   onCancel: () => void
-  /** What is said first. @default 'Loading…' */
-  text?: string
-  /** What is said when it takes long. @default 'Still working. The server takes longer than usual.' */
-  longText?: string
-  /** The name of the button that stops it. @default 'Cancel' */
-  cancelLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<SlowNoticeLabels>
   /** After how many ms it offers to stop. @default 3000 */
   offerAfterMs?: number
   /** After how many ms it explains itself. @default 10000 */
@@ -24,14 +36,13 @@ export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' 
 export function SlowNotice({
   waiting,
   onCancel,
-  text = 'Loading…',
-  longText = 'Still working. The server takes longer than usual.',
-  cancelLabel = 'Cancel',
+  labels: ownLabels,
   offerAfterMs = 3000,
   explainAfterMs = 10_000,
   className,
   ...props
 }: SlowNoticeProps) {
+  const labels = { ...defaultLabels, ...ownLabels }
   const [stage, setStage] = useState<'short' | 'offering' | 'long'>('short')
   useEffect(() => {
     if (!waiting) return
@@ -57,9 +68,9 @@ export function SlowNotice({
       {shown && (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-line-subtle bg-surface px-4 py-3 text-dense text-ink-muted">
           <Spinner />
-          <span className="flex-1">{stage === 'long' ? longText : text}</span>
+          <span className="flex-1">{stage === 'long' ? labels.slow : labels.loading}</span>
           <Button size="sm" onClick={onCancel}>
-            {cancelLabel}
+            {labels.cancel}
           </Button>
         </div>
       )}

@@ -5,6 +5,14 @@ import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { ToggleLabel } from '../toggle-label.js'
 
+/** Texts of a Switch. */
+export interface SwitchLabels {
+  /** Announced while loading. @default 'Saving' */
+  loading: string
+}
+
+const defaultLabels: SwitchLabels = { loading: 'Saving' }
+
 export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild' | 'children'> {
   /** Text beside the track, part of what can be pressed; without it give an `aria-label`. */
   label?: ReactNode
@@ -12,8 +20,8 @@ export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild
   description?: ReactNode
   /** Shows that the last change is being saved: keeps the focus and takes no press until it is over. @default false */
   loading?: boolean
-  /** What is said while loading. @default 'Saving' */
-  loadingLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<SwitchLabels>
   /** Marks the choice as wrong; a Field does it by its `error`. @default false */
   invalid?: boolean
   /** Whether it is on. */
@@ -27,7 +35,7 @@ export function Switch({
   label,
   description,
   loading = false,
-  loadingLabel = 'Saving',
+  labels,
   invalid = false,
   className,
   ...props
@@ -75,7 +83,7 @@ export function Switch({
   )
   const status = (
     <span aria-live="polite" className="sr-only">
-      {loading && loadingLabel}
+      {loading && { ...defaultLabels, ...labels }.loading}
     </span>
   )
   if (!hasLabel)

@@ -13,7 +13,7 @@ export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' |
   /** Name of the button and of the choices. @default 'Theme' */
   label?: string
   /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
-  labels?: Record<ThemeChoice, string>
+  labels?: Partial<Record<ThemeChoice, string>>
 }
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor }
@@ -21,7 +21,8 @@ const CHOICES = ['light', 'dark', 'system'] as const
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Chooses light, dark or the device's theme where a `ThemeSwitch` has no room. */
-export function ThemeMenu({ value, onValueChange, label = 'Theme', labels = LABELS, ...props }: ThemeMenuProps) {
+export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLabels, ...props }: ThemeMenuProps) {
+  const labels = { ...LABELS, ...ownLabels }
   const Icon = ICONS[value]
   return (
     <DropdownMenu>

@@ -13,7 +13,7 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
   /** Name of the group. @default 'Theme' */
   label?: string
   /** Names of the three, for other languages. @default { light: 'Light', dark: 'Dark', system: 'System' } */
-  labels?: Record<ThemeChoice, string>
+  labels?: Partial<Record<ThemeChoice, string>>
   /** Height of the whole. @default 'md' */
   size?: 'sm' | 'md'
 }
@@ -21,7 +21,8 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
 /** Chooses light, dark or the device's theme. */
-export function ThemeSwitch({ label = 'Theme', labels = LABELS, ...props }: ThemeSwitchProps) {
+export function ThemeSwitch({ label = 'Theme', labels: ownLabels, ...props }: ThemeSwitchProps) {
+  const labels = { ...LABELS, ...ownLabels }
   const options = [
     { value: 'light', label: labels.light, icon: <Sun aria-hidden /> },
     { value: 'dark', label: labels.dark, icon: <Moon aria-hidden /> },

@@ -86,7 +86,7 @@ it('keeps the moment with its zone for paper, where nothing moves on', async () 
 it('says it in words of its owner, of a present that its owner gives, and prints the moment all the same', async () => {
   const hoursAgo = (at: Date, present: Date) => `${(present.getTime() - at.getTime()) / HOUR} h ago`
   const { container } = await mount(
-    <TimeText value={AT} format="relative" words={hoursAgo} now={new Date(now + 3 * HOUR)} />,
+    <TimeText value={AT} format="relative" labels={{ relative: hoursAgo }} now={new Date(now + 3 * HOUR)} />,
   )
   expect(container.textContent).toBe('3 h ago')
   expect(container.querySelector('time')?.dataset.printed).toBe('14 Oct 2025, 10:00 UTC')

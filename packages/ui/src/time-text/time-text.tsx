@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { classNames } from '../class-names.js'
-import { ValueText } from '../value-text/value-text.js'
+import { ValueText, type ValueTextLabels } from '../value-text/value-text.js'
 import {
   fullTimeWords,
   nextChange,
@@ -12,6 +12,14 @@ import {
 
 export type { TimeFormat } from './time-words.js'
 
+/** Texts of a TimeText. */
+export interface TimeTextLabels extends ValueTextLabels {
+  /** The `relative` text within the same minute. @default 'just now' */
+  now: string
+  /** The `relative` text; replaces the default, such as "3 hours ago". */
+  relative: (at: Date, now: Date) => string
+}
+
 export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** The moment: a date, its milliseconds, or its ISO text; `null` is no moment. */
   value: Date | number | string | null
@@ -21,14 +29,10 @@ export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' |
   timeZone?: string
   /** The language that it is written in. @default 'en-GB' */
   locale?: string
-  /** What `relative` says within the same minute. @default 'just now' */
-  nowLabel?: string
   /** The present, where it is not that of the clock; `relative` then keeps to it. */
   now?: Date
-  /** What `relative` says of a moment and the present. @default such as "3 hours ago" */
-  words?: (at: Date, now: Date) => string
-  /** What assistive technology says when there is no moment. @default 'no data' */
-  noDataLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<TimeTextLabels>
 }
 
 /** A moment as people write it, or how long ago it was, which on paper is the moment again. The whole of it, with its zone, is in the tooltip. */
@@ -37,10 +41,8 @@ export function TimeText({
   format = 'date-time',
   timeZone = 'UTC',
   locale = 'en-GB',
-  nowLabel,
   now: given,
-  words,
-  noDataLabel,
+  labels = {},
   className,
   ...props
 }: TimeTextProps) {
@@ -48,7 +50,7 @@ export function TimeText({
   const known = !Number.isNaN(at.getTime())
   const clock = useNow(known && format === 'relative' && !given ? at : undefined)
   const now = given?.getTime() ?? clock
-  if (!known) return <ValueText noDataLabel={noDataLabel}>{null}</ValueText>
+  if (!known) return <ValueText labels={labels}>{null}</ValueText>
   return (
     <time
       data-slot="time-text"
@@ -65,7 +67,7 @@ export function TimeText({
     >
       {format === 'relative' ? (
         <span className="print:hidden">
-          {words ? words(at, new Date(now)) : relativeTimeWords(at, now, locale, nowLabel)}
+          {labels.relative?.(at, new Date(now)) ?? relativeTimeWords(at, now, locale, labels.now)}
         </span>
       ) : (
         timeWords(at, format, { locale, timeZone })

@@ -56,7 +56,7 @@ export const Empty: Story = {
   parameters: { said: none },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
-    await expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
+    await expect(await screen.findByText(/^You’re all caught up/)).toBeVisible()
   },
 }
 
@@ -71,7 +71,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
+    await expect(await screen.findByText(/^You’re all caught up/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(button).toHaveFocus()

@@ -49,7 +49,7 @@ it('forgets all when it is cleared', async () => {
   await said({ title: 'Saved' })
   await page.getByRole('button', { name: 'Notifications' }).click()
   await log.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(log.getByText(/^Nothing yet/)).toBeVisible()
+  await expect.element(log.getByText(/^You’re all caught up/)).toBeVisible()
 })
 
 it('speaks the language of its provider', async () => {

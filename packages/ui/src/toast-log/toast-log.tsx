@@ -7,15 +7,21 @@ import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
 import { useToastLog } from '../toast/toast.js'
 import { ToastLogEntryRow } from './toast-log-entry.js'
 
+/** Texts of a ToastLog. */
+export interface ToastLogLabels {
+  /** Shown when the list is empty. @default 'You’re all caught up.' */
+  empty: string
+  /** Name of the button that clears the list. @default 'Clear' */
+  clear: string
+  /** Name of the button when there are unread notifications. @default (count) => `Notifications, ${count} missed` */
+  unread: (count: number) => string
+}
+
 export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'asChild'> {
   /** The name of the button and the heading of the list. @default 'Notifications' */
   label?: string
-  /** What is said when there is nothing. @default 'Nothing yet. What the app tells you is kept here.' */
-  emptyText?: string
-  /** The button that empties the list. @default 'Clear' */
-  clearLabel?: string
-  /** The name of the button with as many unread ones. @default (count) => `Notifications, ${count} missed` */
-  unreadLabel?: (count: number) => string
+  /** Texts in another language. */
+  labels?: Partial<ToastLogLabels>
   /** Writes the time of a toast. @default hours and minutes, in the language of the browser */
   formatTime?: (time: Date) => string
   /** Which edge of the list lines up with the button's. @default 'end' */
@@ -27,14 +33,18 @@ const hoursAndMinutes = (time: Date) => time.toLocaleTimeString([], { hour: '2-d
 /** The last twenty toasts behind a button that counts those that went by unseen; fed by the ToastProvider above. */
 export function ToastLog({
   label = 'Notifications',
-  emptyText = 'Nothing yet. What the app tells you is kept here.',
-  clearLabel = 'Clear',
-  unreadLabel = (count) => `${label}, ${count} missed`,
+  labels: ownLabels,
   formatTime = hoursAndMinutes,
   align = 'end',
   className,
   ...props
 }: ToastLogProps) {
+  const labels: ToastLogLabels = {
+    empty: 'You’re all caught up.',
+    clear: 'Clear',
+    unread: (count) => `${label}, ${count} missed`,
+    ...ownLabels,
+  }
   const { entries, unread, markRead, clear } = useToastLog()
   return (
     <Popover onOpenChange={(open) => open || markRead()}>
@@ -42,7 +52,7 @@ export function ToastLog({
         <IconButton
           data-slot="toast-log"
           {...props}
-          label={unread > 0 ? unreadLabel(unread) : label}
+          label={unread > 0 ? labels.unread(unread) : label}
           className={classNames('relative', className)}
         >
           <Bell aria-hidden />
@@ -61,12 +71,12 @@ export function ToastLog({
           <h2 className="flex-1 font-semibold">{label}</h2>
           {entries.length > 0 && (
             <Button variant="ghost" size="sm" onClick={clear}>
-              {clearLabel}
+              {labels.clear}
             </Button>
           )}
         </div>
         {entries.length === 0 ? (
-          <p className="p-4 text-pretty text-ink-muted">{emptyText}</p>
+          <p className="p-4 text-pretty text-ink-muted">{labels.empty}</p>
         ) : (
           <ul aria-label={label} className="max-h-96 overflow-y-auto overscroll-contain py-1">
             {entries.map((entry) => (

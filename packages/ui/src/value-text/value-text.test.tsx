@@ -18,6 +18,6 @@ it.each([null, '', '—'])('says "no data" where the eye sees a dash, given %o',
 })
 
 it('says it in the words it is given', async () => {
-  const { container } = await mount(<ValueText noDataLabel="keine Daten">{null}</ValueText>)
+  const { container } = await mount(<ValueText labels={{ noData: 'keine Daten' }}>{null}</ValueText>)
   expect(container.querySelector('.sr-only')).toHaveTextContent('keine Daten')
 })

@@ -3,15 +3,23 @@ import { classNames } from '../class-names.js'
 
 const DASH = '—'
 
+/** Texts of a ValueText. */
+export interface ValueTextLabels {
+  /** Read by screen readers instead of the dash. @default 'no data' */
+  noData: string
+}
+
+const defaultLabels: ValueTextLabels = { noData: 'no data' }
+
 export interface ValueTextProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The value as it is written; "—", an empty string or `null` is no data. */
   children: string | null
-  /** What assistive technology says instead of the dash. @default 'no data' */
-  noDataLabel?: string
+  /** Texts in another language. */
+  labels?: Partial<ValueTextLabels>
 }
 
 /** A number or name as it is written. No data is a dash to the eye, and words to screen readers; a zero is a zero. */
-export function ValueText({ children, noDataLabel = 'no data', className, ...props }: ValueTextProps) {
+export function ValueText({ children, labels, className, ...props }: ValueTextProps) {
   const none = children === null || children === '' || children === DASH
   return (
     <span
@@ -25,7 +33,7 @@ export function ValueText({ children, noDataLabel = 'no data', className, ...pro
           <span aria-hidden className="text-ink-subtle">
             {DASH}
           </span>
-          <span className="sr-only">{noDataLabel}</span>
+          <span className="sr-only">{{ ...defaultLabels, ...labels }.noData}</span>
         </>
       ) : (
         children

@@ -198,7 +198,7 @@ function HeirField({ heirs, heirsLoading = false, onHeirSearch, value, onChange,
           onChange(id)
         }}
         onClear={() => onChange(undefined)}
-        emptyText="No active user matches"
+        labels={{ empty: 'No active user matches' }}
       />
     </Field>
   )

@@ -26,7 +26,7 @@ export function PlanCard() {
               high={max * 0.9}
               optimum={0}
               valueText={text}
-              words={{ good: 'Enough', fair: 'Filling', poor: 'Nearly full' }}
+              labels={{ good: 'OK', fair: 'Filling', poor: 'Nearly full' }}
               {...more}
             />
           ))}

@@ -28,7 +28,7 @@ export function LastEdited({ campaigns, now }: LastEditedProps) {
           <TimeText
             value={campaign.updatedAt}
             format="relative"
-            words={formatTimeAgo}
+            labels={{ relative: formatTimeAgo }}
             now={now}
             className="text-caption text-ink-muted"
           />

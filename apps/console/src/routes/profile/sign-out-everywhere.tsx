@@ -18,7 +18,7 @@ export function SignOutEverywhere({ onConfirm }: SignOutEverywhereProps) {
         description="You’ll be signed out on all devices, this one included."
         actionLabel="Sign out everywhere"
         onAction={onConfirm}
-        errorText={(failure) => errorText(failure, 'Couldn’t sign out everywhere. Please try again.')}
+        labels={{ error: (failure) => errorText(failure, 'Couldn’t sign out everywhere. Please try again.') }}
       />
     </AlertDialog>
   )
