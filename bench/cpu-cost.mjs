@@ -6,14 +6,14 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openFileStore } from '../apps/api/src/files/open-file-store.ts'
 import { jobHandlers } from '../apps/api/src/jobs/job-handlers.ts'
-import { createJobs } from '../apps/api/src/jobs/jobs.ts'
+import { createJobRunner } from '../apps/api/src/jobs/job-runner.ts'
 import { createSealer } from '../apps/api/src/secrets.ts'
 import { createServing } from '../apps/api/src/serving/create-serving.ts'
-import { listCampaigns } from '../apps/api/src/store/campaigns.ts'
-import { addFacts } from '../apps/api/src/store/facts.ts'
-import { reportRows } from '../apps/api/src/store/report-rows.ts'
+import { startSession } from '../apps/api/src/store/accounts/sessions.ts'
+import { listCampaigns } from '../apps/api/src/store/campaigns/campaigns.ts'
+import { addFacts } from '../apps/api/src/store/facts/facts.ts'
+import { reportRows } from '../apps/api/src/store/reports/report-rows.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
-import { startSession } from '../apps/api/src/store/sessions.ts'
 import { CREATIVES_PER_CAMPAIGN, fill, openWorld } from './world.mjs'
 
 const HOURS = 5000
@@ -71,7 +71,7 @@ const parts = { config, db, sealer: createSealer('bench'), now }
 const base = { ...parts, ...createServing(parts, 'bench', console.log), files: await openFileStore(config) }
 const app = await buildApp({
   ...base,
-  jobs: createJobs({ ...parts, say: console.log }, jobHandlers(base, console.log)),
+  jobs: createJobRunner({ ...parts, say: console.log }, jobHandlers(base, console.log)),
 })
 const session = { userID: 'benchUser', passwordHash: 'none', now: now(), previous: undefined }
 const secret = await startSession(db, { ...session, expiresAt: new Date('2030-01-01') })

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { addDaysTo } from '@placard/domain'
 import { writeReport } from '../apps/api/src/exports/write-report.ts'
-import { ensureMonths } from '../apps/api/src/store/partitions.ts'
-import { findReportSubject } from '../apps/api/src/store/report-subject.ts'
+import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
+import { findReportSubject } from '../apps/api/src/store/reports/report-subject.ts'
 import { FIRST_HOUR, openWorld } from './world.mjs'
 
 const DAYS = 400

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { addDaysTo } from '@placard/domain'
-import { fileReport } from '../apps/api/src/exports/file-report.ts'
+import { reportContent } from '../apps/api/src/exports/report-columns.ts'
 import { reportCsv } from '../apps/api/src/exports/report-csv.ts'
 import { writePivotWorkbook, writeReportWorkbook } from '../apps/api/src/exports/report-workbook.ts'
-import { writeText } from '../apps/api/src/exports/write-text.ts'
+import { writeText } from '../apps/api/src/exports/write-report.ts'
 
 const [name = '', count = ''] = process.argv.slice(2)
 const ROWS = Number(count)
@@ -34,7 +34,7 @@ const request = {
   type: 'Full',
   withVideo: true,
 }
-const report = fileReport({ campaign, creatives, liveIDs: creatives.flatMap(({ liveIDs }) => liveIDs) }, request)
+const report = reportContent({ campaign, creatives, liveIDs: creatives.flatMap(({ liveIDs }) => liveIDs) }, request)
 
 const days = Array.from({ length: DAYS }, (_, index) => addDaysTo(START, index))
 const rowAt = (index) => ({

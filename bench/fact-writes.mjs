@@ -1,8 +1,8 @@
 // Counts added to the hours of live ids, as servers do for events: all into one hour, several at once. Peer: the same
 // rows into one bare table with the same key, without months and without sums.
 import { sql } from '../apps/api/node_modules/drizzle-orm/index.js'
-import { addFacts } from '../apps/api/src/store/facts.ts'
-import { ensureMonths } from '../apps/api/src/store/partitions.ts'
+import { addFacts } from '../apps/api/src/store/facts/facts.ts'
+import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
 import { openWorld } from './world.mjs'
 
 const LIVE_IDS = 2000

@@ -6,11 +6,11 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openFileStore } from '../apps/api/src/files/open-file-store.ts'
 import { jobHandlers } from '../apps/api/src/jobs/job-handlers.ts'
-import { createJobs } from '../apps/api/src/jobs/jobs.ts'
+import { createJobRunner } from '../apps/api/src/jobs/job-runner.ts'
 import { createSealer } from '../apps/api/src/secrets.ts'
 import { createServing } from '../apps/api/src/serving/create-serving.ts'
-import { ensureMonths } from '../apps/api/src/store/partitions.ts'
-import { startSession } from '../apps/api/src/store/sessions.ts'
+import { startSession } from '../apps/api/src/store/accounts/sessions.ts'
+import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
 import { CREATIVES_PER_CAMPAIGN, openWorld } from './world.mjs'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -71,7 +71,7 @@ const parts = { config, db: world.db, sealer: createSealer('bench'), now }
 const base = { ...parts, ...createServing(parts, 'bench', console.log), files: await openFileStore(config) }
 const app = await buildApp({
   ...base,
-  jobs: createJobs({ ...parts, say: console.log }, jobHandlers(base, console.log)),
+  jobs: createJobRunner({ ...parts, say: console.log }, jobHandlers(base, console.log)),
 })
 const secret = await startSession(world.db, {
   userID: 'benchUser',

@@ -6,12 +6,12 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openFileStore } from '../apps/api/src/files/open-file-store.ts'
 import { jobHandlers } from '../apps/api/src/jobs/job-handlers.ts'
-import { createJobs } from '../apps/api/src/jobs/jobs.ts'
+import { createJobRunner } from '../apps/api/src/jobs/job-runner.ts'
 import { createSealer } from '../apps/api/src/secrets.ts'
 import { createServing } from '../apps/api/src/serving/create-serving.ts'
-import { listCampaigns } from '../apps/api/src/store/campaigns.ts'
+import { startSession } from '../apps/api/src/store/accounts/sessions.ts'
+import { listCampaigns } from '../apps/api/src/store/campaigns/campaigns.ts'
 import { campaign } from '../apps/api/src/store/schema.ts'
-import { startSession } from '../apps/api/src/store/sessions.ts'
 import { fill, openWorld } from './world.mjs'
 
 const CONNECTIONS = 10
@@ -40,7 +40,7 @@ async function measure(name, databaseUrl) {
   const config = readConfig({ PLACARD_CONSOLE_DIR: 'none', PLACARD_DATA_DIR: world.dataDir }, import.meta.dirname)
   const parts = { config, db: world.db, sealer: createSealer('bench'), now }
   const base = { ...parts, ...createServing(parts, 'bench', console.log), files: await openFileStore(config) }
-  const jobs = createJobs({ ...parts, say: console.log }, jobHandlers(base, console.log))
+  const jobs = createJobRunner({ ...parts, say: console.log }, jobHandlers(base, console.log))
   const app = await buildApp({ ...base, jobs })
   const bare = Fastify()
   const where = eq(campaign.ownerID, 'benchUser')

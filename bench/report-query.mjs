@@ -1,6 +1,6 @@
 // A campaign's report of 30 days by day, over a tenth of the rows and over all of them; peer: DuckDB in memory.
 import { DuckDBInstance } from '@duckdb/node-api'
-import { reportRows } from '../apps/api/src/store/report-rows.ts'
+import { reportRows } from '../apps/api/src/store/reports/report-rows.ts'
 import { CREATIVES_PER_CAMPAIGN, FIRST_HOUR, factSize, fill, line, openWorld, summary } from './world.mjs'
 
 const ROWS = Number(process.env.ROWS ?? 10_000_000)

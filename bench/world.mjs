@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureMonths } from '../apps/api/src/store/partitions.ts'
+import { ensureMonths } from '../apps/api/src/store/facts/partitions.ts'
 import { openStore } from '../apps/api/src/store/store.ts'
 
 export const CREATIVES_PER_CAMPAIGN = 10

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type MailSink, type ReceivedMail, startMailSink } from '../apps/api/src/testing/mail-sink.js'
+import { type EmailSink, type ReceivedEmail, startEmailSink } from '../apps/api/src/testing/email-sink.js'
 import { mailPortOf, originOf } from './servers.js'
 
 /** The demo company's people; the server makes them on an empty data folder. */
@@ -47,7 +47,7 @@ interface WorkerFixtures {
   /** The stored sign-ins, made when first asked for, so that only the journeys about signing in do it by hand. */
   signedIn: (person: Person) => Promise<State>
   /** The mail server that the server of this worker sends to. */
-  mails: MailSink
+  mails: EmailSink
 }
 
 export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
@@ -62,7 +62,7 @@ export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
   ],
   mails: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
-      const sink = await startMailSink(mailPortOf(parallelIndex))
+      const sink = await startEmailSink(mailPortOf(parallelIndex))
       await use(sink)
       await sink.down()
     },
@@ -95,7 +95,7 @@ export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
 })
 
 /** The newest of the mails to an address, once there are as many. */
-export async function mailTo(mails: MailSink, address: string, count = 1): Promise<ReceivedMail> {
+export async function mailTo(mails: EmailSink, address: string, count = 1): Promise<ReceivedEmail> {
   await expect.poll(() => mails.to(address).length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
   return mails.to(address).at(-1)!
 }

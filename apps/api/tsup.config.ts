@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/server.ts', 'src/maintain.ts', 'src/store/embedded-worker.ts'],
+  entry: ['src/server.ts', 'src/maintain.ts', 'src/store/embedded/embedded-worker.ts'],
   outDir: 'dist',
   format: ['esm'],
   dts: false,

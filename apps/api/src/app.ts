@@ -2,36 +2,34 @@ import cookie from '@fastify/cookie'
 import { HTTP_TIMEOUT_MS } from '@placard/domain/client'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from './context.js'
-import { checkBySchema, writeBySchema } from './http/check-by-schema.js'
-import { compressAnswers } from './http/compression.js'
-import { serveConsole } from './http/console.js'
-import { documentation } from './http/documentation.js'
-import { answerFailure, answerUnreadable, answerUnroutable } from './http/failures.js'
-import { warnOfUnknownProxies } from './http/forwarding.js'
-import { stopGracefully } from './http/graceful-stop.js'
-import { secureHeaders } from './http/headers.js'
-import { limitCalls } from './http/limits.js'
+import { serveApiDocs } from './http/api-docs.js'
+import { compressResponses } from './http/compression.js'
+import { handleClientError, handleFrameworkError, sendError } from './http/error-responses.js'
+import { shutDownGracefully } from './http/graceful-shutdown.js'
+import { healthAndMetricsRoutes } from './http/health-and-metrics.js'
 import { shedLoad } from './http/load-shedding.js'
-import { operationRoutes } from './http/operations.js'
-import { requireOwnOrigin, takeEmptyBodies } from './http/own-origin.js'
+import { acceptEmptyBodies, requireOwnOrigin } from './http/origin-check.js'
+import { warnAboutProxies } from './http/proxy-headers.js'
+import { limitRequests } from './http/rate-limit.js'
+import { serializerCompiler, validatorCompiler } from './http/schema-compilers.js'
+import { setSecurityHeaders } from './http/security-headers.js'
+import { serveConsole } from './http/serve-console.js'
 import { accountRoutes } from './routes/accounts.js'
-import { adminRoutes } from './routes/admin.js'
-import { assetRoutes } from './routes/assets.js'
+import { servingPreviewRoutes } from './routes/ad-previews.js'
+import { servingRoutes } from './routes/ad-serving.js'
+import { adminRoutes } from './routes/admin-users.js'
+import { fileRoutes } from './routes/asset-files.js'
+import { assetUploadRoutes } from './routes/asset-uploads.js'
 import { authRoutes } from './routes/auth.js'
 import { campaignRoutes } from './routes/campaigns.js'
 import { creativeRoutes } from './routes/creatives.js'
-import { deliveryRoutes } from './routes/delivery.js'
-import { emailRoutes, oneClickRoute } from './routes/emails.js'
-import { fileRoutes } from './routes/files.js'
-import { reportFileRoutes } from './routes/report-files.js'
+import { emailRoutes, oneClickRoute } from './routes/email-links.js'
+import { reportDownloadRoutes } from './routes/report-downloads.js'
+import { reportFileJobRoutes } from './routes/report-file-jobs.js'
 import { reportRoutes } from './routes/reports.js'
 import { scheduleRoutes } from './routes/schedules.js'
-import { servingRoutes } from './routes/serving.js'
-import { servingPreviewRoutes } from './routes/serving-previews.js'
-import { shareRoutes } from './routes/share.js'
+import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
-import { totalsRoutes } from './routes/totals.js'
-import { uploadRoutes } from './routes/uploads.js'
 
 /** The longest html of a creative fits, in any script. */
 const MAX_BODY_BYTES = 1_750_000
@@ -51,51 +49,49 @@ export async function buildApp(
     // As long as the console waits: an upload over a slow line takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
     // An address that cannot even be decoded never reaches the error handler.
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: handleFrameworkError,
+    clientErrorHandler: handleClientError,
   })
-  app.setValidatorCompiler(checkBySchema)
-  app.setSerializerCompiler(writeBySchema)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', null)
-  app.setErrorHandler(answerFailure)
-  stopGracefully(app)
+  app.setErrorHandler(sendError)
+  shutDownGracefully(app)
   shedLoad(app)
   await app.register(cookie)
-  await secureHeaders(app, config)
-  await limitCalls(app, context)
+  await setSecurityHeaders(app, config)
+  await limitRequests(app, context)
   requireOwnOrigin(app, config)
-  takeEmptyBodies(app)
-  warnOfUnknownProxies(app, config)
-  operationRoutes(app, context)
+  acceptEmptyBodies(app)
+  warnAboutProxies(app, config)
+  healthAndMetricsRoutes(app, context)
   await app.register(
     async (api) => {
-      await compressAnswers(api)
+      await compressResponses(api)
       authRoutes(api, context)
       accountRoutes(api, context)
       adminRoutes(api, context)
       campaignRoutes(api, context)
       creativeRoutes(api, context)
-      await assetRoutes(api, context)
+      await assetUploadRoutes(api, context)
       reportRoutes(api, context)
-      totalsRoutes(api, context)
-      reportFileRoutes(api, context)
+      reportFileJobRoutes(api, context)
       shareRoutes(api, context)
       scheduleRoutes(api, context)
       emailRoutes(api, context)
       tagRoutes(api, context)
-      deliveryRoutes(api, context)
-      await documentation(api, config)
+      await serveApiDocs(api, config)
     },
     { prefix: '/api' },
   )
-  uploadRoutes(app, context)
+  reportDownloadRoutes(app, context)
   fileRoutes(app, context)
   await app.register(async (tags) => {
-    await compressAnswers(tags, { forOtherSites: true })
+    await compressResponses(tags, { forOtherSites: true })
     servingRoutes(tags, context)
   })
   await app.register(async (previews) => {
-    await compressAnswers(previews)
+    await compressResponses(previews)
     servingPreviewRoutes(previews, context)
   })
   await app.register((mailPrograms) => oneClickRoute(mailPrograms, context))

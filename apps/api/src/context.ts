@@ -1,6 +1,6 @@
 import type { Config } from './config.js'
 import type { FileStore } from './files/file-store.js'
-import type { Jobs } from './jobs/jobs.js'
+import type { JobRunner } from './jobs/job-runner.js'
 import type { Sealer } from './secrets.js'
 import type { EventCounter } from './serving/event-counter.js'
 import type { ServedCreatives } from './serving/served-creative.js'
@@ -22,7 +22,7 @@ export interface Context {
   /** Returns what is damaged in the embedded database, by a check that takes milliseconds; on PostgreSQL nothing. */
   findDamage: () => Promise<string | undefined>
   /** Does queued work; to be poked after a commit that queued some. */
-  jobs: Jobs
+  jobs: JobRunner
   /** The server's clock. */
   now: () => Date
 }

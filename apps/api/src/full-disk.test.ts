@@ -3,9 +3,9 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints, failureSchema } from '@placard/domain'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Child, startServer } from './testing/child.js'
+import { type Child, startServer } from './testing/child-process.js'
+import { copyEmptyDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
-import { putDatabase } from './testing/ready-folder.js'
 import { canMountDisk, mountDisk, unmountDisk } from './testing/small-disk.js'
 
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a quite long password' }
@@ -26,7 +26,7 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
     timeout: 180_000,
   }, async () => {
     disk = mountDisk(256)
-    putDatabase(join(disk, 'data'))
+    copyEmptyDatabase(join(disk, 'data'))
     const port = await freePort()
     const base = `http://127.0.0.1:${port}/api`
     const start = () =>

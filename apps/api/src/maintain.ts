@@ -9,7 +9,7 @@ import { type Config, ConfigError, readConfig } from './config.js'
 
 const FULL = /ENOSPC|EDQUOT|No space left on device/
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function backup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined)
@@ -18,30 +18,31 @@ async function backup(config: Config, file: string): Promise<void> {
     )
   const { entries, secret, files } = await saveBackup(config, resolve(file))
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  say(
+  print(
     `Saved ${resolve(file)}: ${entries.length} files, ${(bytes / 2 ** 20).toFixed(0)} MB before compression, all verified.`,
   )
-  say('It holds passwords as hashes, everybody’s data and the secret. Keep it where only you can read it.')
-  if (secret === 'environment') say('PLACARD_SECRET is not in it: keep that as well.')
-  if (files === 'bucket') say('The files in the bucket are not in it: back those up as well.')
+  print('It holds passwords as hashes, everybody’s data and the secret. Keep it where only you can read it.')
+  if (secret === 'environment') print('PLACARD_SECRET is not in it: keep that as well.')
+  if (files === 'bucket') print('The files in the bucket are not in it: back those up as well.')
 }
 
 async function restore(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined)
     throw new Error('A backup is restored as an embedded database. Run the command without DATABASE_URL.')
   const { manifest, campaigns, users } = await restoreBackup(resolve(file), config.dataDir)
-  say(
+  print(
     `Restored the backup of ${manifest.createdAt} into ${config.dataDir}: ${campaigns} campaigns, ${users} users, all files verified.`,
   )
-  if (manifest.secret === 'environment') say('Start with the same PLACARD_SECRET as before.')
-  if (manifest.files === 'bucket') say('Start with the same PLACARD_S3_… settings as before: files are in the bucket.')
-  say(`Start: PLACARD_DATA_DIR=${config.dataDir} npm start`)
+  if (manifest.secret === 'environment') print('Start with the same PLACARD_SECRET as before.')
+  if (manifest.files === 'bucket')
+    print('Start with the same PLACARD_S3_… settings as before: files are in the bucket.')
+  print(`Start: PLACARD_DATA_DIR=${config.dataDir} npm start`)
 }
 
 async function move(config: Config, url: string): Promise<void> {
-  const { tables, rows } = await moveToPostgres(config.dataDir, url, say)
-  say(`Moved ${rows} rows in ${tables} tables; counts and contents of both databases are equal.`)
-  say(
+  const { tables, rows } = await moveToPostgres(config.dataDir, url, print)
+  print(`Moved ${rows} rows in ${tables} tables; counts and contents of both databases are equal.`)
+  print(
     `Start with DATABASE_URL set to that database and the same PLACARD_DATA_DIR: its files and its secret are still used.`,
   )
 }

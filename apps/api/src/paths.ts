@@ -14,4 +14,4 @@ export const DEMO_DIR = fromHere('../demo')
 export const CONSOLE_DIR = fromHere('../../console/dist')
 
 /** What the embedded database's thread runs: TypeScript in tests, its build in the product. */
-export const EMBEDDED_WORKER = fromHere(`./store/embedded-worker.${built ? 'js' : 'ts'}`)
+export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${built ? 'js' : 'ts'}`)

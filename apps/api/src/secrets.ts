@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretK
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { syncPath } from './files/sync-folder.js'
+import { syncPath } from './files/fsync.js'
 
 /** A new secret to hand out: 43 characters that are safe in a URL, from 32 random bytes. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')

@@ -7,7 +7,7 @@ import { endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Child, startServer } from './testing/child.js'
+import { type Child, startServer } from './testing/child-process.js'
 import { freePort } from './testing/free-port.js'
 
 const folders: string[] = []

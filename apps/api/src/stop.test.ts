@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, expect, it } from 'vitest'
-import { type Child, startServer } from './testing/child.js'
+import { type Child, startServer } from './testing/child-process.js'
+import { copyDemoDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
-import { putDemo } from './testing/ready-folder.js'
 
 let folder = ''
 let server: Child | undefined
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 it('ends requests in flight before it stops, and takes no new ones (F28)', { timeout: 180_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-stop-'))
-  putDemo(folder)
+  copyDemoDatabase(folder)
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   server = startServer({ PORT: port, PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })

@@ -7,9 +7,9 @@ import { endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Child, startMaintenance, startServer } from '../testing/child.js'
+import { type Child, startMaintenance, startServer } from '../testing/child-process.js'
+import { copyDemoDatabase, copyEmptyDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
-import { putDatabase, putDemo } from '../testing/ready-folder.js'
 import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.js'
 
 let root = ''
@@ -75,7 +75,7 @@ const digests = (folder: string): Record<string, string> =>
 describe('a backup', { timeout: 300_000 }, () => {
   it('of a running server, restored elsewhere, has the data, files and secret of one moment during the backup', async () => {
     const original = newFolder('original')
-    putDemo(original)
+    copyDemoDatabase(original)
     const { server, client, origin, campaigns, add } = await signedIn(original)
     const before = await add('Before the backup')
     const link = (await client.call(endpoints.newToken, { body: { campaignID: before.id } })).data
@@ -122,7 +122,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('of a stopped server can be made and restored as well', async () => {
     const original = newFolder('original')
-    putDemo(original)
+    copyDemoDatabase(original)
     const file = join(root, 'placard.backup')
     expect(await maintain(original, 'backup', file)).toMatchObject({ code: 0 })
     expect(existsSync(join(original, 'lock'))).toBe(false)
@@ -133,7 +133,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('never replaces a file, and is never restored over data', async () => {
     const original = newFolder('original')
-    putDatabase(original)
+    copyEmptyDatabase(original)
     const file = join(root, 'placard.backup')
     writeFileSync(file, 'something else')
     const saved = await maintain(original, 'backup', file)
@@ -157,7 +157,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     ['is another file', () => Buffer.from('no backup at all')],
   ])('that %s is refused, and leaves nothing behind', async (_, change) => {
     const original = newFolder('original')
-    putDatabase(original)
+    copyEmptyDatabase(original)
     const file = join(root, 'placard.backup')
     await maintain(original, 'backup', file)
     writeFileSync(file, change(readFileSync(file)))
@@ -171,7 +171,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('whose command is killed leaves no file under its name, and the next one works', async () => {
     const original = newFolder('original')
-    putDemo(original)
+    copyDemoDatabase(original)
     await signedIn(original)
     const target = newFolder('target')
     const child = startMaintenance(['backup', join(target, 'placard.backup')], { PLACARD_DATA_DIR: original })
@@ -188,7 +188,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it('of a damaged database is refused in words', async () => {
     const original = newFolder('original')
-    putDatabase(original)
+    copyEmptyDatabase(original)
     rmSync(join(original, 'database', 'PG_VERSION'))
     const saved = await maintain(original, 'backup', join(root, 'placard.backup'))
     expect(saved.code).toBe(1)
@@ -198,7 +198,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   it.skipIf(!canMountDisk())('F24: on a full disk says so, and leaves nothing behind', async () => {
     const original = newFolder('original')
-    putDatabase(original)
+    copyEmptyDatabase(original)
     const disk = mountDisk(1)
     try {
       const saved = await maintain(original, 'backup', join(disk, 'placard.backup'))

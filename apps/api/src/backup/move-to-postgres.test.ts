@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '../store/store.js'
-import { startMaintenance } from '../testing/child.js'
-import { putDemo } from '../testing/ready-folder.js'
+import { startMaintenance } from '../testing/child-process.js'
+import { copyDemoDatabase } from '../testing/database-copies.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 
 let folder = ''
 let drop = async () => {}
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'placard-move-'))
-  putDemo(folder)
+  copyDemoDatabase(folder)
 })
 afterEach(async () => {
   await drop()

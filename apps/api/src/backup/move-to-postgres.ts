@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { openEmbedded } from '../store/embedded.js'
-import { databaseFolder } from '../store/embedded-folder.js'
+import { openEmbedded } from '../store/embedded/embedded.js'
+import { databaseFolder } from '../store/embedded/embedded-folder.js'
 import { migrateTables, requireKnownMigrations } from '../store/store.js'
 
 /** How much was moved. */
@@ -103,7 +103,7 @@ const SETTINGS = "set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_d
  * Copies the embedded database of a stopped server into an empty PostgreSQL, in one transaction there, and compares both.
  * The embedded one stays as it is.
  */
-export async function moveToPostgres(dataDir: string, url: string, say: (text: string) => void): Promise<Moved> {
+export async function moveToPostgres(dataDir: string, url: string, print: (text: string) => void): Promise<Moved> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new Error('Give an address such as postgres://user:password@host:5432/database.')
   if (!existsSync(databaseFolder(dataDir))) throw new Error(`There is no embedded database in ${dataDir}.`)
@@ -115,7 +115,7 @@ export async function moveToPostgres(dataDir: string, url: string, say: (text: s
       await requireKnownMigrations(embedded.pool)
       await migrateTables(embedded.pool)
       await migrateTables(target)
-      return await copyDatabase(embedded.pool, target, say)
+      return await copyDatabase(embedded.pool, target, print)
     } finally {
       await embedded.close()
     }
@@ -124,7 +124,7 @@ export async function moveToPostgres(dataDir: string, url: string, say: (text: s
   }
 }
 
-async function copyDatabase(from: pg.Pool, to: pg.Pool, say: (text: string) => void): Promise<Moved> {
+async function copyDatabase(from: pg.Pool, to: pg.Pool, print: (text: string) => void): Promise<Moved> {
   const source = await from.connect()
   const target = await to.connect()
   try {
@@ -135,7 +135,7 @@ async function copyDatabase(from: pg.Pool, to: pg.Pool, say: (text: string) => v
     await target.query('begin')
     for (const table of inOrderOfReferences(tables, references)) {
       const rows = await copyTable(source, target, table)
-      say(`${table.name}: ${rows} rows`)
+      print(`${table.name}: ${rows} rows`)
       moved += rows
     }
     await target.query('commit')

@@ -5,16 +5,15 @@ import { dirname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.js'
+import { withDeferredRemovals } from '../files/deferred-removals.js'
 import { diskFiles } from '../files/disk-files.js'
-import { holdableFiles } from '../files/hold-removals.js'
-import { syncPath } from '../files/sync-folder.js'
-import { openEmbedded } from '../store/embedded.js'
-import { databaseFolder } from '../store/embedded-folder.js'
-import { findHolder } from '../store/folder-lock.js'
+import { syncPath } from '../files/fsync.js'
+import { openEmbedded } from '../store/embedded/embedded.js'
+import { databaseFolder } from '../store/embedded/embedded-folder.js'
+import { findHolder } from '../store/embedded/folder-lock.js'
 import type { Manifest } from './manifest.js'
 import { readBackup } from './read-backup.js'
-import { BACKUP_PATH } from './serve-backup.js'
-import { writeBackup } from './write-backup.js'
+import { BACKUP_PATH, writeBackup } from './write-backup.js'
 
 type Settings = Pick<Config, 'dataDir' | 'secret' | 's3'>
 
@@ -40,7 +39,7 @@ async function backUpStopped(config: Settings, out: PassThrough): Promise<void> 
   if (!existsSync(databaseFolder(config.dataDir)))
     throw new Error(`There is no embedded database in ${config.dataDir}.`)
   const embedded = await openEmbedded(config.dataDir)
-  const { removals } = holdableFiles(diskFiles(config.dataDir))
+  const { removals } = withDeferredRemovals(diskFiles(config.dataDir))
   try {
     await writeBackup({ config, embedded, removals }, out)
   } finally {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import type { Config } from '../config.js'
-import type { FileRemovals } from '../files/hold-removals.js'
+import type { FileRemovals } from '../files/deferred-removals.js'
 import { secretFile } from '../secrets.js'
-import type { Embedded } from '../store/embedded.js'
-import { DatabaseDamaged, databaseFolder } from '../store/embedded-folder.js'
+import type { Embedded } from '../store/embedded/embedded.js'
+import { DatabaseDamaged, databaseFolder } from '../store/embedded/embedded-folder.js'
 import { type BackupEntry, MANIFEST_NAME, type Manifest } from './manifest.js'
 
 /** Content of a backup. */
@@ -157,3 +158,19 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
     release()
   }
 }
+
+/** Where the server that holds a data folder hands out backups, on the socket that its lock names. */
+export const BACKUP_PATH = '/backup'
+
+/** Streams a backup to whoever can read the lock of the data folder. A connection that breaks off was no complete backup. */
+export const serveBackup =
+  (source: BackupSource, logError: (cause: unknown) => void): RequestListener =>
+  (request, response) => {
+    if (request.url !== BACKUP_PATH) return void response.writeHead(404).end()
+    response.on('error', () => undefined)
+    writeBackup(source, response).catch((cause: unknown) => {
+      logError(cause)
+      if (response.headersSent) return response.destroy()
+      return response.writeHead(500).end(cause instanceof Error ? cause.message : String(cause))
+    })
+  }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { generatedReport } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { madeReport } from '../testing/made-report.js'
 import { creativeLabels } from './creative-labels.js'
 
-const labelsOf = (names: string[]) => [...creativeLabels(madeReport(names).subject.creatives).values()]
+const labelsOf = (names: string[]) => [...creativeLabels(generatedReport(names).subject.creatives).values()]
 
 describe('what a pivot calls creatives', () => {
   it('is their names, with the id where a pivot could not tell two apart', () => {

@@ -1,10 +1,11 @@
 import type { CreativeSummary } from '@placard/domain'
-import { clipped, fitText } from './xlsx/xml-text.js'
+import { clipped, truncateForCell } from './xlsx/xlsx-xml.js'
 
 /** The longest name of a pivot's item. */
 const MAX_LABEL_LENGTH = 255
 
-const labelOf = (name: string, ending: string) => clipped(fitText(name), MAX_LABEL_LENGTH - ending.length) + ending
+const labelOf = (name: string, ending: string) =>
+  clipped(truncateForCell(name), MAX_LABEL_LENGTH - ending.length) + ending
 /** What a pivot takes for the same item. */
 const keyOf = (label: string) => label.trim().toLowerCase()
 

@@ -9,9 +9,9 @@ import {
   startOfDayInZone,
   zoneOffset,
 } from '@placard/domain'
-import { type FileReport, QUARTILE_FORMULAS } from './file-report.js'
-import { wallClock } from './wall-clock.js'
+import { QUARTILE_FORMULAS, type ReportContent } from './report-columns.js'
 import type { Sheet, SheetCell } from './xlsx/sheet-xml.js'
+import { zonedTime } from './zoned-time.js'
 
 const STEP_TEXTS = {
   day: 'Each row is one creative on one day; days without any count have no row.',
@@ -28,7 +28,7 @@ const fact = (name: string, value: string): SheetCell[] => [{ value: name, style
 /** What a ratio is divided by stands behind the sign of division. */
 const denominatorOf = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
 
-function zoneFacts({ request }: FileReport): SheetCell[][] {
+function zoneFacts({ request }: ReportContent): SheetCell[][] {
   const { start, zone } = request
   const changes = clockChanges(request)
   const offsets = [zoneOffset(zone, startOfDayInZone(start, zone)), ...changes.map(({ to }) => to)]
@@ -44,7 +44,7 @@ function zoneFacts({ request }: FileReport): SheetCell[][] {
   ]
 }
 
-function metricRows({ request }: FileReport): SheetCell[][] {
+function metricRows({ request }: ReportContent): SheetCell[][] {
   const definitions: MetricDefinition[] = Object.values(METRICS)
   const rows = definitions.map(({ name, formula, source }) => [name, formula, denominatorOf(formula), source])
   const quartiles = Object.entries(QUARTILE_FORMULAS).map(([name, formula]) => [
@@ -58,9 +58,9 @@ function metricRows({ request }: FileReport): SheetCell[][] {
 }
 
 /** The sheet that says what a report's numbers mean, so that nobody has to ask. */
-export function definitionsSheet(report: FileReport, now: Date): Sheet {
+export function definitionsSheet(report: ReportContent, now: Date): Sheet {
   const { subject, request, step } = report
-  const { text, offset } = wallClock(now.toISOString(), request.zone)
+  const { text, offset } = zonedTime(now.toISOString(), request.zone)
   const rows: SheetCell[][] = [
     [{ value: 'Definitions', style: 'title' }],
     [],

@@ -1,7 +1,7 @@
 import { type Counters, METRICS, type MetricDefinition, sumCounters } from '@placard/domain'
-import { type FileReport, reportTitle } from './file-report.js'
 import type { PivotGroup, PivotTotals } from './pivot-totals.js'
 import { type PivotValue, pivotParts } from './pivot-xml.js'
+import { type ReportContent, reportTitle } from './report-columns.js'
 import { type DataColumn, serialDay } from './report-sheet.js'
 import type { CellStyle } from './xlsx/cell-styles.js'
 import type { Sheet, SheetCell } from './xlsx/sheet-xml.js'
@@ -32,7 +32,7 @@ const ratio = ({ name, value }: MetricDefinition, caption: string, formula: stri
   },
 })
 
-function valuesOf({ metrics, request }: FileReport): Value[] {
+function valuesOf({ metrics, request }: ReportContent): Value[] {
   const { impressions, clicks, videoStarts, videoCompletes, ctr, vcr } = METRICS
   const sums = metrics.flatMap(({ title, kind, value }) =>
     kind === 'count' ? [{ field: title, caption: `Total ${title.toLowerCase()}`, of: value }] : [],
@@ -52,7 +52,7 @@ function valueCells(values: readonly Value[], counters: Counters, isBold: boolea
 }
 
 /** The sheet that a report without rows has in place of a pivot: none can stand on no data. */
-const emptySheet = (report: FileReport): Sheet => ({
+const emptySheet = (report: ReportContent): Sheet => ({
   name: 'Pivot',
   isFirst: true,
   columns: [{ width: 40, style: 'text' }],
@@ -64,7 +64,7 @@ const emptySheet = (report: FileReport): Sheet => ({
  * computes none shows the right numbers too.
  */
 export function pivotSheet(
-  report: FileReport,
+  report: ReportContent,
   totals: PivotTotals,
   source: PivotSource,
   labelOf: (creativeID: string) => string,

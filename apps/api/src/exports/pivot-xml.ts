@@ -1,9 +1,8 @@
 import type { DataColumn } from './report-sheet.js'
 import { NUMBER_FORMATS } from './xlsx/cell-styles.js'
-import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './xlsx/namespaces.js'
 import { columnName } from './xlsx/sheet-xml.js'
 import type { PivotParts } from './xlsx/workbook.js'
-import { xmlText } from './xlsx/xml-text.js'
+import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD, xmlText } from './xlsx/xlsx-xml.js'
 
 /** A value of a pivot: the sum of a column, or a formula over sums. */
 export interface PivotValue {

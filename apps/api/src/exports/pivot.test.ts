@@ -6,8 +6,8 @@ import { COUNTER_NAMES, NO_COUNTS, type ReportRow, sumCounters } from '@placard/
 import { parseCsv } from '@placard/domain/testing'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { describe, expect, it } from 'vitest'
+import { expectValid, generatedReport, madePortions, testFolder } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { expectValid, madePortions, madeReport, testFolder } from '../testing/made-report.js'
 import { readWorkbook } from '../testing/read-workbook.js'
 import { createPivotTotals } from './pivot-totals.js'
 import { reportCsv } from './report-csv.js'
@@ -27,7 +27,7 @@ function findOffice(): string | undefined {
   return undefined
 }
 
-async function csvTotals(report: ReturnType<typeof madeReport>): Promise<Record<string, number>> {
+async function csvTotals(report: ReturnType<typeof generatedReport>): Promise<Record<string, number>> {
   let text = ''
   for await (const part of reportCsv(report, madePortions(report, DAYS))) text += part
   const [head = [], ...lines] = parseCsv(text)
@@ -39,7 +39,7 @@ async function csvTotals(report: ReturnType<typeof madeReport>): Promise<Record<
 describe('a pivot table', () => {
   const fileNamed = testFolder()
 
-  async function written(report = madeReport(NAMES)) {
+  async function written(report = generatedReport(NAMES)) {
     const path = fileNamed('pivot.xlsx')
     await writePivotWorkbook(report, madePortions(report, DAYS), path, options)
     return { path, ...(await readWorkbook(path)) }
@@ -51,7 +51,7 @@ describe('a pivot table', () => {
   }
 
   it('shows what it will compute, and its totals are those of the CSV', async () => {
-    const report = madeReport(NAMES)
+    const report = generatedReport(NAMES)
     const { path, sheets } = await written(report)
     const rows = sheets.get('Pivot') ?? []
     expect(rows[4]?.slice(0, 3)).toEqual(['Creative', 'Day', 'Total impressions'])
@@ -92,7 +92,7 @@ describe('a pivot table', () => {
 
   it('has each creative as an item by the text of its cells', async () => {
     const names = HOSTILE_NAMES.filter((name) => name.trim() !== '')
-    const { sheets, parts, path } = await written(madeReport(names))
+    const { sheets, parts, path } = await written(generatedReport(names))
     const cells = new Set(
       sheets
         .get('Data')
@@ -107,7 +107,7 @@ describe('a pivot table', () => {
   })
 
   it('is closed where its days would be too many, with the same sums', async () => {
-    const report = madeReport(['One', 'Two'])
+    const report = generatedReport(['One', 'Two'])
     const rows: ReportRow[] = []
     for await (const portion of madePortions(report, DAYS)) rows.push(...portion)
     const [open, closed] = [createPivotTotals(report.subject.creatives), createPivotTotals(report.subject.creatives, 4)]
@@ -122,7 +122,7 @@ describe('a pivot table', () => {
   })
 
   it('shows only creatives where it is closed, and can be opened', async () => {
-    const report = madeReport(NAMES)
+    const report = generatedReport(NAMES)
     const path = fileNamed('closed.xlsx')
     await writePivotWorkbook(report, madePortions(report, DAYS), path, { ...options, openLines: 14 })
     const { sheets, parts } = await readWorkbook(path)
@@ -145,7 +145,7 @@ describe('a pivot table', () => {
     'is computed by LibreOffice to the totals of the CSV (skipped where there is none)',
     { timeout: 120_000 },
     async () => {
-      const report = madeReport([...NAMES, ...HOSTILE_NAMES])
+      const report = generatedReport([...NAMES, ...HOSTILE_NAMES])
       const { path } = await written(report)
       const home = mkdtempSync(join(tmpdir(), 'placard-office-'))
       try {

@@ -1,7 +1,7 @@
 import { parseCsv } from '@placard/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { generatedReport, madePortions } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { madePortions, madeReport } from '../testing/made-report.js'
 import { reportCsv } from './report-csv.js'
 
 const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")', '"', ',', '\n=1']
@@ -9,7 +9,7 @@ const NAMES = [...HOSTILE_NAMES, 'x'.repeat(5000), 'DDE("cmd";"/C calc";"!A0")',
 const OFFSETS = 'GMT+02:00, later GMT+01:00 (2025-10-26 has 25 hours)'
 
 describe('a report as CSV', () => {
-  async function written(report = madeReport(NAMES), buckets = ['2025-10-20']) {
+  async function written(report = generatedReport(NAMES), buckets = ['2025-10-20']) {
     let text = ''
     for await (const part of reportCsv(report, madePortions(report, buckets))) text += part
     return parseCsv(Buffer.from(text).toString('utf8'))
@@ -24,12 +24,12 @@ describe('a report as CSV', () => {
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\0]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([])
   })
 
-  const zoned = async (request: Parameters<typeof madeReport>[1], buckets: string[]) =>
-    (await written(madeReport(['One'], request), buckets)).slice(1).map((line) => line.slice(5, 8))
+  const zoned = async (request: Parameters<typeof generatedReport>[1], buckets: string[]) =>
+    (await written(generatedReport(['One'], request), buckets)).slice(1).map((line) => line.slice(5, 8))
 
   it('has the zone on every line, and the offset of each hour', async () => {
     const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
-    const [head] = await written(madeReport(['One'], { start: '2025-10-26', end: '2025-10-26' }), hours)
+    const [head] = await written(generatedReport(['One'], { start: '2025-10-26', end: '2025-10-26' }), hours)
     expect(head?.slice(5, 8)).toEqual(['Hour', 'Timezone', 'UTC offset'])
     expect(await zoned({ start: '2025-10-26', end: '2025-10-26' }, hours)).toEqual([
       ['2025-10-26T02:00+02:00', 'Europe/Berlin', 'GMT+02:00'],
@@ -56,7 +56,7 @@ describe('a report as CSV', () => {
   })
 
   it('has one line for each creative as a summary', async () => {
-    const [head, ...lines] = await written(madeReport(['One', 'Two'], { type: 'Summary', withVideo: false }))
+    const [head, ...lines] = await written(generatedReport(['One', 'Two'], { type: 'Summary', withVideo: false }))
     expect(head?.slice(5)).toEqual([
       'First day',
       'Last day',

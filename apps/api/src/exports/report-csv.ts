@@ -8,8 +8,8 @@ import {
   UTF8_MARK,
   zoneOffset,
 } from '@placard/domain'
-import { CREATIVE_TITLES, creativeTexts, type FileReport, type MetricColumn } from './file-report.js'
-import { remembered, wallClock } from './wall-clock.js'
+import { CREATIVE_TITLES, creativeTexts, type MetricColumn, type ReportContent } from './report-columns.js'
+import { memoize, zonedTime } from './zoned-time.js'
 
 const RATIO_STEPS = 10_000
 const PART_LENGTH = 65_536
@@ -19,11 +19,11 @@ const STEP_TITLES = { day: ['Day'], hour: ['Hour'], range: ['First day', 'Last d
 const zoneCell = (zone: string) => (isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone)
 
 /** The cells of a time step, its zone and the zone's offset. */
-function stepCells({ step, request }: FileReport, bucket: string): CsvCell[] {
+function stepCells({ step, request }: ReportContent, bucket: string): CsvCell[] {
   const { start, end, zone } = request
   if (step === 'day') return [bucket, zoneCell(zone), offsetCell({ start: bucket, end: bucket, zone })]
   if (step === 'range') return [start, end, zoneCell(zone), offsetCell(request)]
-  const { text, offset } = wallClock(bucket, zone)
+  const { text, offset } = zonedTime(bucket, zone)
   return [`${text}${offset}`, zoneCell(zone), `GMT${offset}`]
 }
 
@@ -38,15 +38,15 @@ function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' 
  * A report as the text of a CSV file in pieces: a line of titles, then a line for each row. There is no line of totals, so that
  * whoever sums up a column counts nothing twice.
  */
-export async function* reportCsv(report: FileReport, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
+export async function* reportCsv(report: ReportContent, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
   const { step, creatives, metrics } = report
   const titles = metrics.map(({ title, kind }) => (kind === 'ratio' ? `${title} %` : title))
   yield UTF8_MARK + csvLine([...CREATIVE_TITLES, ...STEP_TITLES[step], 'Timezone', 'UTC offset', ...titles])
-  const ofCreative = remembered((id) => {
+  const ofCreative = memoize((id) => {
     const creative = creatives.get(id)
     return creative ? csvCells(creativeTexts(report, creative)) : ''
   })
-  const ofStep = remembered((bucket) => csvCells(stepCells(report, bucket)))
+  const ofStep = memoize((bucket) => csvCells(stepCells(report, bucket)))
   for await (const rows of portions) {
     let text = ''
     for (const row of rows) {

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@placard/domain'
-import { CREATIVE_TITLES, creativeTexts, type FileReport } from './file-report.js'
-import { remembered, wallClock } from './wall-clock.js'
+import { CREATIVE_TITLES, creativeTexts, type ReportContent } from './report-columns.js'
 import type { CellStyle } from './xlsx/cell-styles.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
+import { memoize, zonedTime } from './zoned-time.js'
 
 /** A column of the flat data. */
 export interface DataColumn extends SheetColumn {
@@ -50,15 +50,15 @@ const STEP_COLUMNS = {
 /** A day as a workbook counts it. */
 export const serialDay = (day: string): number => serialDate(Date.parse(day))
 
-function stepCells({ step, request }: FileReport, bucket: string): SheetCell[] {
+function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[] {
   if (step === 'day') return [serialDay(bucket)]
   if (step === 'range') return [serialDay(request.start), serialDay(request.end)]
-  const { text, offset, time } = wallClock(bucket, request.zone)
+  const { text, offset, time } = zonedTime(bucket, request.zone)
   return [serialDay(text.slice(0, 10)), serialDate(time), offset]
 }
 
 /** The flat data of a report as a sheet. */
-export function reportSheet(report: FileReport, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
+export function reportSheet(report: ReportContent, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
   const { creatives, request, step } = report
   const metrics = withRatios ? report.metrics : report.metrics.filter(({ kind }) => kind === 'count')
   const textsOf = new Map(
@@ -68,7 +68,7 @@ export function reportSheet(report: FileReport, { nameOf, withRatios }: ReportSh
     }),
   )
   const longest = (index: number) => [...textsOf.values()].map((texts) => texts[index] ?? '')
-  const ofStep = remembered((bucket) => [...stepCells(report, bucket), request.zone])
+  const ofStep = memoize((bucket) => [...stepCells(report, bucket), request.zone])
   return {
     columns: [
       ...CREATIVE_TITLES.map((title, index) => column(title, 'text', longest(index))),

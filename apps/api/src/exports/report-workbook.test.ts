@@ -1,7 +1,7 @@
 import { METRICS, reportTotals } from '@placard/domain'
 import { describe, expect, it } from 'vitest'
+import { expectValid, generatedReport, madePortions, testFolder } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { expectValid, madePortions, madeReport, testFolder } from '../testing/made-report.js'
 import { keptText, type ReadCell, readWorkbook } from '../testing/read-workbook.js'
 import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
 
@@ -16,7 +16,7 @@ const columnOf = (rows: ReadCell[][] = [], title: string) => {
 }
 const sumOf = (cells: ReadCell[]) => cells.reduce<number>((sum, cell) => sum + Number(cell), 0)
 
-async function allRows(report: ReturnType<typeof madeReport>, buckets: string[]) {
+async function allRows(report: ReturnType<typeof generatedReport>, buckets: string[]) {
   const portions = []
   for await (const rows of madePortions(report, buckets)) portions.push(rows)
   return portions.flat()
@@ -25,7 +25,12 @@ async function allRows(report: ReturnType<typeof madeReport>, buckets: string[])
 describe('a report as a workbook', () => {
   const fileNamed = testFolder()
 
-  async function written(kind: 'flat' | 'pivot', report = madeReport(NAMES), buckets = DAYS, rowsPerSheet?: number) {
+  async function written(
+    kind: 'flat' | 'pivot',
+    report = generatedReport(NAMES),
+    buckets = DAYS,
+    rowsPerSheet?: number,
+  ) {
     const path = fileNamed(`${kind}.xlsx`)
     const write = kind === 'flat' ? writeReportWorkbook : writePivotWorkbook
     await write(report, madePortions(report, buckets), path, { ...options, ...(rowsPerSheet && { rowsPerSheet }) })
@@ -51,7 +56,7 @@ describe('a report as a workbook', () => {
   )
 
   it('has numbers, percent and days as such, and sums that are the rows’', async () => {
-    const report = madeReport(['One', 'Two'])
+    const report = generatedReport(['One', 'Two'])
     const { sheets, formatOf } = await written('flat', report)
     const data = sheets.get('Data') ?? []
     const totals = reportTotals({ rows: await allRows(report, DAYS) })
@@ -66,7 +71,7 @@ describe('a report as a workbook', () => {
   })
 
   it('tells the two hours apart that a clock shows twice, and says so among the definitions', async () => {
-    const report = madeReport(['One'], { start: '2025-10-26', end: '2025-10-26' })
+    const report = generatedReport(['One'], { start: '2025-10-26', end: '2025-10-26' })
     const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
     const { sheets, path } = await written('flat', report, hours)
     const data = sheets.get('Data')
@@ -79,13 +84,13 @@ describe('a report as a workbook', () => {
   })
 
   it('explains days that begin at half past midnight among the definitions', async () => {
-    const { sheets } = await written('flat', madeReport(['One'], { zone: 'Asia/Kolkata' }))
+    const { sheets } = await written('flat', generatedReport(['One'], { zone: 'Asia/Kolkata' }))
     const definitions = new Map(sheets.get('Definitions')?.map(([name, value]) => [name, value]))
     expect(definitions.get('Part hours')).toContain('days in this time zone run from 00:30 local time')
   })
 
   it.each(['flat', 'pivot'] as const)('says what each number means, both completion rates too (%s)', async (kind) => {
-    const { sheets } = await written(kind, madeReport(['One']))
+    const { sheets } = await written(kind, generatedReport(['One']))
     const rows = sheets.get('Definitions') ?? []
     for (const { name, formula, source } of Object.values(METRICS)) {
       const row = rows.find(([cell]) => cell === name)
@@ -100,7 +105,7 @@ describe('a report as a workbook', () => {
   })
 
   it('goes on on the next sheet where one is full', async () => {
-    const report = madeReport(['One', 'Two', 'Three'])
+    const report = generatedReport(['One', 'Two', 'Three'])
     const { sheets, path } = await written('flat', report, DAYS, 4)
     expect([...sheets.keys()]).toEqual(['Data', 'Data 2', 'Data 3', 'Definitions'])
     const parts = ['Data', 'Data 2', 'Data 3'].map((name) => sheets.get(name) ?? [])
@@ -111,14 +116,14 @@ describe('a report as a workbook', () => {
   })
 
   it('stays one sheet when it is exactly full, and refuses a pivot only beyond', async () => {
-    const report = madeReport(['One', 'Two'])
+    const report = generatedReport(['One', 'Two'])
     expect([...(await written('flat', report, DAYS, 6)).sheets.keys()]).toEqual(['Data', 'Definitions'])
     await written('pivot', report, DAYS, 6)
     await expect(written('pivot', report, DAYS, 5)).rejects.toThrow('A pivot stands on 5 rows at most.')
   })
 
   it.each(['flat', 'pivot'] as const)('is a whole workbook also without any row (%s)', async (kind) => {
-    for (const report of [madeReport([]), madeReport(['One'], { withVideo: false })]) {
+    for (const report of [generatedReport([]), generatedReport(['One'], { withVideo: false })]) {
       const { path, sheets, parts } = await written(kind, report, [])
       expect(sheets.get('Data')?.length).toBe(1)
       expect([...parts.keys()].filter((name) => name.includes('pivot'))).toEqual([])
@@ -127,7 +132,7 @@ describe('a report as a workbook', () => {
   })
 
   it('has a row for each creative as a summary', async () => {
-    const { path, sheets } = await written('flat', madeReport(['One', 'Two'], { type: 'Summary' }), ['2025-10-20'])
+    const { path, sheets } = await written('flat', generatedReport(['One', 'Two'], { type: 'Summary' }), ['2025-10-20'])
     expect(columnOf(sheets.get('Data'), 'Creative')).toEqual(['One', 'Two'])
     expect(columnOf(sheets.get('Data'), 'Last day')).toEqual([45_958, 45_958])
     await expectValid(path)

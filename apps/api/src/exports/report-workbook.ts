@@ -1,15 +1,46 @@
 import type { ReportRow } from '@placard/domain'
 import { Refusal } from '../refusal.js'
 import { creativeLabels } from './creative-labels.js'
-import { type CutRows, cutRows } from './cut-rows.js'
 import { definitionsSheet } from './definitions-sheet.js'
-import { type FileReport, reportTitle } from './file-report.js'
 import { pivotSheet } from './pivot-sheet.js'
 import { createPivotTotals } from './pivot-totals.js'
+import { type ReportContent, reportTitle } from './report-columns.js'
 import { type ReportSheet, reportSheet } from './report-sheet.js'
-import { remembered, wallClock } from './wall-clock.js'
 import { MAX_SHEET_ROWS, type Sheet, type SheetCell } from './xlsx/sheet-xml.js'
 import { writeWorkbook } from './xlsx/workbook.js'
+import { memoize, zonedTime } from './zoned-time.js'
+
+/** Rows that are handed out sheet by sheet. */
+export interface SheetRows<T> {
+  /** The rows of the next sheet. */
+  next: () => AsyncGenerator<T[]>
+  /** Whether any row is left. */
+  hasMore: () => Promise<boolean>
+}
+
+/** Cuts portions of rows into as many as a sheet holds. */
+export function splitIntoSheets<T>(portions: AsyncIterable<T[]>, rowsPerSheet: number): SheetRows<T> {
+  const iterator = portions[Symbol.asyncIterator]()
+  let rest: T[] | undefined = []
+  async function hasMore(): Promise<boolean> {
+    while (rest?.length === 0) {
+      const { done, value } = await iterator.next()
+      rest = done ? undefined : value
+    }
+    return rest !== undefined
+  }
+  return {
+    hasMore,
+    async *next() {
+      for (let left = rowsPerSheet; left > 0 && (await hasMore()); ) {
+        const taken: T[] = rest?.slice(0, left) ?? []
+        rest = rest?.slice(taken.length)
+        left -= taken.length
+        yield taken
+      }
+    },
+  }
+}
 
 /** What the writing of a workbook needs beside the rows. */
 export interface ReportWorkbookOptions {
@@ -51,14 +82,14 @@ const dataSheet = (number: number, { columns }: ReportSheet, rows: Sheet['rows']
 
 /** Writes a report as a workbook: its flat data, on further sheets where one cannot hold it, and its definitions. */
 export function writeReportWorkbook(
-  report: FileReport,
+  report: ReportContent,
   portions: AsyncIterable<ReportRow[]>,
   path: string,
   { signal, now, rowsPerSheet = MAX_ROWS }: ReportWorkbookOptions,
 ): Promise<void> {
   return writeWorkbook(path, { title: reportTitle(report), now, signal }, async ({ addSheet }) => {
     const data = reportSheet(report, { withRatios: true })
-    const cut = cutRows(portions, rowsPerSheet)
+    const cut = splitIntoSheets(portions, rowsPerSheet)
     let number = 1
     do await addSheet(dataSheet(number++, data, cellsOf(data, cut.next())))
     while (await cut.hasMore())
@@ -66,7 +97,7 @@ export function writeReportWorkbook(
   })
 }
 
-async function refuseMore(cut: CutRows<ReportRow>, rowsPerSheet: number): Promise<void> {
+async function refuseMore(cut: SheetRows<ReportRow>, rowsPerSheet: number): Promise<void> {
   if (await cut.hasMore())
     throw new Refusal(
       413,
@@ -76,7 +107,7 @@ async function refuseMore(cut: CutRows<ReportRow>, rowsPerSheet: number): Promis
 
 /** Writes a report as a workbook with a pivot table over its flat data. */
 export function writePivotWorkbook(
-  report: FileReport,
+  report: ReportContent,
   portions: AsyncIterable<ReportRow[]>,
   path: string,
   { signal, now, rowsPerSheet = MAX_ROWS, openLines }: ReportWorkbookOptions,
@@ -85,10 +116,10 @@ export function writePivotWorkbook(
     const labels = creativeLabels([...report.creatives.values()])
     const data = reportSheet(report, { nameOf: (id) => labels.get(id), withRatios: false })
     const totals = createPivotTotals(report.creatives.values(), openLines)
-    const dayOf = remembered((bucket) =>
-      report.step === 'hour' ? wallClock(bucket, report.request.zone).text.slice(0, 10) : bucket,
+    const dayOf = memoize((bucket) =>
+      report.step === 'hour' ? zonedTime(bucket, report.request.zone).text.slice(0, 10) : bucket,
     )
-    const cut = cutRows(portions, rowsPerSheet)
+    const cut = splitIntoSheets(portions, rowsPerSheet)
     const rows = cellsOf(data, cut.next(), (row) => totals.add(row.creativeID, dayOf(row.bucket), row))
     const rowCount = await addSheet({ ...dataSheet(1, data, rows), isFirst: false })
     await refuseMore(cut, rowsPerSheet)

@@ -1,11 +1,39 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { ReportFileRequest, ReportFormat } from '@placard/domain'
-import type { ReportSubject } from '../store/report-subject.js'
+import type { ReportSubject } from '../store/reports/report-subject.js'
 import type { Db } from '../store/store.js'
-import { fileReport } from './file-report.js'
+import { type ProgressOptions, reportBatches } from './report-batches.js'
+import { reportContent } from './report-columns.js'
 import { reportCsv } from './report-csv.js'
-import { reportPortions, type Waiting } from './report-portions.js'
 import { writePivotWorkbook, writeReportWorkbook } from './report-workbook.js'
-import { writeText } from './write-text.js'
+
+const BUFFER_BYTES = 131_072
+
+async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done)).bytesWritten
+}
+
+/**
+ * Writes a new text file piece by piece. A stream would make a new buffer for each piece, which pile up until they are
+ * collected; this one needs a single one, however long the text is.
+ */
+export async function writeText(path: string, parts: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  const buffer = new Uint8Array(BUFFER_BYTES)
+  const encoder = new TextEncoder()
+  try {
+    for await (const part of parts) {
+      signal.throwIfAborted()
+      for (let rest = part; rest !== ''; ) {
+        const { read, written } = encoder.encodeInto(rest, buffer)
+        await writeWhole(file, buffer.subarray(0, written))
+        rest = rest.slice(read)
+      }
+    }
+  } finally {
+    await file.close()
+  }
+}
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,11 +57,11 @@ export async function writeReport(
   subject: ReportSubject,
   request: ReportFileRequest,
   path: string,
-  options: Waiting & { now: Date },
+  options: ProgressOptions & { now: Date },
 ): Promise<void> {
   const { signal, now } = options
-  const report = fileReport(subject, request)
-  const portions = reportPortions(db, report, options)
+  const report = reportContent(subject, request)
+  const portions = reportBatches(db, report, options)
   try {
     if (request.format === 'xlsx') await writeReportWorkbook(report, portions, path, { signal, now })
     else if (request.format === 'xlsx-pivot') await writePivotWorkbook(report, portions, path, { signal, now })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3 } from '../testing/s3-server.js'
-import { newFileKey } from './file-key.js'
+import { newFileKey } from './file-keys.js'
 import type { FileStore } from './file-store.js'
 import { openFileStore } from './open-file-store.js'
 

@@ -11,12 +11,12 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.js'
 import { invalid, Refusal } from '../refusal.js'
-import { dropIncoming, type Incoming, receiveFile } from './incoming.js'
-import { type FileFacts, inspectFile } from './inspect-file.js'
-import type { Taking } from './room.js'
+import { type FileFacts, inspectFile } from './inspect-upload.js'
+import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from './temporary-files.js'
+import type { QuotaReservation } from './upload-quota.js'
 
 /** A file that came in and is what its name says. */
-export interface ReceivedFile extends Incoming, FileFacts {
+export interface ReceivedFile extends TemporaryFile, FileFacts {
   name: string
 }
 
@@ -54,16 +54,20 @@ function nameOf(part: MultipartFile): string {
   return read.data
 }
 
-async function receiveOne(config: Config, part: MultipartFile, count: Taking['count']): Promise<ReceivedFile> {
+async function receiveOne(
+  config: Config,
+  part: MultipartFile,
+  count: QuotaReservation['count'],
+): Promise<ReceivedFile> {
   if (!FILE_FIELDS.includes(part.fieldname))
     throw invalid([{ path: ['files'], message: 'Files are sent in the field files[].' }])
   const name = nameOf(part)
-  const incoming = await receiveFile(config, part.file, count)
+  const incoming = await receiveTemporaryFile(config, part.file, count)
   try {
     if (part.file.truncated) throw new Refusal(413, ASSET_MESSAGES.tooLarge(name))
     return { ...incoming, name, ...(await inspectFile({ ...incoming, name })) }
   } catch (cause) {
-    await dropIncoming([incoming])
+    await removeTemporaryFiles([incoming])
     throw cause
   }
 }
@@ -74,7 +78,12 @@ function fieldsOf(given: Map<string, string>): UploadFields {
   return read.data
 }
 
-async function receiveParts(config: Config, request: FastifyRequest, count: Taking['count'], files: ReceivedFile[]) {
+async function receiveParts(
+  config: Config,
+  request: FastifyRequest,
+  count: QuotaReservation['count'],
+  files: ReceivedFile[],
+) {
   const given = new Map<string, string>()
   for await (const part of request.parts()) {
     if (part.type === 'file') {
@@ -95,13 +104,17 @@ async function receiveParts(config: Config, request: FastifyRequest, count: Taki
  * it nothing stays behind; what follows of the body is read and forgotten, so that browsers hear the refusal instead of
  * a broken connection.
  */
-export async function receiveUpload(config: Config, request: FastifyRequest, count: Taking['count']): Promise<Upload> {
+export async function receiveUpload(
+  config: Config,
+  request: FastifyRequest,
+  count: QuotaReservation['count'],
+): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, 'Files are sent as multipart/form-data.')
   const files: ReceivedFile[] = []
   try {
     return await receiveParts(config, request, count, files)
   } catch (cause) {
-    await dropIncoming(files)
+    await removeTemporaryFiles(files)
     request.raw.unpipe()
     request.raw.resume()
     const isOurs = cause instanceof Refusal || (cause instanceof Error && ('syscall' in cause || 'statusCode' in cause))

@@ -11,7 +11,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.js'
-import { isFileKey } from './file-key.js'
+import { isFileKey } from './file-keys.js'
 import type { FileStore } from './file-store.js'
 import type { S3Settings } from './s3-settings.js'
 

@@ -21,7 +21,7 @@ function skipProlog(text: string): number {
 }
 
 /** The opening tag of an SVG; undefined when bytes are none, not UTF-8, or not complete. */
-export function svgRoot(bytes: Buffer): string | undefined {
+export function readSvgRoot(bytes: Buffer): string | undefined {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

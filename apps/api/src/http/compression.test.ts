@@ -4,7 +4,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publish } from '../testing/served.js'
+import { publish } from '../testing/published-creatives.js'
 import { describeApi, OWN_HEADERS } from '../testing/test-app.js'
 import { SAMPLES } from '../testing/uploads.js'
 

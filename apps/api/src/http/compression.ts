@@ -29,7 +29,7 @@ interface CompressionOptions {
  * wants to learn it has to make a victim's browser ask again and again, from a page of theirs: such questions are
  * answered plain. Nothing else can ask with somebody's cookie, which no script can read and no answer repeats.
  */
-export async function compressAnswers(
+export async function compressResponses(
   scope: FastifyInstance,
   { forOtherSites = false }: CompressionOptions = {},
 ): Promise<void> {

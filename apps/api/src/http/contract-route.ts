@@ -1,13 +1,13 @@
 import type { Endpoint, User } from '@placard/domain'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import { readSessionCookie } from '../auth/cookies.js'
 import type { Context } from '../context.js'
 import { notSignedIn, Refusal } from '../refusal.js'
-import { findSession } from '../store/sessions.js'
+import { findSession } from '../store/accounts/sessions.js'
 import type { Db } from '../store/store.js'
-import type { Call } from './call.js'
-import { answerOnce, createOnce } from './idempotency.js'
-import { readSessionCookie } from './session-cookie.js'
+import type { Call } from './idempotency.js'
+import { createOnce, respondOnce } from './idempotency.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ function add<E extends Endpoint>(
 ): void {
   const { creates, sends } = endpoint
   serve(app, endpoint, config, onRequest, async (call) =>
-    creates && sends === 'JSON' ? answerOnce(context, endpoint, call, () => handle(call)) : handle(call),
+    creates && sends === 'JSON' ? respondOnce(context, endpoint, call, () => handle(call)) : handle(call),
   )
 }
 

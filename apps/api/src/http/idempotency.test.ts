@@ -2,9 +2,9 @@ import { createId, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { cleanUp } from '../jobs/clean-up.js'
-import { campaign, creative, idempotentAnswer } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
+import { removeExpiredData } from '../jobs/remove-expired-data.js'
+import { campaign, creative, idempotentResponse } from '../store/schema.js'
+import { createCampaign } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -18,7 +18,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     })
   const campaigns = () => api().context.db.$count(campaign)
-  const notes = () => api().context.db.$count(idempotentAnswer)
+  const notes = () => api().context.db.$count(idempotentResponse)
 
   it('makes a repetition hear the first answer, and make nothing (F20)', async () => {
     const cookie = await api().signIn(agency.email)
@@ -62,7 +62,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
 
   it('stays free when its call was refused, so that it can be mended and sent again', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const { id: campaignID } = await createCampaign(api(), cookie)
     const [key, noted] = [createId(), await notes()]
     const add = (body: object) =>
       api().call(endpoints.newCreative, { cookie, body, headers: { 'idempotency-key': key } })
@@ -92,12 +92,12 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     const cookie = await api().signIn(agency.email)
     const [key, before] = [createId(), await campaigns()]
     const first = await make(cookie, key, { name: 'Do not read me' })
-    const rows = await api().context.db.select().from(idempotentAnswer)
+    const rows = await api().context.db.select().from(idempotentResponse)
     expect(JSON.stringify(rows)).not.toContain('Do not read me')
     expect(JSON.stringify(rows)).not.toContain(key)
     const later = async (ms: number) => {
       api().wait(ms)
-      await cleanUp(api().context)
+      await removeExpiredData(api().context)
       return make(await api().signIn(agency.email), key, { name: 'Do not read me' })
     }
     expect((await later(24 * HOUR_MS - 1000)).text).toBe(first.text)

@@ -1,15 +1,23 @@
 import type { Endpoint } from '@placard/domain'
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
 import { Refusal } from '../refusal.js'
 import { hashOf, type Sealer } from '../secrets.js'
-import { idempotentAnswer } from '../store/schema.js'
+import { idempotentResponse } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import type { Call } from './call.js'
+
+/** A request that fits the contract. */
+export interface Call<E extends Endpoint> {
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
 
 /** How long a repeated call answers what the first one did, in ms. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 /** After this long the first call counts as lost with its process, in ms. It is longer than any call may take. */
 const LOST_MS = 200_000
 const MAX_KEY_LENGTH = 200
@@ -48,7 +56,7 @@ export async function createOnce<E extends Endpoint>(
   const given = givenKey(endpoint, call)
   return db.transaction(async (tx) => {
     if (!given) return create(tx)
-    if (!(await claim(tx, given, now()))) return firstAnswer<E>(tx, sealer, given)
+    if (!(await claim(tx, given, now()))) return firstResponse<E>(tx, sealer, given)
     const answer = await create(tx)
     await note(tx, sealer, given.key, answer)
     return answer
@@ -59,7 +67,7 @@ export async function createOnce<E extends Endpoint>(
  * For what cannot be created in one transaction: a repetition hears the first answer and creates nothing, and one at the
  * same moment is asked to wait. A refused call leaves no trace, so that it can be mended and sent again.
  */
-export async function answerOnce<E extends Endpoint>(
+export async function respondOnce<E extends Endpoint>(
   { db, now, sealer }: Context,
   endpoint: E,
   call: Call<E>,
@@ -67,48 +75,48 @@ export async function answerOnce<E extends Endpoint>(
 ): Promise<z.input<E['response']>> {
   const given = givenKey(endpoint, call)
   if (!given) return create()
-  if (!(await claim(db, given, now()))) return firstAnswer<E>(db, sealer, given)
+  if (!(await claim(db, given, now()))) return firstResponse<E>(db, sealer, given)
   try {
     const answer = await create()
     await note(db, sealer, given.key, answer)
     return answer
   } catch (cause) {
-    await db.delete(idempotentAnswer).where(eq(idempotentAnswer.key, given.key))
+    await db.delete(idempotentResponse).where(eq(idempotentResponse.key, given.key))
     throw cause
   }
 }
 
 async function note(db: Db, sealer: Sealer, key: string, answer: unknown): Promise<void> {
   await db
-    .update(idempotentAnswer)
+    .update(idempotentResponse)
     .set({ answer: sealer.seal(JSON.stringify(answer), key) })
-    .where(eq(idempotentAnswer.key, key))
+    .where(eq(idempotentResponse.key, key))
 }
 
 async function claim(db: Db, { key, bodyHash }: Given, now: Date): Promise<boolean> {
   await db
-    .delete(idempotentAnswer)
+    .delete(idempotentResponse)
     .where(
       and(
-        eq(idempotentAnswer.key, key),
-        isNull(idempotentAnswer.answer),
-        lt(idempotentAnswer.createdAt, new Date(now.getTime() - LOST_MS)),
+        eq(idempotentResponse.key, key),
+        isNull(idempotentResponse.answer),
+        lt(idempotentResponse.createdAt, new Date(now.getTime() - LOST_MS)),
       ),
     )
   const made = await db
-    .insert(idempotentAnswer)
+    .insert(idempotentResponse)
     .values({ key, bodyHash, createdAt: now })
     .onConflictDoNothing()
-    .returning({ key: idempotentAnswer.key })
+    .returning({ key: idempotentResponse.key })
   return made.length > 0
 }
 
-async function firstAnswer<E extends Endpoint>(
+async function firstResponse<E extends Endpoint>(
   db: Db,
   sealer: Sealer,
   { key, bodyHash }: Given,
 ): Promise<z.input<E['response']>> {
-  const [first] = await db.select().from(idempotentAnswer).where(eq(idempotentAnswer.key, key))
+  const [first] = await db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key))
   if (first && first.bodyHash !== bodyHash)
     throw new Refusal(422, 'This Idempotency-Key was used for something else already.')
   if (!first || first.answer === null)
@@ -119,6 +127,6 @@ async function firstAnswer<E extends Endpoint>(
 }
 
 /** Forgets answers that nobody repeats any more. */
-export async function removeOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, new Date(now.getTime() - KEPT_MS)))
+export async function removeOldResponses(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotentResponse).where(lt(idempotentResponse.createdAt, new Date(now.getTime() - RETENTION_MS)))
 }

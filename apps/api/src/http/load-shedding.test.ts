@@ -1,7 +1,7 @@
 import { failureSchema } from '@placard/domain'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
-import { answerFailure } from './failures.js'
+import { sendError } from './error-responses.js'
 import { shedLoad } from './load-shedding.js'
 
 const MAX_WAITING = 256
@@ -14,7 +14,7 @@ function startBlocked() {
   })
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } })
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendError)
   shedLoad(app)
   let started = 0
   const wait = async () => {

@@ -3,7 +3,7 @@ import { endpoints } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOWNLOAD_DATES } from '../testing/matrix-world.js'
-import { publish } from '../testing/served.js'
+import { publish } from '../testing/published-creatives.js'
 import { describeApi } from '../testing/test-app.js'
 import { SAMPLES } from '../testing/uploads.js'
 

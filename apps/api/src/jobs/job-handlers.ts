@@ -1,23 +1,23 @@
 import type { Context } from '../context.js'
-import { mailTransport } from '../mail/mail-transport.js'
+import { createEmailTransport } from '../email/email-transport.js'
 import type { JobKind } from '../store/jobs.js'
-import { cleanUpJob } from './clean-up.js'
-import type { JobHandler } from './jobs.js'
-import { makeReportFileJob } from './make-report-file.js'
+import { generateReportFileJob } from './generate-report-file.js'
+import type { JobHandler } from './job-runner.js'
+import { removeExpiredDataJob } from './remove-expired-data.js'
 import { runScheduleJob } from './run-schedule.js'
-import { sendMailJob } from './send-mail.js'
+import { sendEmailJob } from './send-email.js'
 import { sendTestReportJob } from './send-test-report.js'
-import { tendTablesJob } from './tend-tables.js'
+import { vacuumTablesJob } from './vacuum-tables.js'
 
 /** Who does which job. `say` is where the operator reads. */
 export const jobHandlers = (
   context: Omit<Context, 'jobs'>,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Readonly<Record<JobKind, JobHandler>> => ({
-  'send-mail': sendMailJob(context, mailTransport(context.config, say), say),
-  'make-report-file': makeReportFileJob(context),
+  'send-mail': sendEmailJob(context, createEmailTransport(context.config, print), print),
+  'make-report-file': generateReportFileJob(context),
   'run-schedule': runScheduleJob(context),
   'send-test-report': sendTestReportJob(context),
-  'clean-up': cleanUpJob(context),
-  'tend-tables': tendTablesJob(context),
+  'clean-up': removeExpiredDataJob(context),
+  'vacuum-tables': vacuumTablesJob(context),
 })

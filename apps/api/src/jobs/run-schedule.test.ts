@@ -3,16 +3,16 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { parseCsv } from '@placard/domain/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { createJobs } from '../jobs/jobs.js'
-import { endSchedule } from '../store/schedules.js'
+import { createJobRunner } from './job-runner.js'
+import { endSchedule } from '../store/schedules/schedules.js'
 import { job, mail, scheduledRun } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
-import { startMailSink } from '../testing/mail-sink.js'
-import { at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { createCampaign } from '../testing/test-data.js'
+import { startEmailSink } from '../testing/email-sink.js'
+import { at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { jobHandlers } from './job-handlers.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff] = DEMO_USERS
@@ -27,7 +27,7 @@ describeApiOnBothDatabases(
       return rows.map(({ period }) => period).toSorted()
     }
     const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
-    const poke = () => api().context.jobs.poke('run-schedule')
+    const trigger = () => api().context.jobs.trigger('run-schedule')
 
     beforeEach(() => {
       sink.mails.length = 0
@@ -35,7 +35,7 @@ describeApiOnBothDatabases(
 
     it('says what it is, has the numbers of the report, and brings them as a file', async () => {
       const recipients = [CLIENT, 'boss@elsewhere.test']
-      const { id } = await makeSchedule(api(), staff, { campaignID, recipients })
+      const { id } = await createSchedule(api(), staff, { campaignID, recipients })
       await at(api(), '2025-10-15T06:59:59.999Z')
       expect(sink.mails).toEqual([])
       await at(api(), '2025-10-15T07:00Z')
@@ -97,8 +97,8 @@ describeApiOnBothDatabases(
 
     it('says so when nothing was counted', async () => {
       const cookie = await api().signIn(staff.email)
-      const { id: empty } = await makeCampaign(api(), cookie, 'Quiet')
-      const { id } = await makeSchedule(api(), staff, { campaignID: empty, type: 'Summary', withVideo: false })
+      const { id: empty } = await createCampaign(api(), cookie, 'Quiet')
+      const { id } = await createSchedule(api(), staff, { campaignID: empty, type: 'Summary', withVideo: false })
       await at(api(), '2025-10-16T07:00Z')
       const [parsed] = await readBy(sink, CLIENT)
       expect(parsed?.text).toContain('No activity in this period.')
@@ -109,14 +109,14 @@ describeApiOnBothDatabases(
     })
 
     it('comes once for each period, whoever asks how often, and after a pause once for the latest', async () => {
-      const daily = await makeSchedule(api(), staff, { campaignID })
-      const weekly = await makeSchedule(api(), staff, {
+      const daily = await createSchedule(api(), staff, { campaignID })
+      const weekly = await createSchedule(api(), staff, {
         campaignID,
         frequency: 'Weekly',
         recipients: ['w@elsewhere.test'],
       })
       await at(api(), '2025-10-17T07:00Z')
-      await Promise.all([poke(), poke(), poke()])
+      await Promise.all([trigger(), trigger(), trigger()])
       await at(api(), '2025-10-17T20:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
       // All servers stand still for ten days.
@@ -136,7 +136,7 @@ describeApiOnBothDatabases(
     })
 
     it('is not sent again when its job comes back, or the clock does', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       await at(api(), '2025-10-28T08:00Z')
       expect(sink.mails).toHaveLength(1)
       for (const moment of ['2025-10-28T09:00Z', '2025-10-28T08:30Z']) {
@@ -154,19 +154,19 @@ describeApiOnBothDatabases(
     it('F26: is sent by one of several servers', async () => {
       const { context } = api()
       const servers = Array.from({ length: 4 }, () =>
-        createJobs(
-          { ...context, say: () => undefined },
+        createJobRunner(
+          { ...context, print: () => undefined },
           jobHandlers(context, () => undefined),
         ),
       )
       const made = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          makeSchedule(api(), staff, { campaignID, recipients: [`${index}@elsewhere.test`] }),
+          createSchedule(api(), staff, { campaignID, recipients: [`${index}@elsewhere.test`] }),
         ),
       )
       api().wait(24 * 3_600_000)
-      await Promise.all(servers.map((server) => server.poke('run-schedule')))
-      await Promise.all(servers.map((server) => server.poke('send-mail')))
+      await Promise.all(servers.map((server) => server.trigger('run-schedule')))
+      await Promise.all(servers.map((server) => server.trigger('send-mail')))
       expect(sink.mails.flatMap(({ to }) => to).toSorted()).toEqual(
         made.map((_, index) => `${index}@elsewhere.test`).toSorted(),
       )
@@ -174,7 +174,7 @@ describeApiOnBothDatabases(
     })
 
     it('F30: waits in the queue while the mail server is down, and comes once when it is back', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       await sink.down()
       await at(api(), '2025-10-30T08:00Z')
       expect(await scheduleRow(api(), id)).toMatchObject({ lastResult: 'sent' })

@@ -1,27 +1,33 @@
 import { type ReportRange, reportFileName, SCHEDULE_PROBLEMS, type ScheduleRun } from '@placard/domain'
 import type { Context } from '../context.js'
-import { makeReport } from '../exports/make-report.js'
-import { REPORT_ENDINGS } from '../exports/write-report.js'
-import { consoleReportUrl, lostAccessMail, notSentMail, type ReportNews, reportMail } from '../mail/report-mails.js'
-import { Refusal } from '../refusal.js'
-import { takeDailyEmails } from '../store/daily-emails.js'
-import { ClaimLost } from '../store/jobs.js'
-import { queueMail } from '../store/mail.js'
-import { addStoredReport } from '../store/report-file-work.js'
-import { findReportSubject } from '../store/report-subject.js'
-import { reportTotalsOf } from '../store/report-totals.js'
-import { activeRecipients, admitRecipients } from '../store/schedule-recipients.js'
 import {
+  consoleReportUrl,
+  lostAccessEmail,
+  notSentEmail,
+  type ReportNews,
+  reportEmail,
+} from '../email/report-emails.js'
+import { generateReport } from '../exports/generate-report.js'
+import { REPORT_ENDINGS } from '../exports/write-report.js'
+import { Refusal } from '../refusal.js'
+import { queueEmail } from '../store/emails.js'
+import { ClaimLost } from '../store/jobs.js'
+import { addStoredReport } from '../store/reports/report-files.js'
+import { reportTotalsOf } from '../store/reports/report-rows.js'
+import { findReportSubject } from '../store/reports/report-subject.js'
+import { scheduleLinkUrl } from '../store/reports/share-links.js'
+import { takeDailyEmails } from '../store/schedules/daily-emails.js'
+import { activeRecipients, confirmOrAskRecipients } from '../store/schedules/schedule-recipients.js'
+import {
+  claimPeriod,
   type DueSchedule,
   findDueSchedule,
   lockSchedule,
-  noteRun,
-  type ScheduleRow,
-  takePeriod,
-} from '../store/schedule-runs.js'
-import { scheduleLinkUrl } from '../store/share-links.js'
+  recordRun,
+} from '../store/schedules/schedule-runs.js'
+import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
-import type { JobHandler, JobRun } from './jobs.js'
+import type { JobHandler, JobRun } from './job-runner.js'
 
 /** After so many failures a period is given up, and the next one is waited for. */
 const MAX_TRIES = 3
@@ -50,8 +56,8 @@ async function conclude(
     if (!locked) return job.finish(tx)
     const { schedule, next } = locked
     const outcome = await write(tx, schedule, next)
-    await noteRun(tx, schedule.id, { nextRunAt: next?.runAt ?? null, ...outcome })
-    await (next ? job.postpone(tx, { dueAt: next.runAt, afresh: true }) : job.finish(tx))
+    await recordRun(tx, schedule.id, { nextRunAt: next?.runAt ?? null, ...outcome })
+    await (next ? job.postpone(tx, { dueAt: next.runAt, resetTries: true }) : job.finish(tx))
   })
 }
 
@@ -69,14 +75,14 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   const range: ReportRange = { start: run.start, end: run.end, tzCode }
   const subject = await findReportSubject(db, { user: due.owner }, { campaignID })
   const request = { campaignID, start: run.start, end: run.end, zone: tzCode, format, type, withVideo }
-  const made = await makeReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
+  const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const totals = await reportTotalsOf(db, subject.liveIDs, request)
   const news = newsOf(due, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await conclude(parts, job, async (tx, schedule) => {
     // Read within the transaction: whoever unsubscribes meanwhile gets nothing.
     const recipients = await activeRecipients(tx, { id: schedule.id, campaignOwnerID: due.campaignOwnerID })
-    if (!(await takePeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
+    if (!(await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
     if (!(await takeDailyEmails(tx, { userID: schedule.ownerID }, count))) throw new DailyLimitReached()
     await addStoredReport(tx, made, now())
@@ -84,19 +90,19 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
     const shareUrl = isShared ? await scheduleLinkUrl(tx, parts, schedule) : undefined
     for (const { id: recipientID, hasConsole, ...recipient } of recipients) {
       const reportUrl = hasConsole || shareUrl === undefined ? consoleReportUrl(config, campaignID) : shareUrl
-      const message = reportMail(config, { ...recipient, reportUrl }, news, totals)
-      await queueMail(tx, parts, { ...message, attachmentName, fileKey: made.key, recipientID })
+      const message = reportEmail(config, { ...recipient, reportUrl }, news, totals)
+      await queueEmail(tx, parts, { ...message, attachmentName, fileKey: made.key, recipientID })
     }
     return { lastRunAt: now(), lastResult: 'sent', lastProblem: null, failures: 0 }
   })
-  job.poke('send-mail')
+  job.trigger('send-mail')
 }
 
 /** The email about a problem; undefined where the owner cannot be reached or must not hear more. */
-function problemMail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
+function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
-  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessMail(config, news)
-  return notSentMail(config, news, problem, next)
+  if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
+  return notSentEmail(config, news, problem, next)
 }
 
 /** Notes that a period was not sent. The owner of the schedule is told of the first failure of a kind in a row. */
@@ -104,11 +110,11 @@ async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: Schedul
   const { now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
   await conclude(parts, job, async (tx, { failures, lastProblem }, next) => {
-    const message = problemMail(parts, news, problem, next?.runAt)
-    if (message && lastProblem !== problem) await queueMail(tx, parts, message)
+    const message = problemEmail(parts, news, problem, next?.runAt)
+    if (message && lastProblem !== problem) await queueEmail(tx, parts, message)
     return { lastRunAt: now(), lastResult: 'failed', lastProblem: problem, failures: failures + 1 }
   })
-  job.poke('send-mail')
+  job.trigger('send-mail')
 }
 
 /** Why a run is given up; undefined when it is worth another try. */
@@ -130,7 +136,7 @@ export const runScheduleJob =
     if (due.isOwnerDisabled) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.disabled)
     if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
     // Schedules from before confirmations existed have recipients who were never asked.
-    await parts.db.transaction((tx) => admitRecipients(tx, parts, due.owner, due.schedule.id))
+    await parts.db.transaction((tx) => confirmOrAskRecipients(tx, parts, due.owner, due.schedule.id))
     const { id } = due.schedule
     if ((await activeRecipients(parts.db, { id, campaignOwnerID: due.campaignOwnerID })).length === 0)
       return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.noRecipient)

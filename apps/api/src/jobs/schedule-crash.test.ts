@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
-import { sweepStore } from '../files/sweep-files.js'
+import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { storedFile } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
-import { type Child, startServer } from '../testing/child.js'
+import { type Child, startServer } from '../testing/child-process.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
 import { freePort } from '../testing/free-port.js'
-import { type MailSink, startMailSink } from '../testing/mail-sink.js'
-import { putDatabase } from '../testing/ready-folder.js'
+import { type EmailSink, startEmailSink } from '../testing/email-sink.js'
+import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
     const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))
     const database = testDatabase(kind)
     const schedules = kills * SCHEDULES_PER_KILL
-    let sink: MailSink
+    let sink: EmailSink
     let server: Child | undefined
     let recipients: string[] = []
 
@@ -48,8 +48,8 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
     }
 
     beforeAll(async () => {
-      sink = await startMailSink()
-      if (kind === 'embedded') putDatabase(folder)
+      sink = await startEmailSink()
+      if (kind === 'embedded') copyEmptyDatabase(folder)
       await database.create()
       recipients = await withStore(async ({ db }) =>
         plantDue(db, await plantCampaign(db), { schedules, recipients: RECIPIENTS, everyMs: 0 }),
@@ -99,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a se
       await withStore(async ({ db }) => {
         const files = diskFiles(join(folder, 'files'))
         const now = () => new Date(Date.now() + 2 * HOUR_MS)
-        await sweepStore({ config: { dataDir: folder }, db, files, now })
+        await removeOrphanedFiles({ config: { dataDir: folder }, db, files, now })
         expect(await db.$count(storedFile)).toBe(0)
         for await (const { key } of files.list()) expect(key).toBeUndefined()
       })

@@ -4,14 +4,14 @@ import { createId, type User } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { askForTest } from '../store/schedule-tests.js'
-import { endSchedule } from '../store/schedules.js'
+import { requestTestReport } from '../store/schedules/schedule-runs.js'
+import { endSchedule } from '../store/schedules/schedules.js'
 import { campaign, scheduleRecipient, user } from '../store/schema.js'
-import { startMailSink } from '../testing/mail-sink.js'
-import { askSchedule, at, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { startEmailSink } from '../testing/email-sink.js'
+import { askSchedule, at, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff, agency] = DEMO_USERS
@@ -44,16 +44,16 @@ describeApiOnBothDatabases(
     })
 
     it('as a test is tried three times, and who asked for it is told; the schedule stays as it was', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       const before = await scheduleRow(api(), id)
-      await askForTest(api().context, { user: staff }, id)
+      await requestTestReport(api().context, { user: staff }, id)
       breakDisk()
       for (const seconds of [0, 30, 60, 120]) {
         api().wait(seconds * 1000)
-        await api().context.jobs.poke('send-test-report')
+        await api().context.jobs.trigger('send-test-report')
       }
       mendDisk()
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       const mails = await readBy(sink, staff.email)
       expect(mails.map(({ subject }) => subject)).toEqual([
         expect.stringContaining('Test not sent: report of \u2068Autumn\u2069'),
@@ -65,7 +65,7 @@ describeApiOnBothDatabases(
 
     it('is tried three times; its owner hears of the first failure in a row, and again after a success', async () => {
       api().wait(Date.parse('2025-11-01T12:00Z') - api().context.now().getTime())
-      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       breakDisk()
       await at(api(), '2025-11-02T08:00:00Z')
       await at(api(), '2025-11-02T08:00:30Z')
@@ -96,7 +96,7 @@ describeApiOnBothDatabases(
     })
 
     it('is sent for the period that it failed for, once the disk is well within the three tries', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
+      const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       breakDisk()
       await at(api(), '2025-11-06T08:00:00Z')
       mendDisk()
@@ -108,7 +108,7 @@ describeApiOnBothDatabases(
 
     it('for an owner whose account is disabled is not sent, and says so where it is listed', async () => {
       const { db, now } = api().context
-      const { id } = await makeSchedule(api(), agency, { campaignID: await ownCampaign(agency) })
+      const { id } = await createSchedule(api(), agency, { campaignID: await ownCampaign(agency) })
       await db.update(user).set({ disabledAt: now() }).where(eq(user.id, agency.id))
       await at(api(), '2025-11-07T08:00:00Z')
       const { lastProblem, nextRunAt } = await scheduleRow(api(), id)
@@ -127,7 +127,7 @@ describeApiOnBothDatabases(
     it('for an owner who lost the campaign is not sent, and tells them so once without a word about the campaign', async () => {
       const { db } = api().context
       const campaignID = await ownCampaign(agency)
-      const { id } = await makeSchedule(api(), agency, { campaignID })
+      const { id } = await createSchedule(api(), agency, { campaignID })
       await db.update(campaign).set({ ownerID: staff.id, name: 'Secret' }).where(eq(campaign.id, campaignID))
       await at(api(), '2025-11-10T08:00:00Z')
       await at(api(), '2025-11-11T08:00:00Z')

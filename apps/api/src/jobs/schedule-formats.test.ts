@@ -5,12 +5,12 @@ import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain
 import { parseCsv } from '@placard/domain/testing'
 import { simpleParser } from 'mailparser'
 import { afterAll, expect, it } from 'vitest'
-import { startMailSink } from '../testing/mail-sink.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { readWorkbook } from '../testing/read-workbook.js'
-import { at, makeSchedule } from '../testing/scheduled.js'
+import { at, createSchedule } from '../testing/schedule-fixtures.js'
 import { describeApi } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff] = DEMO_USERS
@@ -40,7 +40,7 @@ describeApi(
       expect(clicks).toBeGreaterThan(10)
       for (const format of reportFormatSchema.options)
         for (const type of ['Summary', 'Full'] as const)
-          await makeSchedule(api(), staff, {
+          await createSchedule(api(), staff, {
             campaignID: campaign!.id,
             frequency: 'Weekly',
             format,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '../store/store.js'
-import { type Child, startServer } from '../testing/child.js'
+import { type Child, startServer } from '../testing/child-process.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
+import { type EmailSink, startEmailSink } from '../testing/email-sink.js'
 import { freePort } from '../testing/free-port.js'
-import { type MailSink, startMailSink } from '../testing/mail-sink.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasDatabase('postgres'))(
     const folder = mkdtempSync(join(tmpdir(), 'placard-servers-'))
     const database = testDatabase('postgres')
     const servers: Child[] = []
-    let sink: MailSink
+    let sink: EmailSink
     let store: Store
     let recipients: string[] = []
 
@@ -40,7 +40,7 @@ describe.skipIf(!hasDatabase('postgres'))(
 
     beforeAll(async () => {
       await database.create()
-      sink = await startMailSink()
+      sink = await startEmailSink()
       store = await openStore({ databaseUrl: database.url, dataDir: folder })
       const owned = await plantCampaign(store.db)
       await start(0)

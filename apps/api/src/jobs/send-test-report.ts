@@ -1,16 +1,16 @@
 import { type ReportRange, reportFileName } from '@placard/domain'
 import type { Context } from '../context.js'
-import { makeReport } from '../exports/make-report.js'
+import { consoleReportUrl, type ReportNews, reportEmail, testNotSentEmail } from '../email/report-emails.js'
+import { generateReport } from '../exports/generate-report.js'
 import { REPORT_ENDINGS } from '../exports/write-report.js'
-import { consoleReportUrl, type ReportNews, reportMail, testNotSentMail } from '../mail/report-mails.js'
 import { Refusal } from '../refusal.js'
+import { queueEmail } from '../store/emails.js'
 import { ClaimLost } from '../store/jobs.js'
-import { queueMail } from '../store/mail.js'
-import { addStoredReport } from '../store/report-file-work.js'
-import { findReportSubject } from '../store/report-subject.js'
-import { reportTotalsOf } from '../store/report-totals.js'
-import { findScheduleTest, type ScheduleTest } from '../store/schedule-tests.js'
-import type { JobHandler, JobRun } from './jobs.js'
+import { addStoredReport } from '../store/reports/report-files.js'
+import { reportTotalsOf } from '../store/reports/report-rows.js'
+import { findReportSubject } from '../store/reports/report-subject.js'
+import { findScheduleTest, type ScheduleTest } from '../store/schedules/schedule-runs.js'
+import type { JobHandler, JobRun } from './job-runner.js'
 
 /** After so many failures the test is given up, and who asked for it is told. */
 const MAX_TRIES = 3
@@ -23,13 +23,13 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   const { start, end } = news.range
   const subject = await findReportSubject(db, { user: reader }, { campaignID })
   const request = { campaignID, start, end, zone: tzCode, format, type, withVideo }
-  const made = await makeReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
+  const made = await generateReport(parts, subject, request, { signal: job.signal, onProgress: () => undefined })
   const totals = await reportTotalsOf(db, subject.liveIDs, request)
   const to = { email: reader.email, unsubscribeToken: null, reportUrl: consoleReportUrl(config, campaignID) }
   await db.transaction(async (tx) => {
     await addStoredReport(tx, made, now())
     const attachmentName = reportFileName(subject.campaign.name, news.range, REPORT_ENDINGS[format])
-    await queueMail(tx, parts, { ...reportMail(config, to, news, totals), attachmentName, fileKey: made.key })
+    await queueEmail(tx, parts, { ...reportEmail(config, to, news, totals), attachmentName, fileKey: made.key })
     await job.finish(tx)
   })
 }
@@ -50,9 +50,9 @@ export const sendTestReportJob =
       if (cause instanceof Refusal && cause.status === 404) return
       if (job.signal.aborted || cause instanceof ClaimLost || job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {
-        await queueMail(tx, parts, testNotSentMail(parts.config, reader.email, news))
+        await queueEmail(tx, parts, testNotSentEmail(parts.config, reader.email, news))
         await job.finish(tx)
       })
     }
-    job.poke('send-mail')
+    job.trigger('send-mail')
   }

@@ -15,10 +15,10 @@ import {
   verification,
   verificationLink,
 } from '../testing/account-steps.js'
-import { startMailSink } from '../testing/mail-sink.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { describeApi, ORIGIN, OWN_HEADERS, type Sent } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
@@ -31,7 +31,7 @@ describeApi(
   'misuse of accounts',
   (api) => {
     beforeEach(async () => {
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -130,7 +130,7 @@ describeApi(
         'mails nobody for %j',
         async (email) => {
           await ask(email)
-          await api().context.jobs.poke('send-mail')
+          await api().context.jobs.trigger('send-mail')
           expect(sink.mails).toEqual([])
         },
       )
@@ -150,7 +150,7 @@ describeApi(
         await db.update(user).set({ disabledAt: now() }).where(eq(user.email, other))
         expect(await refused(endpoints.changePassword, newPassword(link, other))).toBe(ACCOUNT_MESSAGES.resetLink)
         await ask(other)
-        await api().context.jobs.poke('send-mail')
+        await api().context.jobs.trigger('send-mail')
         expect(sink.to(other)).toHaveLength(1)
         await db.update(user).set({ disabledAt: null }).where(eq(user.email, other))
       })

@@ -3,15 +3,15 @@ import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '../auth/passwords.js'
-import { changePassword, signUp } from '../store/accounts.js'
+import { changePassword, signUp } from '../store/accounts/accounts.js'
 import { accountToken, loginAttempt, session, user } from '../store/schema.js'
-import { findUserByEmail, startSession } from '../store/sessions.js'
-import { inviteUsers } from '../store/users.js'
+import { findUserByEmail, startSession } from '../store/accounts/sessions.js'
+import { inviteUsers } from '../store/accounts/users.js'
 import { form, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
-import { startMailSink } from '../testing/mail-sink.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
@@ -20,7 +20,7 @@ describeApiOnBothDatabases(
   'T36: accounts under races',
   (api) => {
     beforeEach(async () => {
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -64,7 +64,7 @@ describeApiOnBothDatabases(
       expect(more).toEqual([])
       const [row] = await context.db.select().from(user).where(eq(user.email, owner))
       expect(row?.passwordHash).toBe(winner)
-      await context.jobs.poke('send-mail')
+      await context.jobs.trigger('send-mail')
       expect(sink.to(owner).filter(({ headers }) => headers.subject?.includes('was changed'))).toHaveLength(2)
       const passwordHash = await hashPassword(DEMO_PASSWORD)
       await context.db.update(user).set({ passwordHash }).where(eq(user.email, owner))
@@ -88,7 +88,7 @@ describeApiOnBothDatabases(
           signUp(context, { firstName: `${index}`, lastName: 'Race', email, termsChecked: true, passwordHash }, true),
         ),
       )
-      await context.jobs.poke('send-mail')
+      await context.jobs.trigger('send-mail')
       const [first, ...more] = await context.db.select().from(user).where(eq(user.email, email))
       expect(more).toEqual([])
       expect(hashes[Number(first?.firstName)]).toBe(first?.passwordHash)

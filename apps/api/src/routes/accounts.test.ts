@@ -4,13 +4,13 @@ import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeOldOutboxEmails } from '../mail/outbox.js'
+import { removeOldOutboxEmails } from '../email/email-transport.js'
 import { accountToken, loginAttempt, mail, user } from '../store/schema.js'
 import { form, login, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
-import { readMail, startMailSink } from '../testing/mail-sink.js'
+import { readMail, startEmailSink } from '../testing/email-sink.js'
 import { describeApi } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const HOUR = 3_600_000
@@ -21,7 +21,7 @@ describeApi(
   'accounts',
   (api) => {
     beforeEach(async () => {
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -75,7 +75,7 @@ describeApi(
       const unknown = await ask('nobody-here@placard.test')
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
       expect(Object.keys(known.headers)).toEqual(Object.keys(unknown.headers))
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       expect(sink.mails.map(({ to }) => to)).toEqual([[owner]])
       expect(await api().context.db.$count(mail)).toBe(0)
     })
@@ -115,13 +115,13 @@ describeApi(
     it('works while the mail server is down: the mail follows once, and until then opens nothing (F30)', async () => {
       await sink.down()
       expect((await api().call(endpoints.forgotPassword, { body: { email: owner } })).status).toBe(200)
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       const { db, jobs } = api().context
       const tables = JSON.stringify([await db.select().from(mail), await db.select().from(accountToken)])
       await sink.up()
       api().wait(60_000)
-      await jobs.poke('send-mail')
-      await jobs.poke('send-mail')
+      await jobs.trigger('send-mail')
+      await jobs.trigger('send-mail')
       expect(sink.to(owner)).toHaveLength(1)
       const token = sink.to(owner)[0]!.link.searchParams.get('forgotToken')!
       expect(token).toMatch(/^[\w-]{43}$/)
@@ -171,7 +171,7 @@ describeApi(
       const outbox = join(api().config.dataDir, 'outbox')
       expect(existsSync(outbox)).toBe(false)
       await api().call(endpoints.signUp, form('outbox@placard.test'))
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       const files = readdirSync(outbox)
       expect(files).toEqual([expect.stringMatching(/^\w{20}\.eml$/)])
       expect(statSync(join(outbox, files[0]!)).mode & 0o077).toBe(0)

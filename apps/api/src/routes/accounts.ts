@@ -1,13 +1,11 @@
 import { ACCOUNT_MESSAGES, decodeVerifyCode, endpoints, signUpSchema, type VerificationLink } from '@placard/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireGoodPassword } from '../auth/password-rules.js'
-import { checkPassword, hashPassword } from '../auth/passwords.js'
-import { countAttempt, forgetAttempt, type LimitedAction } from '../auth/rate-limit.js'
+import { readDeviceCookie, readSessionCookie, writeDeviceCookie } from '../auth/cookies.js'
+import { registerAttempt, type ThrottledAction, undoAttempt } from '../auth/login-throttle.js'
+import { checkPassword, hashPassword, requireGoodPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
-import { clientAddress } from '../http/client-address.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { knownDevice, rememberDevice } from '../http/device-cookie.js'
-import { readSessionCookie } from '../http/session-cookie.js'
+import { clientAddress } from '../http/rate-limit.js'
 import { invalid, notSignedIn, Refusal } from '../refusal.js'
 import {
   accountEmail,
@@ -19,8 +17,8 @@ import {
   signUp,
   updateNames,
   verifyEmail,
-} from '../store/accounts.js'
-import { findUserByEmail } from '../store/sessions.js'
+} from '../store/accounts/accounts.js'
+import { findUserByEmail } from '../store/accounts/sessions.js'
 
 const DONE = { status: 200, data: null }
 
@@ -31,10 +29,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const signUpHere = { ...endpoints.signUp, body: signUpSchema(config.domain) }
 
   /** Counts the call; returns the address as accounts know it, and whether it may get another email. */
-  async function count(action: LimitedAction, text: string, request: FastifyRequest) {
+  async function count(action: ThrottledAction, text: string, request: FastifyRequest) {
     const email = accountEmail(text)
-    const client = { address: clientAddress(request), device: knownDevice(context, request, email) }
-    return { email, mayEmail: await countAttempt(db, { action, email, ...client }, now()) }
+    const client = { address: clientAddress(request), device: readDeviceCookie(context, request, email) }
+    return { email, mayEmail: await registerAttempt(db, { action, email, ...client }, now()) }
   }
 
   async function countLink({ code, email }: VerificationLink, request: FastifyRequest): Promise<string> {
@@ -50,14 +48,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const action = account.setupToken === undefined ? 'signup' : 'setup'
     const { email, mayEmail } = await count(action, account.email, request)
     await signUp(context, { ...account, email, passwordHash: await hashPassword(password) }, mayEmail)
-    void jobs.poke('send-mail')
+    void jobs.trigger('send-mail')
     return { status: 200 as const, user: { first_name: account.firstName, last_name: account.lastName, email } }
   })
 
   publicRoute(app, context, endpoints.resendVerification, async ({ body, request }) => {
     const { email, mayEmail } = await count('resend', body.email, request)
     if (mayEmail) await resendVerification(context, email)
-    void jobs.poke('send-mail')
+    void jobs.trigger('send-mail')
     return DONE
   })
 
@@ -72,14 +70,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { verifyToken, firstName, lastName, password } = body
     const passwordHash = await hashPassword(password)
     await verifyEmail(context, verifyToken, { email, firstName, lastName, passwordHash })
-    rememberDevice(context, request, reply, email)
+    writeDeviceCookie(context, request, reply, email)
     return DONE
   })
 
   publicRoute(app, context, endpoints.forgotPassword, async ({ body, request }) => {
     const { email, mayEmail } = await count('forgot', body.email, request)
     if (mayEmail) await requestReset(context, email)
-    void jobs.poke('send-mail')
+    void jobs.trigger('send-mail')
     return DONE
   })
 
@@ -87,8 +85,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     requireGoodPassword(config, body.password)
     const { email } = await count('change', body.username, request)
     await changePassword(context, { email, token: body.code, passwordHash: await hashPassword(body.password) })
-    rememberDevice(context, request, reply, email)
-    void jobs.poke('send-mail')
+    writeDeviceCookie(context, request, reply, email)
+    void jobs.trigger('send-mail')
     return DONE
   })
 
@@ -99,9 +97,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       action: 'change',
       email: accountEmail(email),
       address: clientAddress(request),
-      device: knownDevice(context, request, accountEmail(email)),
+      device: readDeviceCookie(context, request, accountEmail(email)),
     } as const
-    await countAttempt(db, attempt, now())
+    await registerAttempt(db, attempt, now())
     const found = await findUserByEmail(db, email)
     // 400, because 401 would sign the caller out.
     const refuse = () => invalid([{ path: ['currentPassword'], message: ACCOUNT_MESSAGES.wrongPassword }])
@@ -113,8 +111,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       keep: readSessionCookie(config, request),
     })
     if (!isChanged) throw refuse()
-    await forgetAttempt(db, attempt)
-    void jobs.poke('send-mail')
+    await undoAttempt(db, attempt)
+    void jobs.trigger('send-mail')
     return DONE
   })
 

@@ -2,8 +2,8 @@ import { endpoints, errorText, expiryMoment, failureSchema } from '@placard/doma
 import { DEMO_NOW, DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashOf, randomSecret } from '../secrets.js'
+import { removeExpiredSessions } from '../store/accounts/sessions.js'
 import { loginAttempt, session, user } from '../store/schema.js'
-import { removeExpiredSessions } from '../store/sessions.js'
 import { describeApi } from '../testing/test-app.js'
 
 const email = DEMO_USERS[0].email

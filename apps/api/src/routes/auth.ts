@@ -1,15 +1,20 @@
 import { ACCOUNT_MESSAGES, DEFAULT_SESSION_MS, endpoints, toExpiry } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
-import { areDemoAccountsOpen, DEMO_USER_IDS } from '../auth/demo-accounts.js'
+import {
+  clearSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  writeDeviceCookie,
+  writeSessionCookie,
+} from '../auth/cookies.js'
+import { registerAttempt, undoAttempt } from '../auth/login-throttle.js'
 import { checkPassword } from '../auth/passwords.js'
-import { countAttempt, forgetAttempt } from '../auth/rate-limit.js'
 import type { Context } from '../context.js'
-import { clientAddress } from '../http/client-address.js'
 import { publicRoute, userRoute } from '../http/contract-route.js'
-import { knownDevice, rememberDevice } from '../http/device-cookie.js'
-import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/session-cookie.js'
+import { clientAddress } from '../http/rate-limit.js'
 import { Refusal } from '../refusal.js'
-import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/sessions.js'
+import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
+import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/accounts/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
 /** How long a session lasts without a request, in ms: a working day, or a week where the browser is remembered. */
@@ -26,13 +31,13 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   publicRoute(app, context, endpoints.login, async ({ body, request, reply }) => {
     const email = body.username
-    const device = knownDevice(context, request, email)
+    const device = readDeviceCookie(context, request, email)
     const attempt = { action: 'login', email, address: clientAddress(request), device } as const
-    await countAttempt(db, attempt, now())
+    await registerAttempt(db, attempt, now())
     const found = await findUserByEmail(db, email)
     const right = await checkPassword(found?.passwordHash, body.password)
     if (!found || !right) throw new Refusal(401, WRONG)
-    await forgetAttempt(db, attempt)
+    await undoAttempt(db, attempt)
     // Only who knows the password is told about the account's state.
     if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
     if (!found.isVerified) throw new Refusal(403, ACCOUNT_MESSAGES.unverified)
@@ -49,7 +54,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     })
     if (secret === undefined) throw new Refusal(401, WRONG)
     writeSessionCookie(config, reply, secret, body.remember ? expiresAt : undefined)
-    rememberDevice(context, request, reply, email)
+    writeDeviceCookie(context, request, reply, email)
     return { status: 200 as const, user: found.user, expiry: toExpiry(expiresAt), location: LOCATION }
   })
 

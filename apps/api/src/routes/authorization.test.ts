@@ -120,7 +120,10 @@ const rows: Record<Name, Row> = {
     needs: 'mine',
     about: ({ scheduleID }) => ({ query: { id: scheduleID, email: WAITING_ADDRESS } }),
   },
-  askRecipient: { needs: 'mine', about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }) },
+  askRecipient: {
+    needs: 'mine',
+    about: ({ scheduleID }) => ({ body: { id: scheduleID, email: WAITING_ADDRESS } }),
+  },
   platformMacros: { needs: 'signing in' },
   updatePlatformMacros: {
     needs: 'signing in',

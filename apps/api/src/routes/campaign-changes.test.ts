@@ -3,7 +3,7 @@ import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'
-import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff, agency] = DEMO_USERS
@@ -59,9 +59,9 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
   it('save name and flight, and bring the campaign to the top of the list', async () => {
     const cookie = await api().signIn(agency.email)
     api().wait(1000)
-    const first = await makeCampaign(api(), cookie, 'First')
+    const first = await createCampaign(api(), cookie, 'First')
     api().wait(1000)
-    const second = await makeCampaign(api(), cookie, 'Second')
+    const second = await createCampaign(api(), cookie, 'Second')
     expect((await mine(cookie)).slice(0, 2)).toEqual([second.id, first.id])
     api().wait(1000)
     const { status, body } = await update(cookie, { id: first.id, version: 1, name: 'Renamed', data: FLIGHT })
@@ -77,7 +77,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
 
   it('refuse what was changed meanwhile, and say how it stands now', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id } = await makeCampaign(api(), cookie)
+    const { id } = await createCampaign(api(), cookie)
     const winner = await update(cookie, { id, version: 1, name: 'Faster' })
     const late = await update(cookie, { id, version: 1, name: 'Slower' })
     expect(late.status).toBe(412)
@@ -100,7 +100,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     ],
   ])('refuse %s in plain words, new and changed', async (_, wrong, path, message) => {
     const cookie = await api().signIn(agency.email)
-    const before = await makeCampaign(api(), cookie)
+    const before = await createCampaign(api(), cookie)
     const count = await api().context.db.$count(campaign)
     const refused = [
       await api().call(endpoints.newCampaign, { cookie, body: { name: 'x', ...wrong } }),
@@ -115,7 +115,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
   })
 
   it('answer the same for what is somebody else’s and what is not there', async () => {
-    const theirs = await makeCampaign(api(), await api().signIn(staff.email))
+    const theirs = await createCampaign(api(), await api().signIn(staff.email))
     const cookie = await api().signIn(agency.email)
     const answers = [
       await update(cookie, { id: theirs.id, version: 1, name: 'Mine now' }),
@@ -134,12 +134,12 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
   it('delete a campaign with all that hangs on it, once', async () => {
     const { db } = api().context
     const cookie = await api().signIn(staff.email)
-    const kept: Campaign = await makeCampaign(api(), cookie, 'Kept')
-    await makeCreative(api(), cookie, kept.id)
-    const { id } = await makeCampaign(api(), cookie)
-    const made = await makeCreative(api(), cookie, id)
+    const kept: Campaign = await createCampaign(api(), cookie, 'Kept')
+    await createCreative(api(), cookie, kept.id)
+    const { id } = await createCampaign(api(), cookie)
+    const made = await createCreative(api(), cookie, id)
     await addHtml(api(), made.id)
-    const key = await makeAsset(api(), made.id, 'main.mp4')
+    const key = await createAsset(api(), made.id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id: made.id, version: 1 } })
     const token = await api().call(endpoints.newToken, { cookie, body: { campaignID: id } })
     expect(token.status).toBe(200)

@@ -2,7 +2,7 @@ import { CAMPAIGNS_PER_PAGE, CREATIVES_IN_CAMPAIGN, createId, endpoints, failure
 import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
+import { createCampaign } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS
@@ -26,7 +26,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
   it('name their first creatives, and say how many there are', async () => {
     const { db } = api().context
     const cookie = await api().signIn(staff.email)
-    const { id } = await makeCampaign(api(), cookie, 'Very many')
+    const { id } = await createCampaign(api(), cookie, 'Very many')
     const many = Array.from({ length: CREATIVES_IN_CAMPAIGN + 6 }, (_, position) => ({
       id: createId(),
       campaignID: id,

@@ -1,13 +1,24 @@
-import { endpoints, mayListAllCampaigns } from '@placard/domain'
+import { endpoints, mayListAllCampaigns, rangesFromTotals } from '@placard/domain'
 import { eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { Context } from '../context.js'
-import { sweepOrLeave } from '../files/sweep-files.js'
+import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, Refusal } from '../refusal.js'
-import { addCampaign, changeCampaign, deleteCampaign, findCampaign, listCampaigns } from '../store/campaigns.js'
+import { campaignTotals, totalRows } from '../store/campaigns/campaign-totals.js'
+import {
+  addCampaign,
+  changeCampaign,
+  deleteCampaign,
+  findCampaign,
+  listCampaigns,
+} from '../store/campaigns/campaigns.js'
+import type { ZonedRange } from '../store/reports/report-rows.js'
 import { campaign } from '../store/schema.js'
+import { readRange } from './report-response.js'
+
+const named = ({ start, end, zone }: ZonedRange) => ({ start, end, tzCode: zone })
 
 /** Campaigns: own, all, one, and their changes. */
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
@@ -46,7 +57,19 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.deleteCampaign, async ({ query, session }) => {
     await deleteCampaign(db, session, query.campaignID)
     context.served.forget()
-    await sweepOrLeave(context, app.log)
+    await tryRemoveUnusedFiles(context, app.log)
     return { status: 200, data: null }
+  })
+
+  userRoute(app, context, endpoints.totals, async ({ query, session }) => {
+    const { range, before } = readRange(() => rangesFromTotals(query))
+    const at = now()
+    const own = eq(campaign.ownerID, session.user.id)
+    const campaigns = await campaignTotals(db, own, { range, before, now: at })
+    const [rows = [], beforeRows = []] = await totalRows(db, own, [range, before])
+    return {
+      status: 200,
+      data: { range: named(range), before: named(before), campaigns, rows, beforeRows, generatedAt: at.toISOString() },
+    }
   })
 }

@@ -3,7 +3,7 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
-import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases, type Received, type Sent } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -21,8 +21,8 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     Promise.all(Array.from({ length: CALLERS }, (_, caller) => api().call(endpoint, sent(caller))))
   async function start() {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaignID)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID)
     await addHtml(api(), id)
     const live = () => api().context.db.$count(liveCreative, eq(liveCreative.creativeID, id))
     return { cookie, campaignID, id, live }

@@ -13,8 +13,8 @@ import { DEMO_USERS, demoCampaigns, demoFacts } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { storedFile } from '../store/schema.js'
-import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
+import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
 const FORM = {
@@ -47,13 +47,13 @@ describeApi('creatives', (api) => {
   const stored = (key: string) => api().context.db.$count(storedFile, eq(storedFile.key, key))
   async function start(email: string = agency.email) {
     const cookie = await api().signIn(email)
-    return { cookie, campaign: await makeCampaign(api(), cookie) }
+    return { cookie, campaign: await createCampaign(api(), cookie) }
   }
 
   it('begin with the defaults of the contract, at the end of their campaign', async () => {
     const { cookie, campaign } = await start()
-    const first = await makeCreative(api(), cookie, campaign.id)
-    const second = await makeCreative(api(), cookie, campaign.id, FORM)
+    const first = await createCreative(api(), cookie, campaign.id)
+    const second = await createCreative(api(), cookie, campaign.id, FORM)
     expect(first).toMatchObject({ ...creativeInputSchema.parse({}), size: '300x250', html: '', version: 1 })
     expect(second).toMatchObject({ ...FORM, size: '640x360', assets: [], liveCreatives: [] })
     expect(await list(cookie, campaign.id)).toEqual([first, second])
@@ -63,7 +63,7 @@ describeApi('creatives', (api) => {
   it('come in pages when a page is asked for', async () => {
     const { cookie, campaign } = await start()
     const all: Creative[] = []
-    for (let place = 0; place < 5; place++) all.push(await makeCreative(api(), cookie, campaign.id))
+    for (let place = 0; place < 5; place++) all.push(await createCreative(api(), cookie, campaign.id))
     const page = async (number: number, size?: number) => {
       const paginate = { 'paginate[page]': String(number), ...(size && { 'paginate[size]': String(size) }) }
       const { body } = await api().call(endpoints.creatives, {
@@ -100,9 +100,9 @@ describeApi('creatives', (api) => {
 
   it('are saved by form and by html, each leaving the other, and move their campaign to the top', async () => {
     const { cookie, campaign } = await start()
-    const { id } = await makeCreative(api(), cookie, campaign.id)
+    const { id } = await createCreative(api(), cookie, campaign.id)
     api().wait(1000)
-    const other = await makeCampaign(api(), cookie, 'Other')
+    const other = await createCampaign(api(), cookie, 'Other')
     api().wait(1000)
     const written = await write(cookie, { id, version: 1, html: '<p>Löwe 🦁</p>' })
     expect(written.status).toBe(200)
@@ -120,7 +120,7 @@ describeApi('creatives', (api) => {
 
   it('keep the longest html in any script, and refuse a longer one with words', async () => {
     const { cookie, campaign } = await start()
-    const { id } = await makeCreative(api(), cookie, campaign.id)
+    const { id } = await createCreative(api(), cookie, campaign.id)
     const html = '漢'.repeat(MAX_HTML_LENGTH)
     expect((await write(cookie, { id, version: 1, html })).status).toBe(200)
     expect((await get(cookie, id)).html === html).toBe(true)
@@ -130,7 +130,7 @@ describeApi('creatives', (api) => {
 
   it('take what a person decides and nothing that is the server’s (T15)', async () => {
     const { cookie, campaign } = await start()
-    const elsewhere = await makeCampaign(api(), cookie, 'Elsewhere')
+    const elsewhere = await createCampaign(api(), cookie, 'Elsewhere')
     const forged = {
       size: '1x1',
       html: '<script>',
@@ -140,7 +140,7 @@ describeApi('creatives', (api) => {
       updatedAt: '2001-01-01T00:00:00.000Z',
       position: -1,
     }
-    const made = await makeCreative(api(), cookie, campaign.id, { ...forged, id: 'myOwnId', version: 9 })
+    const made = await createCreative(api(), cookie, campaign.id, { ...forged, id: 'myOwnId', version: 9 })
     await update(cookie, { ...FORM, ...forged, id: made.id, version: 1, campaignID: elsewhere.id })
     expect(made.id).not.toBe('myOwnId')
     expect(await get(cookie, made.id)).toEqual({ ...made, ...FORM, size: '640x360', version: 2 })
@@ -149,7 +149,7 @@ describeApi('creatives', (api) => {
 
   it('refuse what was changed meanwhile, and say how it stands now', async () => {
     const { cookie, campaign } = await start()
-    const { id } = await makeCreative(api(), cookie, campaign.id)
+    const { id } = await createCreative(api(), cookie, campaign.id)
     await write(cookie, { id, version: 1, html: '<p>first</p>' })
     const before = await get(cookie, id)
     api().wait(1000)
@@ -197,7 +197,7 @@ describeApi('creatives', (api) => {
     ['a NUL in a name', { name: 'a\0b' }, 'name'],
   ])('refuse %s in plain words, new and changed', async (_, wrong, path) => {
     const { cookie, campaign } = await start()
-    const before = await makeCreative(api(), cookie, campaign.id)
+    const before = await createCreative(api(), cookie, campaign.id)
     for (const { status, body } of [
       await api().call(endpoints.newCreative, { cookie, body: { campaignID: campaign.id, ...wrong } }),
       await update(cookie, { ...FORM, ...wrong, id: before.id, version: 1 }),
@@ -211,10 +211,10 @@ describeApi('creatives', (api) => {
 
   it('show only another creative of their campaign instead, and forget it when it is deleted', async () => {
     const { cookie, campaign } = await start()
-    const elsewhere = await makeCreative(api(), cookie, (await makeCampaign(api(), cookie)).id)
-    const fallback = await makeCreative(api(), cookie, campaign.id)
+    const elsewhere = await createCreative(api(), cookie, (await createCampaign(api(), cookie)).id)
+    const fallback = await createCreative(api(), cookie, campaign.id)
     const instead = (value: string) => ({ settings: [FORM.settings[1], { key: 'fallbackCreative', value }] })
-    const own = await makeCreative(api(), cookie, campaign.id, instead(fallback.id))
+    const own = await createCreative(api(), cookie, campaign.id, instead(fallback.id))
     for (const wrong of [elsewhere.id, 'nobodyKnows', own.id]) {
       const { status, body } = await update(cookie, { id: own.id, version: 1, ...instead(wrong) })
       expect(status).toBe(400)
@@ -230,10 +230,10 @@ describeApi('creatives', (api) => {
 
   it('are copied with html, settings and files, unpublished and with a name of their own', async () => {
     const { cookie, campaign } = await start()
-    const { id } = await makeCreative(api(), cookie, campaign.id, FORM)
+    const { id } = await createCreative(api(), cookie, campaign.id, FORM)
     await write(cookie, { id, version: 1, html: '<p>one</p>' })
-    await makeAsset(api(), id, 'main.mp4')
-    await makeAsset(api(), id, 'logo.png')
+    await createAsset(api(), id, 'main.mp4')
+    await createAsset(api(), id, 'logo.png')
     await api().call(endpoints.publishCreative, { cookie, body: { id, version: 2 } })
     const original = await get(cookie, id)
     const duplicate = async (of: string) => {
@@ -260,7 +260,7 @@ describeApi('creatives', (api) => {
 
   it('answer the same for what is somebody else’s and what is not there', async () => {
     const theirs = await start(staff.email)
-    const creative = await makeCreative(api(), theirs.cookie, theirs.campaign.id)
+    const creative = await createCreative(api(), theirs.cookie, theirs.campaign.id)
     const cookie = await api().signIn(agency.email)
     for (const id of [creative.id, 'nobodyKnows'])
       for (const { status, body } of [
@@ -283,10 +283,10 @@ describeApi('creatives', (api) => {
 
   it('are deleted with their files and published copies, once', async () => {
     const { cookie, campaign } = await start()
-    const kept = await makeCreative(api(), cookie, campaign.id)
-    const { id } = await makeCreative(api(), cookie, campaign.id)
+    const kept = await createCreative(api(), cookie, campaign.id)
+    const { id } = await createCreative(api(), cookie, campaign.id)
     await addHtml(api(), id)
-    const file = await makeAsset(api(), id, 'main.mp4')
+    const file = await createAsset(api(), id, 'main.mp4')
     await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
     expect(await stored(file)).toBe(1)
     expect((await remove(cookie, id)).body).toEqual({ status: 200, data: null })

@@ -1,7 +1,7 @@
 import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { sweepOrLeave } from '../files/sweep-files.js'
+import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
 import { creatingRoute, type Session, userRoute } from '../http/contract-route.js'
 import { campaignNotFound, creativeNotFound } from '../refusal.js'
 import {
@@ -10,9 +10,9 @@ import {
   changeCreative,
   deleteCreative,
   duplicateCreative,
-} from '../store/creative-changes.js'
-import { findCreative, listCreatives } from '../store/creatives.js'
-import { publishCreative } from '../store/live-creatives.js'
+  publishCreative,
+} from '../store/campaigns/creative-changes.js'
+import { findCreative, listCreatives } from '../store/campaigns/creatives.js'
 
 /** Creatives and their published copies. */
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
@@ -62,7 +62,7 @@ export function creativeRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.deleteCreative, async ({ query, session }) => {
     await deleteCreative(db, query.id, by(session))
     context.served.forget()
-    await sweepOrLeave(context, app.log)
+    await tryRemoveUnusedFiles(context, app.log)
     return { status: 200, data: null }
   })
 }

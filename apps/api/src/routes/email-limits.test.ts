@@ -8,14 +8,14 @@ import {
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { endSchedule } from '../store/schedules.js'
+import { endSchedule } from '../store/schedules/schedules.js'
 import { dailyEmail, scheduledReport } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
-import { startMailSink } from '../testing/mail-sink.js'
-import { at, DAILY, makeSchedule, scheduleRow } from '../testing/scheduled.js'
+import { createCampaign } from '../testing/test-data.js'
+import { startEmailSink } from '../testing/email-sink.js'
+import { at, DAILY, createSchedule, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff, agency, admin] = DEMO_USERS
@@ -27,7 +27,7 @@ const LIMIT = 20
 describeApiOnBothDatabases(
   'emails of scheduled reports',
   (api) => {
-    const send = () => api().context.jobs.poke('send-mail')
+    const send = () => api().context.jobs.trigger('send-mail')
     const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
     const schedule = async (changes: Partial<ScheduleInput>, email: string = staff.email) =>
       api().call(endpoints.scheduleReport, {
@@ -66,8 +66,8 @@ describeApiOnBothDatabases(
     it('over the limit of a day get no report: the period fails, and its owner is told', async () => {
       const inside = Array.from({ length: LIMIT }, (_, index) => `colleague${index}@placard.test`)
       const made = [
-        await makeSchedule(api(), staff, { campaignID, recipients: inside }),
-        await makeSchedule(api(), staff, { campaignID, recipients: inside.slice(0, 2) }),
+        await createSchedule(api(), staff, { campaignID, recipients: inside }),
+        await createSchedule(api(), staff, { campaignID, recipients: inside.slice(0, 2) }),
       ]
       await at(api(), tomorrow())
       expect(sink.mails.filter(({ to }) => to[0] !== staff.email).length).toBeLessThanOrEqual(LIMIT)
@@ -91,8 +91,8 @@ describeApiOnBothDatabases(
     it('belong to so many schedules of one user at most', async () => {
       const { db, now } = api().context
       const cookie = await api().signIn(agency.email)
-      const own = await makeCampaign(api(), cookie)
-      const other = await makeCampaign(api(), cookie)
+      const own = await createCampaign(api(), cookie)
+      const other = await createCampaign(api(), cookie)
       const { recipients: _, ...rule } = DAILY
       const row = { ...rule, campaignID: own.id, ownerID: agency.id, createdAt: now() }
       await db

@@ -3,10 +3,10 @@ import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { loginAttempt } from '../store/schema.js'
 import { login, newestMailIn, newPassword, PASSWORD } from '../testing/account-steps.js'
-import { startMailSink } from '../testing/mail-sink.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
@@ -18,7 +18,7 @@ describeApiOnBothDatabases(
   'T5: an attack on one account',
   (api) => {
     beforeEach(async () => {
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -30,7 +30,7 @@ describeApiOnBothDatabases(
       api().call(endpoints.login, { ...login(owner, password), ...from(address, cookie) })
     const guess = (address: string) => tryPassword(address, 'a wrong password')
     /** Signs in once and returns the cookie of the device that is known from then on. */
-    async function knownDevice(address: string): Promise<string> {
+    async function readDeviceCookie(address: string): Promise<string> {
       const answer = await tryPassword(address, DEMO_PASSWORD)
       expect(answer.status).toBe(200)
       return cookiesOf(answer).find((cookie) => cookie.startsWith('placard-device=')) ?? ''
@@ -53,7 +53,7 @@ describeApiOnBothDatabases(
     }
 
     it('lets at most ten passwords a minute be checked, from however many addresses, and the owner in meanwhile', async () => {
-      const device = await knownDevice('198.51.100.1')
+      const device = await readDeviceCookie('198.51.100.1')
       const answers: number[] = []
       const reached = await attack(
         150,
@@ -85,7 +85,7 @@ describeApiOnBothDatabases(
     })
 
     it('does not become easier because the owner signs in', async () => {
-      const device = await knownDevice('198.51.100.1')
+      const device = await readDeviceCookie('198.51.100.1')
       const reached = await attack(
         60,
         (index) => `203.0.113.${index}`,
@@ -108,7 +108,7 @@ describeApiOnBothDatabases(
     })
 
     it('cannot borrow a device: its cookie is of one account, and has a limit of its own', async () => {
-      const device = await knownDevice('198.51.100.1')
+      const device = await readDeviceCookie('198.51.100.1')
       const other = DEMO_USERS[2].email
       const statuses: number[] = []
       for (let index = 0; index < 12; index++) {
@@ -133,7 +133,7 @@ describeApiOnBothDatabases(
       const ask = (address: string, cookie?: string) =>
         api().call(endpoints.forgotPassword, { body: { email: owner }, ...from(address, cookie) })
       const mailed = async () => {
-        await api().context.jobs.poke('send-mail')
+        await api().context.jobs.trigger('send-mail')
         return sink.to(owner).length
       }
 

@@ -2,10 +2,10 @@ import { type Creative, creativeSchema, endpoints, NO_COUNTS, publishedCreativeS
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { addFacts } from '../store/facts.js'
+import { addFacts } from '../store/facts/facts.js'
 import { asset, creative, liveCreative, liveFile } from '../store/schema.js'
-import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
 import { describeApi } from '../testing/test-app.js'
+import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [, agency] = DEMO_USERS
 
@@ -20,9 +20,9 @@ describeApi('publishing', (api) => {
   }
   async function start() {
     const cookie = await api().signIn(agency.email)
-    const campaign = await makeCampaign(api(), cookie)
-    const made = await makeCreative(api(), cookie, campaign.id, { type: 'VAST', name: 'Test ride' })
-    const files = [await makeAsset(api(), made.id, 'main.mp4'), await makeAsset(api(), made.id, 'logo.png')]
+    const campaign = await createCampaign(api(), cookie)
+    const made = await createCreative(api(), cookie, campaign.id, { type: 'VAST', name: 'Test ride' })
+    const files = [await createAsset(api(), made.id, 'main.mp4'), await createAsset(api(), made.id, 'logo.png')]
     const body = { id: made.id, version: 1, html: '<video>' }
     await api().call(endpoints.updateCreativeHtml, { cookie, body })
     return { cookie, campaign, files, before: await get(cookie, made.id) }
@@ -65,9 +65,9 @@ describeApi('publishing', (api) => {
     ['VPAID without a video', { type: 'VPAID' }, [], 'assets', /^Add a video file/],
   ] as const)('refuses %s, says what is missing and changes nothing', async (_, input, files, path, message) => {
     const cookie = await api().signIn(agency.email)
-    const campaign = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaign.id, input)
-    for (const name of files) await makeAsset(api(), id, name)
+    const campaign = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaign.id, input)
+    for (const name of files) await createAsset(api(), id, name)
     const before = await get(cookie, id)
     const { status, body } = await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
     expect([status, body.problems]).toEqual([400, [{ path, message: expect.stringMatching(message) }]])
@@ -75,7 +75,7 @@ describeApi('publishing', (api) => {
     const { body: answer } = await api().call(endpoints.get, { cookie, query: { campaignID: campaign.id } })
     expect(endpoints.get.response.parse(answer).data.isPublished).toBe(false)
     if (before.type === 'Banner') await addHtml(api(), id)
-    for (const name of before.layout || before.type !== 'Banner' ? ['main.mp4'] : []) await makeAsset(api(), id, name)
+    for (const name of before.layout || before.type !== 'Banner' ? ['main.mp4'] : []) await createAsset(api(), id, name)
     expect((await publish(cookie, before)).liveCreatives).toHaveLength(1)
   })
 

@@ -5,10 +5,10 @@ import { downloadQuery, endpoints, type ReportFile } from '@placard/domain'
 import { notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
-import { sweepStore } from '../files/sweep-files.js'
+import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { type RunningServer, serverPlace } from '../testing/server-place.js'
+import { type RunningServer, testServers } from '../testing/test-servers.js'
 import { hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
-    const place = serverPlace(kind)
+    const place = testServers(kind)
     const { withStore } = place
     let server: RunningServer
     let report: PlantedReport
@@ -118,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server 
     })
 
     it('are made also where nobody heard of them, and leave nothing else', { timeout: 90_000 }, async () => {
-      const isLeft = notInArray(job.kind, ['clean-up', 'tend-tables'])
+      const isLeft = notInArray(job.kind, ['clean-up', 'vacuum-tables'])
       const left = () => withStore(({ db }) => db.$count(job, isLeft))
       // The embedded database can only be looked into between two lives of its server.
       while (kind === 'postgres' && (await left()) > 0) await sleep(500)
@@ -133,7 +133,7 @@ describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server 
         expect(rows.filter(({ state }) => state !== 'ready')).toEqual([])
         expect(rows.length).toBeGreaterThan(acknowledged.size)
         const files = diskFiles(join(place.folder, 'files'))
-        await sweepStore({
+        await removeOrphanedFiles({
           config: { dataDir: place.folder },
           db,
           files,

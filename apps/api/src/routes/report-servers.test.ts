@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadQuery, endpoints, type ReportFile } from '@placard/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { type RunningServer, serverPlace } from '../testing/server-place.js'
 import { hasDatabase } from '../testing/test-database.js'
+import { type RunningServer, testServers } from '../testing/test-servers.js'
 
 /** So many files keep a server busy for longer than a call waits. */
 const FILES = 8
 
 describe.skipIf(!hasDatabase('postgres'))('two servers on one database and one file store', () => {
-  const place = serverPlace('postgres')
+  const place = testServers('postgres')
   let report: PlantedReport
   let first: RunningServer
   let second: RunningServer

@@ -10,7 +10,7 @@ import {
 } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
-import { addFacts } from '../store/facts.js'
+import { addFacts } from '../store/facts/facts.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
 const [staff] = DEMO_USERS

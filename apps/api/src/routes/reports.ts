@@ -2,12 +2,12 @@ import { endpoints, rangeFromDownload, rangeFromQuery } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
-import { FILE_LIMIT } from '../http/limits.js'
-import { findReportSubject } from '../store/report-subject.js'
-import { listSchedules } from '../store/schedules.js'
-import { createShareLink, endShareLink, listShareLinks } from '../store/share-links.js'
-import { makeDownload } from './downloads.js'
-import { eventsAnswer, readRange, reportAnswer, videoAnswer } from './report-answer.js'
+import { FILE_LIMIT } from '../http/rate-limit.js'
+import { findReportSubject } from '../store/reports/report-subject.js'
+import { createShareLink, endShareLink, listShareLinks } from '../store/reports/share-links.js'
+import { listSchedules } from '../store/schedules/schedules.js'
+import { requestReportFile } from './report-file-jobs.js'
+import { eventsResponse, readRange, reportResponse, videoResponse } from './report-response.js'
 
 /** Reports, their files and their share links, for signed-in users. */
 export function reportRoutes(app: FastifyInstance, context: Context): void {
@@ -16,19 +16,19 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
     const subject = await findReportSubject(context.db, session, query)
     const links = await listShareLinks(context, session, subject.campaign.id)
     const schedules = await listSchedules(context.db, session, subject.campaign.id)
-    return { status: 200, data: await reportAnswer(context, subject, { ...query, range }, links, schedules) }
+    return { status: 200, data: await reportResponse(context, subject, { ...query, range }, links, schedules) }
   })
 
   userRoute(app, context, endpoints.events, async ({ query, session }) => {
     const range = readRange(() => rangeFromQuery(query))
     const subject = await findReportSubject(context.db, session, query)
-    return { status: 200, data: await eventsAnswer(context, subject, { ...query, range }) }
+    return { status: 200, data: await eventsResponse(context, subject, { ...query, range }) }
   })
 
   userRoute(app, context, endpoints.videoData, async ({ query, session }) => {
     const range = readRange(() => rangeFromQuery(query))
     const subject = await findReportSubject(context.db, session, query)
-    return { status: 200, data: await videoAnswer(context, subject, { ...query, range }) }
+    return { status: 200, data: await videoResponse(context, subject, { ...query, range }) }
   })
 
   userRoute(
@@ -39,7 +39,7 @@ export function reportRoutes(app: FastifyInstance, context: Context): void {
       const { start, end, zone } = readRange(() => rangeFromDownload(query))
       const { campaignID, liveIDs, format, withVideo } = query
       const request = { campaignID, liveIDs, start, end, zone, format, type: 'Full' as const, withVideo }
-      return { status: 200, data: await makeDownload(context, session, request) }
+      return { status: 200, data: await requestReportFile(context, session, request) }
     },
     FILE_LIMIT,
   )

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addDaysTo, type Campaign, type Creative, createId, endpoints } from '@placard/domain'
 import { type Client, createClient } from '@placard/domain/client'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openEmbedded } from '../store/embedded.js'
-import { type Child, startServer } from '../testing/child.js'
+import { openEmbedded } from '../store/embedded/embedded.js'
+import { type Child, startServer } from '../testing/child-process.js'
 import { freePort } from '../testing/free-port.js'
-import { putDatabase } from '../testing/ready-folder.js'
+import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { depth } from '../testing/test-depth.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */
@@ -186,7 +186,7 @@ async function setUp(client: Client): Promise<Log> {
 async function lane(kills: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'placard-crash-'))
   folders.push(folder)
-  putDatabase(folder)
+  copyEmptyDatabase(folder)
   let server = await start(folder)
   const client = (key?: string) => clientOf(folder, server.url, key)
   const log = await setUp(client())

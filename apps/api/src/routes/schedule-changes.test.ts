@@ -2,14 +2,14 @@ import { CAMPAIGN_HAS_ENDED, endpoints, type ScheduledReport, type ScheduleInput
 import { DEMO_USERS } from '@placard/domain/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { endSchedule } from '../store/schedules.js'
+import { endSchedule } from '../store/schedules/schedules.js'
 import { campaign, dailyEmail, job, scheduledRun, scheduleRecipient } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
-import { startMailSink } from '../testing/mail-sink.js'
-import { askSchedule, at, DAILY, makeSchedule, readBy, scheduleRow } from '../testing/scheduled.js'
+import { createCampaign } from '../testing/test-data.js'
+import { startEmailSink } from '../testing/email-sink.js'
+import { askSchedule, at, DAILY, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 
 const [staff, agency] = DEMO_USERS
@@ -36,8 +36,8 @@ describeApiOnBothDatabases(
     const test = async (id: string, email: string = staff.email) =>
       api().call(endpoints.testScheduledReport, { cookie: await api().signIn(email), body: { id } })
     const sent = async () => {
-      await api().context.jobs.poke('send-test-report')
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-test-report')
+      await api().context.jobs.trigger('send-mail')
     }
     const dueAt = async (id: string) => {
       const found = await api()
@@ -54,7 +54,7 @@ describeApiOnBothDatabases(
     })
 
     it('keeps the answers of recipients who stay, asks new ones, and drops the others', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID, recipients: [GONE, CLIENT, 'no@elsewhere.test'] })
+      const { id } = await createSchedule(api(), staff, { campaignID, recipients: [GONE, CLIENT, 'no@elsewhere.test'] })
       const { db, now } = api().context
       await db
         .update(scheduleRecipient)
@@ -87,7 +87,7 @@ describeApiOnBothDatabases(
     })
 
     it('is planned anew from now, and not for a period that was sent already', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       await at(api(), '2025-10-16T07:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
       const weekly = await changed(id, { frequency: 'Weekly', recipients: [CLIENT] })
@@ -99,7 +99,7 @@ describeApiOnBothDatabases(
     })
 
     it('stays due when it is due right now and only something else is changed', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       api().wait(Date.parse('2025-10-18T07:00Z') - api().context.now().getTime())
       await changed(id, { format: 'xlsx' })
       await at(api(), '2025-10-18T07:00Z')
@@ -108,18 +108,18 @@ describeApiOnBothDatabases(
     })
 
     it('is refused for others, for the end of a campaign that is over, and with what is wrong', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID, recipients: [staff.email] })
+      const { id } = await createSchedule(api(), staff, { campaignID, recipients: [staff.email] })
       const before = await scheduleRow(api(), id)
       expect((await change(id, {}, agency.email)).status).toBe(404)
       expect((await change(id, { recipients: [] })).body.problems).toEqual([
         { path: 'recipients', message: 'Fill in at least one recipient' },
       ])
-      const { id: over } = await makeCampaign(api(), await api().signIn(staff.email))
+      const { id: over } = await createCampaign(api(), await api().signIn(staff.email))
       await api()
         .context.db.update(campaign)
         .set({ start: '2020-01-01', end: '2020-01-31' })
         .where(eq(campaign.id, over))
-      const ended = await makeSchedule(api(), staff, { campaignID: over, recipients: [staff.email] })
+      const ended = await createSchedule(api(), staff, { campaignID: over, recipients: [staff.email] })
       const refused = await change(ended.id, { frequency: 'On campaign end', recipients: [NEW] })
       expect([refused.status, refused.body.problems]).toEqual([
         400,
@@ -132,7 +132,7 @@ describeApiOnBothDatabases(
     })
 
     it('sends nothing while it is paused, and nothing of that later', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       expect([(await pause(id, true)).nextRunAt, await dueAt(id)]).toEqual([null, null])
       expect(await pause(id, true)).toMatchObject({ paused: true, nextRunAt: null, recipients: [CLIENT] })
       expect((await changed(id, { frequency: 'Weekly', recipients: [CLIENT] })).nextRunAt).toBeNull()
@@ -148,7 +148,7 @@ describeApiOnBothDatabases(
     })
 
     it('is not sent by a job that is left over from before its pause', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       const { db } = api().context
       const [left] = await db.select().from(job).where(eq(job.subjectID, id))
       await pause(id, true)
@@ -161,8 +161,8 @@ describeApiOnBothDatabases(
 
     it('stays paused when the last day of its campaign is moved', async () => {
       const cookie = await api().signIn(staff.email)
-      const made = await makeCampaign(api(), cookie)
-      const { id } = await makeSchedule(api(), staff, { campaignID: made.id, frequency: 'On campaign end' })
+      const made = await createCampaign(api(), cookie)
+      const { id } = await createSchedule(api(), staff, { campaignID: made.id, frequency: 'On campaign end' })
       await pause(id, true)
       const data = { start: { date: '2035-05-01' }, end: { date: '2035-05-31' } }
       const { version } = endpoints.get.response.parse(
@@ -179,7 +179,7 @@ describeApiOnBothDatabases(
     })
 
     it('is sent as a test to whoever asks and nobody else, and stays as it was', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID, frequency: 'Weekly' })
+      const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'Weekly' })
       const before = await scheduleRow(api(), id)
       expect((await test(id)).status).toBe(200)
       await sent()
@@ -199,7 +199,7 @@ describeApiOnBothDatabases(
     })
 
     it('is tested while it is paused, and before the end of its campaign with the day before', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID, frequency: 'On campaign end' })
+      const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'On campaign end' })
       await api().context.db.update(campaign).set({ end: null }).where(eq(campaign.id, campaignID))
       await pause(id, true)
       expect((await test(id)).status).toBe(200)
@@ -210,7 +210,7 @@ describeApiOnBothDatabases(
     })
 
     it('is tested no more than the emails of a day allow', async () => {
-      const { id } = await makeSchedule(api(), staff, { campaignID })
+      const { id } = await createSchedule(api(), staff, { campaignID })
       const statuses = [await test(id), await test(id), await test(id), await test(id)].map(({ status }) => status)
       expect(statuses).toEqual([200, 200, 200, 429])
       await stop(id)

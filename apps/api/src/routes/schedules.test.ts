@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { beforeAll, expect, it } from 'vitest'
 import { job, scheduledReport, scheduledRun, scheduleRecipient } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
-import { at, confirmedRows, makeSchedule } from '../testing/scheduled.js'
+import { at, confirmedRows, createSchedule } from '../testing/schedule-fixtures.js'
 import { describeApi, type Received } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
 const input = (campaignID: string, changes: Partial<ScheduleInput> = {}): ScheduleInput => ({
@@ -31,7 +31,7 @@ describeApi('scheduled reports', (api) => {
 
   beforeAll(async () => {
     cookie = await api().signIn(agency.email)
-    campaignID = (await makeCampaign(api(), cookie)).id
+    campaignID = (await createCampaign(api(), cookie)).id
   })
 
   const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -83,7 +83,7 @@ describeApi('scheduled reports', (api) => {
 
   it('end for good, and only for those who may see the campaign', async () => {
     const { id } = await made(input(campaignID))
-    const foreign = await makeCampaign(api(), await api().signIn(staff.email))
+    const foreign = await createCampaign(api(), await api().signIn(staff.email))
     expect((await post(input(foreign.id))).status).toBe(404)
     expect((await end(id)).status).toBe(200)
     expect(await dueAt(id)).toBeUndefined()
@@ -93,12 +93,12 @@ describeApi('scheduled reports', (api) => {
   })
 
   it('end with their campaign, and their jobs end quietly', async () => {
-    const campaign = await makeCampaign(api(), cookie)
+    const campaign = await createCampaign(api(), cookie)
     const { id } = await made(input(campaign.id))
     await api().call(endpoints.deleteCampaign, { cookie, query: { campaignID: campaign.id } })
     expect(await api().context.db.$count(scheduledReport, eq(scheduledReport.id, id))).toBe(0)
     api().wait(48 * 3_600_000)
-    await api().context.jobs.poke('run-schedule')
+    await api().context.jobs.trigger('run-schedule')
     expect(await dueAt(id)).toBeUndefined()
     // Two days later nobody is signed in any more.
     cookie = await api().signIn(agency.email)
@@ -115,7 +115,7 @@ describeApi('scheduled reports', (api) => {
   })
 
   it('are 50 for a campaign at most, however many are made at once', async () => {
-    const campaign = await makeCampaign(api(), cookie)
+    const campaign = await createCampaign(api(), cookie)
     const { id: _, ...row } = (
       await api()
         .context.db.select()
@@ -133,7 +133,7 @@ describeApi('scheduled reports', (api) => {
   })
 
   it('F20: are made once, however often the same call is sent', async () => {
-    const campaign = await makeCampaign(api(), cookie)
+    const campaign = await createCampaign(api(), cookie)
     const key = { 'idempotency-key': createId() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))
     const told = answers.filter(({ status }) => status === 200)
@@ -144,7 +144,7 @@ describeApi('scheduled reports', (api) => {
   })
 
   it('never leave a schedule without its job, or a job without its schedule, when both are changed at once', async () => {
-    const campaign = await makeCampaign(api(), cookie)
+    const campaign = await createCampaign(api(), cookie)
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await made(input(campaign.id))).id))
     await Promise.all([...ids.slice(0, 3).map((id) => end(id)), ...ids.slice(0, 3).map((id) => end(id))])
     const left = await list(campaign.id)
@@ -178,7 +178,7 @@ describeApi('a report for the end of a campaign', (api) => {
     (await api().context.db.select({ dueAt: job.dueAt }).from(job).where(eq(job.subjectID, id)))[0]?.dueAt.toISOString()
 
   it('moves with the last day, waits while there is none, and is refused once that is over', async () => {
-    const { id } = await makeCampaign(api(), cookie)
+    const { id } = await createCampaign(api(), cookie)
     const schedule = endpoints.scheduleReport.response.parse((await made(id)).body).data
     expect([schedule.nextRunAt, await jobOf(schedule.id)]).toEqual([null, undefined])
     const moved: (string | null | undefined)[][] = []
@@ -207,12 +207,12 @@ describeApi('a report for the end of a campaign', (api) => {
   })
 
   it('is due at once when the last day is moved into the past, and never twice for one last day', async () => {
-    const { id } = await makeCampaign(api(), cookie)
+    const { id } = await createCampaign(api(), cookie)
     const { data: schedule } = endpoints.scheduleReport.response.parse((await made(id)).body)
     const now = api().context.now().toISOString()
     await change(id, '2020-01-01', '2020-01-31')
     expect([(await only(id)).nextRunAt, await jobOf(schedule.id)]).toEqual([now, now])
-    await api().context.jobs.poke('run-schedule')
+    await api().context.jobs.trigger('run-schedule')
     expect(await only(id)).toMatchObject({ nextRunAt: null, lastRunAt: now, lastResult: 'sent' })
     const sent = () => api().context.db.$count(scheduledRun, eq(scheduledRun.scheduleID, schedule.id))
     expect([await sent(), await jobOf(schedule.id)]).toEqual([1, undefined])
@@ -225,9 +225,9 @@ describeApi('a report for the end of a campaign', (api) => {
 
   it('is written to the outbox, with its file, where there is no mail server', async () => {
     const outbox = join(api().config.dataDir, 'outbox')
-    await api().context.jobs.poke('send-mail')
+    await api().context.jobs.trigger('send-mail')
     const before = new Set(readdirSync(outbox))
-    await makeSchedule(api(), staff, { campaignID: 'demoCampaign1' })
+    await createSchedule(api(), staff, { campaignID: 'demoCampaign1' })
     await at(api(), '2025-10-15T07:00Z')
     const [name, ...others] = readdirSync(outbox).filter((each) => !before.has(each))
     const { to, attachments } = await simpleParser(readFileSync(join(outbox, name ?? '')))

@@ -2,10 +2,15 @@ import { endpoints } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { creatingRoute, userRoute } from '../http/contract-route.js'
-import { FILE_LIMIT } from '../http/limits.js'
-import { askRecipient, changeSchedule, pauseSchedule, removeRecipient } from '../store/schedule-changes.js'
-import { askForTest } from '../store/schedule-tests.js'
-import { addSchedule, endSchedule, listSchedules } from '../store/schedules.js'
+import { FILE_LIMIT } from '../http/rate-limit.js'
+import {
+  changeSchedule,
+  pauseSchedule,
+  removeRecipient,
+  resendConfirmation,
+} from '../store/schedules/schedule-changes.js'
+import { requestTestReport } from '../store/schedules/schedule-runs.js'
+import { addSchedule, endSchedule, listSchedules } from '../store/schedules/schedules.js'
 
 /** Reports that are emailed on a schedule, and their recipients. */
 export function scheduleRoutes(app: FastifyInstance, context: Context): void {
@@ -23,7 +28,7 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
 
   userRoute(app, context, endpoints.updateScheduledReport, async ({ body, session }) => {
     const data = await changeSchedule(context, session, body)
-    void jobs.poke('send-mail')
+    void jobs.trigger('send-mail')
     return { status: 200, data }
   })
 
@@ -37,8 +42,8 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
     context,
     endpoints.testScheduledReport,
     async ({ body, session }) => {
-      await askForTest(context, session, body.id)
-      void jobs.poke('send-test-report')
+      await requestTestReport(context, session, body.id)
+      void jobs.trigger('send-test-report')
       return { status: 200, data: null }
     },
     FILE_LIMIT,
@@ -55,8 +60,8 @@ export function scheduleRoutes(app: FastifyInstance, context: Context): void {
   }))
 
   userRoute(app, context, endpoints.askRecipient, async ({ body, session }) => {
-    const data = await askRecipient(context, session, body)
-    void jobs.poke('send-mail')
+    const data = await resendConfirmation(context, session, body)
+    void jobs.trigger('send-mail')
     return { status: 200, data }
   })
 }

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import { campaign, idempotentAnswer, liveCreative } from '../store/schema.js'
+import { campaign, idempotentResponse, liveCreative } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
-import { addHtml, makeCampaign, makeCreative } from '../testing/made.js'
+import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases, OWN_HEADERS } from '../testing/test-app.js'
 
 const [, agency] = DEMO_USERS
@@ -50,21 +50,21 @@ describeApiOnBothDatabases('20 at the same moment at two servers on one database
     if (!second) return skip()
     const { db } = api().context
     const cookie = await api().signIn(agency.email)
-    const [before, noted] = [await db.$count(campaign), await db.$count(idempotentAnswer)]
+    const [before, noted] = [await db.$count(campaign), await db.$count(idempotentResponse)]
     const { statuses, texts } = await race(second, endpoints.newCampaign, () => ({
       cookie,
       body: { name: 'Shared' },
       key: 'one key for both',
     }))
     expect([statuses, texts.size]).toEqual([all(200), 1])
-    expect([await db.$count(campaign), await db.$count(idempotentAnswer)]).toEqual([before + 1, noted + 1])
+    expect([await db.$count(campaign), await db.$count(idempotentResponse)]).toEqual([before + 1, noted + 1])
   })
 
   it('save, publish and delete a version once', async ({ skip }) => {
     if (!second) return skip()
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaignID)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID)
     await addHtml(api(), id)
     const saved = await race(second, endpoints.updateCreative, (caller) => ({
       cookie,

@@ -4,11 +4,11 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { creative, liveCreative, reportFile, storedFile } from '../store/schema.js'
+import { expectValid, testFolder } from '../testing/generated-report.js'
 import { HOSTILE_NAMES } from '../testing/hostile-names.js'
-import { addHtml, makeAsset, makeCampaign, makeCreative } from '../testing/made.js'
-import { expectValid, testFolder } from '../testing/made-report.js'
 import { keptText, type ReadCell, readWorkbook } from '../testing/read-workbook.js'
 import { describeApi } from '../testing/test-app.js'
+import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
 const TAG =
@@ -39,7 +39,7 @@ describeApi('sheets of tags', (api) => {
 
   const publish = async (cookie: string, id: string) => {
     await addHtml(api(), id)
-    await makeAsset(api(), id, 'main.mp4')
+    await createAsset(api(), id, 'main.mp4')
     const answer = await api().call(endpoints.publishCreative, { cookie, body: { id, version: 1 } })
     const [live] = endpoints.publishCreative.response.parse(answer.body).data.liveCreatives
     return live?.id ?? ''
@@ -49,10 +49,10 @@ describeApi('sheets of tags', (api) => {
 
   it('have a line for each creative that was asked for, in the campaign’s order, with tags of our own making', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie, 'Größe / XL')
-    const one = await makeCreative(api(), cookie, campaignID, { name: 'One', width: 728, height: 90 })
-    const two = await makeCreative(api(), cookie, campaignID, { name: 'Two', type: 'VAST', platform: 'Xandr' })
-    await makeCreative(api(), cookie, campaignID, { name: 'Three' })
+    const { id: campaignID } = await createCampaign(api(), cookie, 'Größe / XL')
+    const one = await createCreative(api(), cookie, campaignID, { name: 'One', width: 728, height: 90 })
+    const two = await createCreative(api(), cookie, campaignID, { name: 'Two', type: 'VAST', platform: 'Xandr' })
+    await createCreative(api(), cookie, campaignID, { name: 'Three' })
     const [first, second] = [await publish(cookie, one.id), await publish(cookie, two.id)]
     const { servingUrl } = api().context.config
     const tags = { [two.id]: 'http://evil.test/vast.xml', [one.id]: TAG }
@@ -86,8 +86,8 @@ describeApi('sheets of tags', (api) => {
 
   it('name the platform that their tags are for, whatever that of the creative is', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaignID, { platform: 'Google Ad Manager' })
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID, { platform: 'Google Ad Manager' })
     await publish(cookie, id)
     const rows = (await sheetOf(cookie, campaignID, { [id]: '' }, 'Adform')).sheets.get('Tags')
     expect(cell(rows, 1, 'Platform')).toBe('Adform')
@@ -96,8 +96,8 @@ describeApi('sheets of tags', (api) => {
 
   it('hold the macros that the user entered for the platform, marked as unconfirmed, and nobody else’s', async () => {
     const [cookie, other] = [await api().signIn(agency.email), await api().signIn(staff.email)]
-    const { id: campaignID } = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaignID)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID)
     await publish(cookie, id)
     const missing = (await sheetOf(cookie, campaignID, { [id]: '' }, 'AdRoll')).sheets.get('Tags')
     expect(cell(missing, 1, 'Tag')).not.toContain('data-click')
@@ -131,12 +131,12 @@ describeApi('sheets of tags', (api) => {
   it('T24: keep hostile names as they are, and no cell of them is computed', async () => {
     const { config, db } = api().context
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie, '=1+1')
+    const { id: campaignID } = await createCampaign(api(), cookie, '=1+1')
     // What the database itself takes: the calls trim names.
     const names = [...HOSTILE_NAMES, 'x'.repeat(5000)]
       .filter((name) => !name.includes('\0'))
       .map((name) => Buffer.from(name).toString())
-    const first = await makeCreative(api(), cookie, campaignID)
+    const first = await createCreative(api(), cookie, campaignID)
     const [row] = await db.select().from(creative).where(eq(creative.id, first.id))
     const made = names.map((name, index) => ({
       ...row!,
@@ -164,10 +164,10 @@ describeApi('sheets of tags', (api) => {
 
   it('are refused for creatives that are not published, each by its name', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
+    const { id: campaignID } = await createCampaign(api(), cookie)
     const [live, draft] = [
-      await makeCreative(api(), cookie, campaignID),
-      await makeCreative(api(), cookie, campaignID, { name: 'Teaser' }),
+      await createCreative(api(), cookie, campaignID),
+      await createCreative(api(), cookie, campaignID, { name: 'Teaser' }),
     ]
     await publish(cookie, live.id)
     const { status, body } = await ask(cookie, campaignID, { [live.id]: '', [draft.id]: TAG })
@@ -178,12 +178,12 @@ describeApi('sheets of tags', (api) => {
   it('are refused for creatives of other campaigns, for unknown ones, and for none, and leave nothing behind', async () => {
     const { db } = api().context
     const [mine, theirs] = [await api().signIn(agency.email), await api().signIn(staff.email)]
-    const own = await makeCampaign(api(), mine)
-    const creativeOfOwn = await makeCreative(api(), mine, own.id)
-    const other = await makeCampaign(api(), mine)
-    const creativeOfOther = await makeCreative(api(), mine, other.id)
-    const foreign = await makeCampaign(api(), theirs)
-    const foreignCreative = await makeCreative(api(), theirs, foreign.id)
+    const own = await createCampaign(api(), mine)
+    const creativeOfOwn = await createCreative(api(), mine, own.id)
+    const other = await createCampaign(api(), mine)
+    const creativeOfOther = await createCreative(api(), mine, other.id)
+    const foreign = await createCampaign(api(), theirs)
+    const foreignCreative = await createCreative(api(), theirs, foreign.id)
     const before = [await db.$count(reportFile), await db.$count(storedFile)]
     const told = async (campaignID: string, tags: Record<string, string>) => {
       const { status, body } = await ask(mine, campaignID, tags)
@@ -201,8 +201,8 @@ describeApi('sheets of tags', (api) => {
 
   it('can be fetched by nobody else', async () => {
     const cookie = await api().signIn(agency.email)
-    const { id: campaignID } = await makeCampaign(api(), cookie)
-    const { id } = await makeCreative(api(), cookie, campaignID)
+    const { id: campaignID } = await createCampaign(api(), cookie)
+    const { id } = await createCreative(api(), cookie, campaignID)
     await publish(cookie, id)
     const { answer } = await sheetOf(cookie, campaignID, { [id]: TAG })
     for (const other of [undefined, await api().signIn(staff.email)])

@@ -1,15 +1,15 @@
 import { buildTag, type Creative, endpoints, findFallbackLiveID, publications, tagsFileName } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { storeMadeFile } from '../exports/store-made-file.js'
+import { storeGeneratedFile } from '../exports/generate-report.js'
 import { type TagRow, writeTagsWorkbook } from '../exports/tags-workbook.js'
 import { userRoute } from '../http/contract-route.js'
-import { FILE_LIMIT } from '../http/limits.js'
+import { FILE_LIMIT } from '../http/rate-limit.js'
 import { campaignNotFound, creativeNotFound, invalid, Refusal } from '../refusal.js'
-import { findCampaign } from '../store/campaigns.js'
-import { listCreatives } from '../store/creatives.js'
-import { macrosOfUser, storeMacros } from '../store/platform-macros.js'
-import { addReadyFile } from '../store/ready-files.js'
+import { findCampaign } from '../store/campaigns/campaigns.js'
+import { listCreatives } from '../store/campaigns/creatives.js'
+import { macrosOfUser, storeMacros } from '../store/campaigns/platform-macros.js'
+import { addReadyFile } from '../store/reports/report-files.js'
 
 function requirePublished(creatives: readonly Creative[]): void {
   const drafts = creatives.filter(({ liveCreatives }) => liveCreatives.length === 0)
@@ -59,7 +59,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
         return [{ creative, live, platform, tag }]
       })
       const signal = AbortSignal.timeout(60_000)
-      const made = await storeMadeFile(context, 'xlsx', signal, (path) =>
+      const made = await storeGeneratedFile(context, 'xlsx', signal, (path) =>
         writeTagsWorkbook(path, { campaign: found.name, rows }, { now: now(), signal }),
       )
       const name = tagsFileName(found.name)

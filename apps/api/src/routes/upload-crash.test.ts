@@ -7,13 +7,13 @@ import { type Creative, endpoints } from '@placard/domain'
 import { createClient } from '@placard/domain/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../files/disk-files.js'
-import { sweepStore } from '../files/sweep-files.js'
+import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { asset, storedFile } from '../store/schema.js'
 import { openStore } from '../store/store.js'
-import { type Child, startServer } from '../testing/child.js'
+import { type Child, startServer } from '../testing/child-process.js'
 import { freePort } from '../testing/free-port.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
-import { putDatabase } from '../testing/ready-folder.js'
+import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { png } from '../testing/sample-files.js'
 import { hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
@@ -95,7 +95,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
     }
 
     beforeAll(async () => {
-      if (kind === 'embedded') putDatabase(folder)
+      if (kind === 'embedded') copyEmptyDatabase(folder)
       await database.create()
       const { call } = clientOf(await start())
       const person = { username: ADMIN.PLACARD_ADMIN_EMAIL, password: ADMIN.PLACARD_ADMIN_PASSWORD }
@@ -139,7 +139,7 @@ describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
       const store = await openStore({ databaseUrl: database.url, dataDir: folder })
       const files = diskFiles(join(folder, 'files'))
       const now = () => new Date(Date.now() + 2 * HOUR_MS)
-      await sweepStore({ config: { dataDir: folder }, db: store.db, files, now })
+      await removeOrphanedFiles({ config: { dataDir: folder }, db: store.db, files, now })
       const rows = (await store.db.select({ key: storedFile.key }).from(storedFile)).map(({ key }) => key)
       const named = (await store.db.select({ key: asset.fileKey }).from(asset)).map(({ key }) => key)
       await store.close()

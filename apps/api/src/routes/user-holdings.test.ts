@@ -3,13 +3,13 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { job, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
-import { makeCampaign } from '../testing/made.js'
-import { startMailSink } from '../testing/mail-sink.js'
+import { createCampaign } from '../testing/test-data.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { makeUser } from '../testing/matrix-world.js'
-import { at, makeSchedule, readBy } from '../testing/scheduled.js'
+import { at, createSchedule, readBy } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 const [staff, agency, admin] = DEMO_USERS
 const DAY = 24 * 3_600_000
@@ -38,11 +38,11 @@ describeApiOnBothDatabases(
       await db.delete(shareToken).where(eq(shareToken.createdBy, agency.id))
       cookie = await api().signIn(admin.email)
       const other = await api().signIn(agency.email)
-      own = (await makeCampaign(api(), other, 'Autumn')).id
+      own = (await createCampaign(api(), other, 'Autumn')).id
       const made = await api().call(endpoints.newToken, { cookie: other, body: { campaignID: own } })
       link = endpoints.newToken.response.parse(made.body).data.url
       const recipients = [agency.email, 'client@elsewhere.test']
-      scheduleID = (await makeSchedule(api(), agency, { campaignID: own, recipients })).id
+      scheduleID = (await createSchedule(api(), agency, { campaignID: own, recipients })).id
     })
 
     it('are listed by person, with the campaign of each', async () => {
@@ -98,7 +98,7 @@ describeApiOnBothDatabases(
 
     it('of others no longer reach a disabled user, until they confirm again', async () => {
       const { db } = api().context
-      const { id } = await makeSchedule(api(), staff, {
+      const { id } = await createSchedule(api(), staff, {
         campaignID: 'demoCampaign1',
         recipients: [agency.email, staff.email],
       })

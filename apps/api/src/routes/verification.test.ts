@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { cleanUp } from '../jobs/clean-up.js'
+import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { hashOf } from '../secrets.js'
 import { accountToken, loginAttempt, user } from '../store/schema.js'
 import {
@@ -14,10 +14,10 @@ import {
   verification,
   verificationLink,
 } from '../testing/account-steps.js'
-import { startMailSink } from '../testing/mail-sink.js'
+import { startEmailSink } from '../testing/email-sink.js'
 import { describeApi } from '../testing/test-app.js'
 
-const sink = await startMailSink()
+const sink = await startEmailSink()
 afterAll(sink.down)
 const newestMail = newestMailIn(sink)
 const owner = DEMO_USERS[0].email
@@ -34,7 +34,7 @@ describeApi(
   'verifying an email',
   (api) => {
     beforeEach(async () => {
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       sink.mails.length = 0
       await api().context.db.delete(loginAttempt)
     })
@@ -161,7 +161,7 @@ describeApi(
       const resend = (to: string) => api().call(endpoints.resendVerification, { body: { email: to } })
       const answers = [await resend(email), await resend('nobody@placard.test'), await resend(owner)]
       expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]))
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       expect(sink.mails.map(({ to }) => to)).toEqual([[email], [email]])
       const second = await newestMail(api(), email)
       expect(second.link.href).not.toBe(first.link.href)
@@ -169,7 +169,7 @@ describeApi(
         expect((await api().call(endpoints.verification, verificationLink(link))).status).toBe(200)
       expect((await api().call(endpoints.verify, verification(second.link))).status).toBe(200)
       await resend(email)
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       expect(sink.to(email)).toHaveLength(2)
     })
 
@@ -179,7 +179,7 @@ describeApi(
       for (let index = 0; index < 5; index++)
         expect((await api().call(endpoints.resendVerification, { body: { email } })).status).toBe(200)
       expect((await api().call(endpoints.resendVerification, { body: { email } })).status).toBe(429)
-      await api().context.jobs.poke('send-mail')
+      await api().context.jobs.trigger('send-mail')
       expect(sink.to(email)).toHaveLength(4)
       for (const { link } of sink.to(email))
         expect((await api().call(endpoints.verification, verificationLink(link))).status).toBe(200)
@@ -189,10 +189,10 @@ describeApi(
       const email = 'gone@placard.test'
       await api().call(endpoints.signUp, form(email))
       api().wait(7 * DAY_MS - 1000)
-      await cleanUp(api().context)
+      await removeExpiredData(api().context)
       expect(await rowOf(email)).toBeDefined()
       api().wait(2000)
-      await cleanUp(api().context)
+      await removeExpiredData(api().context)
       expect(await rowOf(email)).toBeUndefined()
       expect(await rowOf(owner)).toBeDefined()
     })

@@ -1,12 +1,12 @@
 import { createId } from '@placard/domain'
 import { isNull } from 'drizzle-orm'
-import { areDemoAccountsOpen, DEMO_USER_IDS } from '../auth/demo-accounts.js'
 import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
-import { issueToken, removeTokens } from '../store/account-tokens.js'
+import { issueToken, removeTokens } from '../store/accounts/account-tokens.js'
+import { hasAdmin } from '../store/accounts/sessions.js'
 import { user } from '../store/schema.js'
-import { hasAdmin } from '../store/sessions.js'
 import type { Db } from '../store/store.js'
+import { areDemoAccountsOpen, DEMO_USER_IDS } from './demo-accounts.js'
 
 const SETUP_MS = 24 * 3_600_000
 

@@ -1,4 +1,6 @@
-import { IN_BANNER_VIDEO } from '@placard/domain'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ASSET_FORMATS, createId, IN_BANNER_VIDEO } from '@placard/domain'
 import {
   DEMO_PASSWORD,
   DEMO_USERS,
@@ -11,12 +13,48 @@ import {
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
 import type { Context } from '../context.js'
-import { addFacts } from '../store/facts.js'
-import { ensureMonths } from '../store/partitions.js'
-import { campaign, creative, liveCreative, user } from '../store/schema.js'
-import { hasUsers } from '../store/sessions.js'
+import { databasePrefix, newFileKey } from '../files/file-keys.js'
+import { DEMO_DIR } from '../paths.js'
+import { hasUsers } from '../store/accounts/sessions.js'
+import { addFacts } from '../store/facts/facts.js'
+import { ensureMonths } from '../store/facts/partitions.js'
+import { asset, campaign, creative, liveCreative, storedFile, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import { addDemoVideo, storeDemoVideo } from './demo-files.js'
+
+/** What the demo's videos are: all of one size and length. */
+const VIDEO = { name: 'main.mp4', width: 640, height: 360, duration: 6, uploadType: 'video' } as const
+
+/** Puts the video of a demo campaign's advertiser into the store. Answers its key and how long it is. */
+export async function storeDemoVideo(
+  { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
+  { brand }: DemoCampaign,
+): Promise<{ key: string; bytes: number }> {
+  const key = newFileKey(await databasePrefix(db), 'mp4')
+  const folder = join(config.dataDir, 'files', 'incoming')
+  const copy = join(folder, `${key}.part`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await copyFile(join(DEMO_DIR, brand.video), copy)
+  const { size } = await stat(copy)
+  await files.put(key, copy)
+  return { key, bytes: size }
+}
+
+/** Gives the video to every creative of a demo campaign that plays one. */
+export async function addDemoVideo(
+  tx: Db,
+  { key, bytes }: { key: string; bytes: number },
+  { creatives, ownerID }: DemoCampaign,
+  now: Date,
+): Promise<void> {
+  const { contentType } = ASSET_FORMATS.mp4
+  await tx.insert(storedFile).values({ key, contentType, bytes, ownerID, createdAt: now })
+  const playing = creatives.filter(({ startRate }) => startRate > 0)
+  await tx
+    .insert(asset)
+    .values(
+      playing.map(({ id: creativeID }) => ({ id: createId(), creativeID, fileKey: key, createdAt: now, ...VIDEO })),
+    )
+}
 
 const FACTS_AT_ONCE = 5000
 const HOUR_MS = 3_600_000

@@ -9,10 +9,10 @@ import { createTrafficFilter } from './traffic-filter.js'
 export function createServing(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
   secret: string,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Pick<Context, 'servingIDs' | 'served' | 'events'> {
   const servingIDs = createServingIDs(createSigner(secret, 'servings'))
   const served = createServedCreatives(db, config)
   const filter = createTrafficFilter(config.eventLimit, now)
-  return { servingIDs, served, events: createEventCounter({ db, now }, servingIDs, filter, say) }
+  return { servingIDs, served, events: createEventCounter({ db, now }, servingIDs, filter, print) }
 }

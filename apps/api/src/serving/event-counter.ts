@@ -1,12 +1,46 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVING_EVENTS, type ServingEvent } from '@placard/domain'
+import { createId, SERVING_EVENTS, type ServingEvent } from '@placard/domain'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { countEvents, makeRoomFor, type TakenEvent, viewedClicks } from '../store/events.js'
+import { countEvents, ensureEventPartitions, type ReceivedEvent, viewedClicks } from '../store/facts/events.js'
 import type { Db } from '../store/store.js'
 import { createEventMetrics, type EventMetrics } from './event-metrics.js'
-import { createInvalidTally } from './invalid-tally.js'
 import { isCounted, type ServingIDs } from './serving-id.js'
 import type { EventClient, InvalidRequestReason, TrafficFilter } from './traffic-filter.js'
+
+const HOUR_MS = 3_600_000
+
+/** Adds up invalid traffic by live id and hour, so that a flood of events is one row a second. */
+interface InvalidTraffic {
+  /** Adds an event; only impressions and clicks are part of the metric. */
+  add: (liveID: string, event: ServingEvent, takenAt: Date) => void
+  /** Takes out the sums, each with a key of its own, so that it is counted once however often it is written. */
+  takeOut: () => (readonly [string, ReceivedEvent])[]
+  size: () => number
+}
+
+/** Creates an empty tally. */
+function createInvalidTraffic(): InvalidTraffic {
+  const sums = new Map<string, { liveID: string; takenAt: Date; amount: number }>()
+  return {
+    add(liveID, event, takenAt) {
+      if (event !== 'impression' && event !== 'click') return
+      const key = `${liveID} ${Math.floor(takenAt.getTime() / HOUR_MS)}`
+      const sum = sums.get(key)
+      if (sum) sum.amount += 1
+      else sums.set(key, { liveID, takenAt, amount: 1 })
+    },
+    takeOut() {
+      const events = [...sums.values()].map(({ liveID, takenAt, amount }) => {
+        const servingKey = createId()
+        const event: ReceivedEvent = { liveID, servingKey, event: 'invalid', servedAt: takenAt, takenAt, amount }
+        return [`${liveID} ${servingKey} invalid`, event] as const
+      })
+      sums.clear()
+      return events
+    },
+    size: () => sums.size,
+  }
+}
 
 /** Counts what happens to served advertisements: in memory first, then by the batch in the database. */
 export interface EventCounter {
@@ -55,14 +89,14 @@ export function createEventCounter(
   { db, now }: { db: Db; now: () => Date },
   servingIDs: ServingIDs,
   filter: TrafficFilter,
-  say: (text: string) => void,
+  print: (text: string) => void,
   maxWaiting = MAX_WAITING,
 ): EventCounter {
   /** By serving and event; in the order in which they came. */
-  const waiting = new Map<string, TakenEvent>()
+  const waiting = new Map<string, ReceivedEvent>()
   /** Clicks whose impression is not known yet. */
-  const unviewed = new Map<string, TakenEvent>()
-  const invalid = createInvalidTally()
+  const unviewed = new Map<string, ReceivedEvent>()
+  const invalid = createInvalidTraffic()
   const metrics = createEventMetrics(() => waiting.size + unviewed.size)
   let timer: NodeJS.Timeout | undefined
   let last: Promise<boolean> = Promise.resolve(true)
@@ -76,13 +110,13 @@ export function createEventCounter(
     invalid.add(liveID, event, takenAt)
     if (reason !== 'rate' || hasWarned) return
     hasWarned = true
-    say(
+    print(
       `Events beyond the limit of one address for the live id ${liveID} count as invalid traffic. If this server is behind proxies, PLACARD_PROXIES must say how many: otherwise all clients are one address.`,
     )
   }
 
   /** Writes events, finding by halves the ones that the database will never take: they must not hold up the others. */
-  async function write(events: TakenEvent[]): Promise<void> {
+  async function write(events: ReceivedEvent[]): Promise<void> {
     try {
       const fresh = await countEvents(db, events, now())
       metrics.counted.inc(fresh)
@@ -96,21 +130,21 @@ export function createEventCounter(
         await write(events.slice(half))
       } else if (first) {
         metrics.refused.inc()
-        say(`An event of the live id ${first.liveID} cannot be counted: ${causeOf(error)}`)
+        print(`An event of the live id ${first.liveID} cannot be counted: ${causeOf(error)}`)
       }
     }
   }
 
   /** Returns those events of a batch that can be written now; a click has to have a valid impression first. */
-  async function withoutUnviewed(batch: [string, TakenEvent][]): Promise<[string, TakenEvent][]> {
-    const servingOf = ({ liveID, servingKey }: TakenEvent) => `${liveID} ${servingKey}`
+  async function withoutUnviewed(batch: [string, ReceivedEvent][]): Promise<[string, ReceivedEvent][]> {
+    const servingOf = ({ liveID, servingKey }: ReceivedEvent) => `${liveID} ${servingKey}`
     const views = new Set(batch.flatMap(([, event]) => (event.event === 'impression' ? [servingOf(event)] : [])))
     const unsure = batch.filter(([, event]) => event.event === 'click' && !views.has(servingOf(event)))
     const viewed = await viewedClicks(
       db,
       unsure.map(([, click]) => click),
     )
-    const isEarly = ({ takenAt }: TakenEvent) => !isClosing && now().getTime() - takenAt.getTime() < VIEW_WAIT_MS
+    const isEarly = ({ takenAt }: ReceivedEvent) => !isClosing && now().getTime() - takenAt.getTime() < VIEW_WAIT_MS
     const left = unsure.filter(([, click]) => !viewed.has(click))
     for (const [key, click] of left) {
       waiting.delete(key)
@@ -123,7 +157,7 @@ export function createEventCounter(
   async function writeBatch(): Promise<void> {
     const first = [...waiting].slice(0, BATCH)
     const observe = metrics.duration.startTimer()
-    await makeRoomFor(
+    await ensureEventPartitions(
       db,
       first.map(([, event]) => event),
     )
@@ -157,7 +191,7 @@ export function createEventCounter(
       while (waiting.size >= least) await writeBatch()
       hasFailed = false
     } catch (error) {
-      if (!hasFailed) say(`Events are kept and will be counted later: ${causeOf(error)}`)
+      if (!hasFailed) print(`Events are kept and will be counted later: ${causeOf(error)}`)
       hasFailed = true
     }
     isWriting = false
@@ -212,7 +246,7 @@ export function createEventCounter(
       isClosing = true
       const deadline = Date.now() + CLOSE_MS
       while (!(await flush()) && Date.now() < deadline) await wait(TRY_AGAIN_MS)
-      if (waiting.size > 0) say(`${waiting.size} events could not be counted: the database did not take them.`)
+      if (waiting.size > 0) print(`${waiting.size} events could not be counted: the database did not take them.`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isShareToken, type PublishedCreative } from '@placard/domain'
 import type { Config } from '../config.js'
-import { type FoundPublished, fileFacts, findPublished } from '../store/served-creatives.js'
+import { type FoundPublished, fileFacts, findPublished } from '../store/campaigns/served-creatives.js'
 import type { Db } from '../store/store.js'
 
 /** A video of a creative, as players need to know it. */
@@ -56,12 +56,12 @@ export interface ServedCreatives {
 }
 
 /** How long another server may go on showing what was deleted here, in ms. */
-const KEPT_MS = 5_000
-const MAX_KEPT = 256
+const RETENTION_MS = 5_000
+const MAX_CACHED = 256
 /** Of html, the only part that can be large. */
-const MAX_KEPT_CHARACTERS = 20_000_000
+const MAX_CACHED_CHARACTERS = 20_000_000
 
-interface Kept {
+interface CacheEntry {
   found: Promise<ServedCreative | undefined>
   until: number
   characters: number
@@ -69,10 +69,10 @@ interface Kept {
 
 /** Keeps what was served last for some seconds, so that a busy live id costs one query now and then. */
 export function createServedCreatives(db: Db, config: Pick<Config, 'servingUrl'>): ServedCreatives {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CacheEntry>()
   let characters = 0
 
-  function drop(liveID: string, entry: Kept): void {
+  function drop(liveID: string, entry: CacheEntry): void {
     if (kept.get(liveID) !== entry) return
     kept.delete(liveID)
     characters -= entry.characters
@@ -80,7 +80,7 @@ export function createServedCreatives(db: Db, config: Pick<Config, 'servingUrl'>
 
   function dropOldest(): void {
     for (const [liveID, entry] of kept) {
-      if (kept.size <= MAX_KEPT && characters <= MAX_KEPT_CHARACTERS) return
+      if (kept.size <= MAX_CACHED && characters <= MAX_CACHED_CHARACTERS) return
       drop(liveID, entry)
     }
   }
@@ -90,8 +90,8 @@ export function createServedCreatives(db: Db, config: Pick<Config, 'servingUrl'>
     return found && serveCreative(db, found, config)
   }
 
-  function keep(liveID: string): Kept {
-    const entry: Kept = { found: load(liveID), until: performance.now() + KEPT_MS, characters: 0 }
+  function keep(liveID: string): CacheEntry {
+    const entry: CacheEntry = { found: load(liveID), until: performance.now() + RETENTION_MS, characters: 0 }
     kept.set(liveID, entry)
     entry.found.then(
       (served) => {

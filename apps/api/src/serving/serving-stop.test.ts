@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { countedEvent } from '../store/schema.js'
 import { openStore } from '../store/store.js'
-import { type Child, startServer } from '../testing/child.js'
+import { type Child, startServer } from '../testing/child-process.js'
+import { copyDemoDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
-import { putDemo } from '../testing/ready-folder.js'
 import { USER_AGENT } from '../testing/test-app.js'
 
 const SERVED = 200
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 it('F28: a server that is stopped has counted everything that it took', { timeout: 120_000 }, async () => {
   folder = mkdtempSync(join(tmpdir(), 'placard-serving-'))
-  putDemo(folder)
+  copyDemoDatabase(folder)
   const port = await freePort()
   const host = `http://127.0.0.1:${port}`
   server = startServer({

@@ -1,4 +1,4 @@
-import { escapeXml, possibleXml } from '../xml-characters.js'
+import { escapeXml, replaceInvalidXml } from '../xml-escape.js'
 
 /** A part of an XML document: an element, or text that is already escaped as its kind wants it. */
 export type XmlNode = XmlElement | XmlText
@@ -13,7 +13,7 @@ interface XmlText {
   escaped: string
 }
 
-const possible = (text: string) => possibleXml(text, '\uFFFD')
+const possible = (text: string) => replaceInvalidXml(text, '\uFFFD')
 const escaped = (text: string) => escapeXml(possible(text))
 
 /** An element with its attributes and what stands in it, in the order in which they are given. */

@@ -76,7 +76,7 @@ export async function renewClaims(db: Db, claims: string[]): Promise<Set<string>
 }
 
 /** Frees every claim: for the start of the one server that an embedded database can have. */
-export async function freeAllClaims(db: Db): Promise<void> {
+export async function releaseAllClaims(db: Db): Promise<void> {
   await db.update(job).set({ claimedBy: null, claimedUntil: null })
 }
 
@@ -88,16 +88,16 @@ export async function finishJob(db: Db, id: string, claim: string): Promise<void
   if (done.length === 0) throw new ClaimLost('Another server has taken this job over.')
 }
 
-/** Gives a job back, to be done at a later moment; `afresh` forgets how often it was tried. Throws `ClaimLost`. */
+/** Gives a job back, to be done at a later moment; `resetTries` forgets how often it was tried. Throws `ClaimLost`. */
 export async function postponeJob(
   db: Db,
   id: string,
   claim: string,
-  { dueAt, afresh }: { dueAt: Date; afresh: boolean },
+  { dueAt, resetTries }: { dueAt: Date; resetTries: boolean },
 ): Promise<void> {
   const done = await db
     .update(job)
-    .set({ dueAt, claimedBy: null, claimedUntil: null, ...(afresh && { tries: 0 }) })
+    .set({ dueAt, claimedBy: null, claimedUntil: null, ...(resetTries && { tries: 0 }) })
     .where(held(id, claim))
     .returning({ id: job.id })
   if (done.length === 0) throw new ClaimLost('Another server has taken this job over.')

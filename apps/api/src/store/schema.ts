@@ -1,5 +1,5 @@
 /** Every table, for the database layer and its migrations. */
-export * from './account-schema.js'
-export * from './campaign-schema.js'
-export * from './delivery-schema.js'
-export * from './fact-schema.js'
+export * from './schema/account-schema.js'
+export * from './schema/campaign-schema.js'
+export * from './schema/delivery-schema.js'
+export * from './schema/fact-schema.js'

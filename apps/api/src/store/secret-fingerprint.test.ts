@@ -5,9 +5,9 @@ import { endpoints } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns } from '@placard/domain/demo'
 import { describe, expect, it } from 'vitest'
 import { createSealer } from '../secrets.js'
-import { startServer } from '../testing/child.js'
+import { startServer } from '../testing/child-process.js'
 import { freePort } from '../testing/free-port.js'
-import { putDemo } from '../testing/ready-folder.js'
+import { copyDemoDatabase } from '../testing/database-copies.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { SECRET } from '../testing/test-context.js'
 import { mail, shareToken } from './schema.js'
@@ -33,7 +33,7 @@ describeApiOnBothDatabases('the fingerprint of the secret', (api) => {
 describe('a server', { timeout: 180_000 }, () => {
   it('T32: says that its secret was lost and what that costs, and refuses one that was cut off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'placard-lost-secret-'))
-    putDemo(folder)
+    copyDemoDatabase(folder)
     const file = join(folder, 'secret')
     async function start(ready: boolean): Promise<string> {
       const server = startServer({ PORT: await freePort(), PLACARD_DATA_DIR: folder, PLACARD_CONSOLE_DIR: folder })

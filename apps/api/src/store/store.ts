@@ -5,8 +5,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { MIGRATIONS_DIR } from '../paths.js'
-import { type Embedded, openEmbedded } from './embedded.js'
-import { DatabaseDamaged } from './embedded-folder.js'
+import { type Embedded, openEmbedded } from './embedded/embedded.js'
+import { DatabaseDamaged } from './embedded/embedded-folder.js'
 import * as schema from './schema.js'
 
 /** The database, or a transaction in it. */

@@ -1,4 +1,4 @@
-import type { MailSink, ReceivedMail } from './mail-sink.js'
+import type { EmailSink, ReceivedEmail } from './email-sink.js'
 import type { Sent, TestApp } from './test-app.js'
 
 /** A password that every rule takes. */
@@ -49,9 +49,9 @@ export const newPassword = ({ searchParams }: URL, username: unknown, password =
 
 /** The newest mail that an address has received, once all is sent. */
 export const newestMailIn =
-  (sink: MailSink) =>
-  async ({ context }: TestApp, address: string): Promise<ReceivedMail> => {
-    await context.jobs.poke('send-mail')
+  (sink: EmailSink) =>
+  async ({ context }: TestApp, address: string): Promise<ReceivedEmail> => {
+    await context.jobs.trigger('send-mail')
     const found = sink.to(address).at(-1)
     if (!found) throw new Error(`No mail to ${address}`)
     return found

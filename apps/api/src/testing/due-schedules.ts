@@ -3,8 +3,8 @@ import { parseCsv } from '@placard/domain/testing'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { expect } from 'vitest'
-import { addFacts } from '../store/facts.js'
-import { ensureMonths } from '../store/partitions.js'
+import { addFacts } from '../store/facts/facts.js'
+import { ensureMonths } from '../store/facts/partitions.js'
 import {
   campaign,
   creative,
@@ -17,8 +17,8 @@ import {
   user,
 } from '../store/schema.js'
 import type { Db } from '../store/store.js'
-import type { MailSink, ReceivedMail } from './mail-sink.js'
-import { confirmedRows, DAILY } from './scheduled.js'
+import type { EmailSink, ReceivedEmail } from './email-sink.js'
+import { confirmedRows, DAILY } from './schedule-fixtures.js'
 
 const HOUR_MS = 3_600_000
 const CLICKS_PER_HOUR = 3
@@ -94,7 +94,7 @@ export async function expectAllSent(db: Db, schedules: number): Promise<void> {
   expect(await db.$count(mail)).toBe(0)
 }
 
-async function contentOf({ raw }: ReceivedMail): Promise<string> {
+async function contentOf({ raw }: ReceivedEmail): Promise<string> {
   const { attachments, text } = await simpleParser(raw)
   expect([attachments.length, text?.includes('scheduled this report')]).toEqual([1, true])
   return attachments[0]?.content.toString('utf8') ?? ''
@@ -104,7 +104,7 @@ async function contentOf({ raw }: ReceivedMail): Promise<string> {
  * Checks that every recipient has the report once by its Message-ID, whole. Answers how many mails came a second time
  * under the Message-ID of the first: those of a kill between acceptance and commit.
  */
-export async function expectEachOnce(sink: MailSink, recipients: string[]): Promise<number> {
+export async function expectEachOnce(sink: EmailSink, recipients: string[]): Promise<number> {
   const ids = new Map<string, Set<string>>()
   for (const { to, headers } of sink.mails) {
     expect(to).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createId, downloadQuery, reportQuery } from '@placard/domain'
 import { DEMO_PASSWORD } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords.js'
-import { markOf, newFileKey } from '../files/file-key.js'
+import { databasePrefix, newFileKey } from '../files/file-keys.js'
 import {
   asset,
   campaign,
@@ -13,7 +13,7 @@ import {
   storedFile,
   user,
 } from '../store/schema.js'
-import { confirmedRows } from './scheduled.js'
+import { confirmedRows } from './schedule-fixtures.js'
 import type { TestApp } from './test-app.js'
 
 /** Everything that a call of the contract can be about, owned by one user. */
@@ -53,7 +53,7 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   const now = context.now()
   const things = { campaignID: createId(), creativeID: createId(), liveID: createId(), assetID: createId() }
   const scheduleID = createId()
-  const fileKey = newFileKey(await markOf(db), 'png')
+  const fileKey = newFileKey(await databasePrefix(db), 'png')
   const { campaignID, creativeID, liveID, assetID } = things
   await db.insert(campaign).values({ id: campaignID, ownerID, name: 'Own', createdAt: now, updatedAt: now })
   await db.insert(creative).values({

@@ -5,10 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../app.js'
+import { cookieName } from '../auth/cookies.js'
 import type { Context } from '../context.js'
-import { cookieName } from '../http/session-cookie.js'
+import { startSession } from '../store/accounts/sessions.js'
 import * as schema from '../store/schema.js'
-import { startSession } from '../store/sessions.js'
 import { FRESH_USER_EMAIL, openStoryCompany } from './story-company.js'
 
 const [staff, agency, admin] = DEMO_USERS

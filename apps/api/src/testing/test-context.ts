@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config.js'
 import type { Context } from '../context.js'
 import { openFileStore } from '../files/open-file-store.js'
 import { jobHandlers } from '../jobs/job-handlers.js'
-import { createJobs } from '../jobs/jobs.js'
+import { createJobRunner } from '../jobs/job-runner.js'
 import { createSealer } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { openStore, type Store } from '../store/store.js'
@@ -48,9 +48,9 @@ export async function openTestContext(
     sealer: createSealer(SECRET),
     now: () => new Date(time),
   }
-  const say = () => undefined
-  const base = { ...parts, ...createServing(parts, SECRET, say), files: await openFileStore(config) }
-  const context: Context = { ...base, jobs: createJobs({ ...parts, say }, jobHandlers(base, say)) }
+  const print = () => undefined
+  const base = { ...parts, ...createServing(parts, SECRET, print), files: await openFileStore(config) }
+  const context: Context = { ...base, jobs: createJobRunner({ ...parts, print }, jobHandlers(base, print)) }
   return {
     config,
     store,

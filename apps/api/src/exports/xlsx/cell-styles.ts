@@ -1,4 +1,4 @@
-import { MAIN_NAMESPACE, XML_HEAD } from './namespaces.js'
+import { MAIN_NAMESPACE, XML_HEAD } from './xlsx-xml.js'
 
 const DAY_FORMAT = 164
 const HOUR_FORMAT = 165

@@ -1,5 +1,4 @@
-import { CONTENT_TYPE, MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './namespaces.js'
-import { xmlText } from './xml-text.js'
+import { CONTENT_TYPE, MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
 
 /** A sheet that stands in the workbook's list. */
 export interface WrittenSheet {

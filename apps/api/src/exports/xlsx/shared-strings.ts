@@ -1,6 +1,5 @@
 import { STYLE_NUMBERS } from './cell-styles.js'
-import { MAIN_NAMESPACE, XML_HEAD } from './namespaces.js'
-import { xmlText } from './xml-text.js'
+import { MAIN_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
 
 /** What spreadsheets would take for a formula if somebody typed it. */
 const FORMULA_LIKE = /^[=+\-@\t\r\n]/

@@ -1,6 +1,6 @@
 import { type CellStyle, STYLE_NUMBERS } from './cell-styles.js'
-import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './namespaces.js'
 import type { SharedStrings } from './shared-strings.js'
+import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './xlsx-xml.js'
 
 /** A cell: a text, a number (also of a date), or nothing; with a look of its own, or its column's. */
 export type SheetCell = string | number | null | { value: string | number; style: CellStyle }

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import type { Context } from '../context.js'
+import { randomSecret } from '../secrets.js'
+
+const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
+
+/** Returns the name of a cookie. Its prefix makes browsers refuse it from anywhere but this very host over https. */
+export const hostCookieName = (config: Config, name: string): string => (isSecure(config) ? `__Host-${name}` : name)
+
+/** Attributes of every cookie of ours. */
+export const cookieAttributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) }) as const
+
+/** The session cookie's name. */
+export const cookieName = (config: Config): string => hostCookieName(config, 'placard')
+
+/** The session secret that a request brings, if any. */
+export const readSessionCookie = (config: Config, request: FastifyRequest): string | undefined =>
+  request.cookies[cookieName(config)]
+
+/** Hands a session secret to the browser: until `expires`, or until it is closed. */
+export function writeSessionCookie(config: Config, reply: FastifyReply, secret: string, expires?: Date): void {
+  reply.setCookie(cookieName(config), secret, { ...cookieAttributes(config), ...(expires && { expires }) })
+}
+
+/** Makes the browser forget its session, and pages and answers that it cached. Settings in its storage stay. */
+export const clearSessionCookie = (config: Config, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(cookieName(config), cookieAttributes(config)).header('clear-site-data', '"cache"')
+
+const KEPT_SECONDS = 365 * 24 * 3600
+
+const labelOf = (email: string) => `device ${email.trim().toLowerCase()}`
+
+/**
+ * Returns the id of a browser that has signed in to this account before, by its device cookie; see
+ * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies. It signs nobody in: it only
+ * keeps attempts made elsewhere from slowing this browser down.
+ */
+export const readDeviceCookie = (
+  { config, sealer }: Pick<Context, 'config' | 'sealer'>,
+  request: FastifyRequest,
+  email: string,
+): string | undefined => {
+  const cookie = request.cookies[hostCookieName(config, 'placard-device')]
+  return cookie === undefined ? undefined : sealer.open(cookie, labelOf(email))
+}
+
+/** Marks the browser as a known device of an account whose owner has just proven to use it. */
+export function writeDeviceCookie(
+  context: Pick<Context, 'config' | 'sealer'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+): void {
+  const { config, sealer } = context
+  const id = readDeviceCookie(context, request, email) ?? randomSecret()
+  const name = hostCookieName(config, 'placard-device')
+  reply.setCookie(name, sealer.seal(id, labelOf(email)), { ...cookieAttributes(config), maxAge: KEPT_SECONDS })
+}

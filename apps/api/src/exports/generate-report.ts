@@ -1,0 +1,54 @@
+import { open, rm } from 'node:fs/promises'
+import type { ReportFileRequest, ReportFormat } from '@placard/domain'
+import type { Context } from '../context.js'
+import { databasePrefix, newReportKey } from '../files/file-keys.js'
+import { temporaryPath } from '../files/temporary-files.js'
+import type { StoredReport } from '../store/reports/report-files.js'
+import type { ReportSubject } from '../store/reports/report-subject.js'
+import type { ProgressOptions } from './report-batches.js'
+import { REPORT_CONTENT_TYPES, REPORT_ENDINGS, writeReport } from './write-report.js'
+
+/** Makes what was written outlive a power cut, and answers how long it is. */
+async function sealFile(path: string): Promise<number> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+    return (await handle.stat()).size
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Has a file written and puts it into the store, whole or not at all. Its row is up to the caller, in the transaction
+ * that names it (`addStoredReport`); without one, the sweep takes it.
+ */
+export async function storeGeneratedFile(
+  { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
+  format: ReportFormat,
+  signal: AbortSignal,
+  write: (path: string) => Promise<void>,
+): Promise<StoredReport> {
+  const path = await temporaryPath(config)
+  try {
+    await write(path)
+    const bytes = await sealFile(path)
+    const key = newReportKey(await databasePrefix(db), REPORT_ENDINGS[format])
+    signal.throwIfAborted()
+    await files.put(key, path)
+    return { key, contentType: REPORT_CONTENT_TYPES[format], bytes }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Makes a report's file and puts it into the store: see `storeGeneratedFile`. */
+export const generateReport = (
+  parts: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
+  subject: ReportSubject,
+  request: ReportFileRequest,
+  waiting: ProgressOptions,
+): Promise<StoredReport> =>
+  storeGeneratedFile(parts, request.format, waiting.signal, (path) =>
+    writeReport(parts.db, subject, request, path, { ...waiting, now: parts.now() }),
+  )

@@ -1,0 +1,61 @@
+import { addDaysTo, dayCount, NO_COUNTS, type ReportRow } from '@placard/domain'
+import { type RowsQuery, reportRows, type Steps } from '../store/reports/report-rows.js'
+import type { Db } from '../store/store.js'
+import type { ReportContent } from './report-columns.js'
+
+/** What whoever waits for a file can do meanwhile. */
+export interface ProgressOptions {
+  /** Stops the writing; it then throws the signal's reason. */
+  signal: AbortSignal
+  /** Hears how far it is. */
+  onProgress: (percent: number) => void
+}
+
+/** A month is read at once, less where that would be so many rows: reading them must not hold up other calls. */
+const DAYS_AT_ONCE = 31
+const ROWS_AT_ONCE = 2000
+
+const daysAtOnce = ({ step, creatives }: ReportContent) =>
+  Math.max(
+    1,
+    Math.min(DAYS_AT_ONCE, Math.floor(ROWS_AT_ONCE / (Math.max(1, creatives.size) * (step === 'hour' ? 24 : 1)))),
+  )
+
+/** One row for each creative, also for those that nothing was counted for. */
+async function summaryRows(db: Db, { creatives }: ReportContent, steps: Steps, query: QueryRest): Promise<ReportRow[]> {
+  const rows = await reportRows(db, { ...steps, ...query })
+  const byCreative = new Map(rows.map((row) => [row.creativeID, row]))
+  return [...creatives.keys()].map(
+    (creativeID) => byCreative.get(creativeID) ?? { ...NO_COUNTS, creativeID, bucket: steps.start },
+  )
+}
+
+type QueryRest = Pick<RowsQuery, 'creatives' | 'liveIDs' | 'withVideoData'>
+
+/**
+ * A report's rows in portions, so that a long report never lies in memory as a whole: for each creative and time step
+ * with any count, in order of time, or for a summary for each creative over the range.
+ */
+export async function* reportBatches(
+  db: Db,
+  report: ReportContent,
+  { signal, onProgress }: ProgressOptions,
+): AsyncGenerator<ReportRow[]> {
+  const { start, end, zone, withVideo } = report.request
+  const { creatives, liveIDs } = report.subject
+  const query = { creatives, liveIDs, withVideoData: withVideo }
+  const steps: Steps = { start, end, zone, bucket: report.step }
+  if (report.step === 'range') {
+    signal.throwIfAborted()
+    yield await summaryRows(db, report, steps, query)
+    return
+  }
+  const days = dayCount(start, end)
+  const atOnce = daysAtOnce(report)
+  for (let done = 0; done < days; done += atOnce) {
+    signal.throwIfAborted()
+    const last = addDaysTo(start, Math.min(done + atOnce, days) - 1)
+    yield await reportRows(db, { ...steps, start: addDaysTo(start, done), end: last, ...query })
+    onProgress(Math.floor((Math.min(done + atOnce, days) / days) * 99))
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  bucketOf,
+  type Counters,
+  type CreativeSummary,
+  METRICS,
+  type MetricDefinition,
+  type MetricName,
+  type ReportFileRequest,
+  formatRange,
+} from '@placard/domain'
+import type { Steps } from '../store/reports/report-rows.js'
+import type { ReportSubject } from '../store/reports/report-subject.js'
+
+/** A column of counts or ratios. */
+export interface MetricColumn {
+  title: string
+  kind: MetricDefinition['kind']
+  /** Ratios are in percent; null is "no data". */
+  value: (counters: Counters) => number | null
+}
+
+/** What a report's file is about, and what its rows are. */
+export interface ReportContent {
+  subject: ReportSubject
+  request: ReportFileRequest
+  /** What a row covers. */
+  step: Steps['bucket']
+  creatives: ReadonlyMap<string, CreativeSummary>
+  metrics: readonly MetricColumn[]
+}
+
+const metric = (name: MetricName): MetricColumn => {
+  const { name: title, kind, value }: MetricDefinition = METRICS[name]
+  return { title, kind, value }
+}
+
+/** What the counts between start and end of a video mean. */
+export const QUARTILE_FORMULAS = {
+  'First quartiles': 'Times a video played to 25 % of its length',
+  Midpoints: 'Times a video played to 50 % of its length',
+  'Third quartiles': 'Times a video played to 75 % of its length',
+} as const
+
+const quartile = (title: keyof typeof QUARTILE_FORMULAS, value: MetricColumn['value']): MetricColumn => ({
+  title,
+  kind: 'count',
+  value,
+})
+
+const EVENT_COLUMNS = [metric('impressions'), metric('engagement'), metric('clicks'), metric('ctr')]
+const VIDEO_COLUMNS = [
+  metric('videoStarts'),
+  quartile('First quartiles', ({ firstQuartiles }) => firstQuartiles),
+  quartile('Midpoints', ({ midpoints }) => midpoints),
+  quartile('Third quartiles', ({ thirdQuartiles }) => thirdQuartiles),
+  metric('videoCompletes'),
+  metric('vcr'),
+]
+
+/** The columns of every row that say which creative it is about, the same in each format. */
+export const CREATIVE_TITLES = ['Campaign', 'Creative', 'Creative ID', 'Type', 'Size'] as const
+
+/** The cells below `CREATIVE_TITLES`. */
+export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size }: CreativeSummary): string[] => [
+  subject.campaign.name,
+  name,
+  id,
+  type,
+  size,
+]
+
+/** What the file is called within. */
+export const reportTitle = ({ subject, request }: ReportContent): string =>
+  `${subject.campaign.name} · ${formatRange(request)} · ${request.zone}`
+
+/** What is to be written for a request. */
+export const reportContent = (subject: ReportSubject, request: ReportFileRequest): ReportContent => ({
+  subject,
+  request,
+  step: request.type === 'Summary' ? 'range' : bucketOf(request),
+  creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
+  // Last, so that scripts which read columns by their place go on working.
+  metrics: [...EVENT_COLUMNS, ...(request.withVideo ? VIDEO_COLUMNS : []), metric('invalidTraffic')],
+})

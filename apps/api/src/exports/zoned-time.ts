@@ -1,0 +1,30 @@
+import { zoneOffset } from '@placard/domain'
+
+/** What a clock in a zone shows at a moment: 'YYYY-MM-DDTHH:mm', its offset, and both as a number of ms. */
+export interface ZonedTime {
+  text: string
+  offset: string
+  /** The clock's time as if it were UTC. */
+  time: number
+}
+
+/** The clock of a zone at a moment. In autumn two hours differ in nothing but their offset. */
+export function zonedTime(moment: string, zone: string): ZonedTime {
+  const at = new Date(moment)
+  const offset = zoneOffset(zone, at)
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number)
+  const time = at.getTime() + (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
+  return { text: new Date(time).toISOString().slice(0, 16), offset, time }
+}
+
+/** Remembers what was computed for a text: thousands of rows share a few hundred creatives, days and hours. */
+export function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const made = compute(text)
+    known.set(text, made)
+    return made
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ASSET_FORMATS, type AssetFormat } from '@placard/domain'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../store/store.js'
+
+const MARK_LENGTH = 8
+const ASSET_ENDINGS = Object.values(ASSET_FORMATS).map(({ extensions }) => extensions[0])
+const REPORT_ENDINGS = ['csv', 'xlsx'] as const
+const shapeOf = (endings: readonly string[]) => new RegExp(`^[0-9a-f]{${MARK_LENGTH + 32}}\\.(${endings.join('|')})$`)
+const KEY = shapeOf([...ASSET_ENDINGS, ...REPORT_ENDINGS])
+const ASSET_KEY = shapeOf(ASSET_ENDINGS)
+
+const marks = new WeakMap<Db, Promise<string>>()
+
+async function readDatabasePrefix(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(
+    sql`select system_identifier::text || ' ' || (select oid::text from pg_database where datname = current_database()) as mark from pg_control_system()`,
+  )
+  return createHash('sha256')
+    .update(rows[0]?.mark ?? '')
+    .digest('hex')
+    .slice(0, MARK_LENGTH)
+}
+
+/**
+ * What all keys of one database begin with. A store that two databases came to share must not lose the files of one
+ * because the other does not know them.
+ */
+export function databasePrefix(db: Db): Promise<string> {
+  const known = marks.get(db)
+  if (known) return known
+  const read = readDatabasePrefix(db)
+  marks.set(db, read)
+  read.catch(() => marks.delete(db))
+  return read
+}
+
+const newKey = (mark: string, ending: string) => `${mark}${randomBytes(16).toString('hex')}.${ending}`
+
+/** A key for a new file of a creative: random, so that it is never used twice and cannot be guessed. */
+export const newFileKey = (mark: string, format: AssetFormat): string =>
+  newKey(mark, ASSET_FORMATS[format].extensions[0])
+
+/** A key for a new file of a report. */
+export const newReportKey = (mark: string, ending: (typeof REPORT_ENDINGS)[number]): string => newKey(mark, ending)
+
+/** Whether a text has the shape of a key: nothing else ever becomes part of a path. */
+export const isFileKey = (text: string): boolean => KEY.test(text)
+
+/** Whether a text has the shape of a key of a creative's file: those are for anybody, reports are not. */
+export const isAssetKey = (text: string): boolean => ASSET_KEY.test(text)
+
+/** The shard that a key's file lies in: characters that differ from key to key. */
+export const shardOf = (key: string): string => key.slice(MARK_LENGTH, MARK_LENGTH + 2)

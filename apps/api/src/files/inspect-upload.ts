@@ -1,0 +1,170 @@
+import {
+  ARCHIVE_LIMITS,
+  ASSET_MESSAGES,
+  type AssetFormat,
+  MAX_ASSET_PIXELS,
+  MAX_ASSET_SECONDS,
+  MAX_ASSET_SIDE_PX,
+  MAX_SVG_BYTES,
+  promisedFormat,
+} from '@placard/domain'
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import yauzl from 'yauzl'
+import { Refusal } from '../refusal.js'
+import { readSvgRoot } from './svg-root.js'
+import { type MediaMetadata, readBytes, readMp4Metadata, readWebmMetadata } from './video-metadata.js'
+
+const FILE_TYPE = 0o170_000
+const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
+
+/** Whether a name stays below the folder that the archive is unpacked into, on every system. */
+const isSafe = (name: string) =>
+  name.length <= 500 && yauzl.validateFileName(name) === null && !/[\\:]/.test(name) && !name.includes('\0')
+
+/** What is wrong with an archive: it cannot be read, or must not be unpacked; undefined when nothing is. */
+export function findArchiveProblem(path: string, bytes: number): Promise<'broken' | 'unsafe' | undefined> {
+  return new Promise((resolve) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: true, validateEntrySizes: true }, (failed, zip) => {
+      if (failed) return resolve(failed.message.startsWith('invalid relative path') ? 'unsafe' : 'broken')
+      const end = (fault?: 'broken' | 'unsafe') => {
+        zip.close()
+        resolve(fault)
+      }
+      let unpacked = 0
+      let packed = 0
+      if (zip.entryCount > ARCHIVE_LIMITS.entries) return end('unsafe')
+      zip.on('error', (cause: Error) =>
+        end(/relative path|absolute path|characters/.test(cause.message) ? 'unsafe' : 'broken'),
+      )
+      zip.on('end', () => end(zip.entriesRead === 0 ? 'broken' : undefined))
+      zip.on('entry', (entry: yauzl.Entry) => {
+        unpacked += entry.uncompressedSize
+        packed += entry.compressedSize
+        const fits =
+          unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
+          unpacked <= ARCHIVE_LIMITS.ratio * bytes &&
+          // More than the file itself: entries overlap, the trick of archives that unpack without end.
+          packed <= bytes
+        const isPlain =
+          isSafe(entry.fileName) && !entry.isEncrypted() && isOrdinary(entry.externalFileAttributes >>> 16)
+        if (fits && isPlain) zip.readEntry()
+        else end('unsafe')
+      })
+      zip.readEntry()
+    })
+  })
+}
+
+/** What the bytes of a file say about it. */
+export interface FileFacts extends MediaMetadata {
+  format: AssetFormat
+}
+
+/** A file on disk, and what its uploader calls it. */
+export interface NamedFile {
+  path: string
+  name: string
+  bytes: number
+}
+
+const HEAD_BYTES = 512 * 1024
+const TAIL_BYTES = 65_557
+const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
+const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
+
+/** Our formats by the ending that file-type gives them. */
+const FORMATS = new Map<string, AssetFormat>([
+  ['png', 'png'],
+  ['apng', 'png'],
+  ['jpg', 'jpeg'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['mp4', 'mp4'],
+  ['m4v', 'mp4'],
+  ['webm', 'webm'],
+  ['woff2', 'woff2'],
+  ['zip', 'zip'],
+])
+
+const refuse = (status: number, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
+  new Refusal(status, ASSET_MESSAGES[why](name))
+
+/** The format that the first bytes are of, SVG aside. */
+async function binaryFormat(head: Buffer): Promise<AssetFormat | undefined> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined)
+  if (found) return FORMATS.get(found.ext)
+  // Of some archives file-type only says what is in them, and of some nothing.
+  return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) ? 'zip' : undefined
+}
+
+/** Whether a file also is an archive, read from its end: the GIF that is a JAR. */
+async function endsAsArchive({ path, bytes }: NamedFile): Promise<boolean> {
+  const tail = await readBytes(path, Math.max(0, bytes - TAIL_BYTES), TAIL_BYTES)
+  for (
+    let at = tail.lastIndexOf(END_OF_ARCHIVE);
+    at >= 0;
+    at = at === 0 ? -1 : tail.lastIndexOf(END_OF_ARCHIVE, at - 1)
+  )
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length) return true
+  return false
+}
+
+function imageFacts(head: Uint8Array): MediaMetadata | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(head)
+    if (!(width > 0 && height > 0)) return undefined
+    const sides = { width: Math.round(width), height: Math.round(height) }
+    return { ...(orientation >= 5 ? { width: sides.height, height: sides.width } : sides), duration: null }
+  } catch {
+    return undefined
+  }
+}
+
+async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
+  if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_MESSAGES.tooLargeSvg(file.name))
+  const root = readSvgRoot(await readBytes(file.path, 0, file.bytes))
+  if (root === undefined) throw refuse(415, 'mismatch', file)
+  // Many have no size of their own, and take that of their place.
+  return imageFacts(Buffer.from(root)) ?? NOTHING
+}
+
+async function archiveFacts(file: NamedFile): Promise<MediaMetadata> {
+  const fault = await findArchiveProblem(file.path, file.bytes)
+  if (fault === 'broken') throw refuse(422, 'broken', file)
+  if (fault === 'unsafe') throw new Refusal(422, ASSET_MESSAGES.unsafeArchive(file.name))
+  return NOTHING
+}
+
+async function factsOf(format: AssetFormat, file: NamedFile, head: Buffer): Promise<MediaMetadata | undefined> {
+  if (format === 'svg') return svgFacts(file)
+  if (format === 'zip') return archiveFacts(file)
+  if (format === 'mp4') return readMp4Metadata(file.path, file.bytes)
+  if (format === 'webm') return readWebmMetadata(head)
+  if (format === 'woff2') return head.length >= 48 && head.readUInt32BE(8) === file.bytes ? NOTHING : undefined
+  return imageFacts(head)
+}
+
+function requireBounds({ width, height, duration }: MediaMetadata, { name }: NamedFile): void {
+  const [wide, high] = [width ?? 1, height ?? 1]
+  if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
+    throw new Refusal(422, ASSET_MESSAGES.tooManyPixels(name))
+  if ((duration ?? 0) > MAX_ASSET_SECONDS) throw new Refusal(422, ASSET_MESSAGES.tooLong(name))
+}
+
+/**
+ * Finds out what a file is: by its bytes alone, which must agree with its name's ending. Throws, in words for the
+ * uploader, when it is nothing that a creative can use, or would do harm where it is shown.
+ */
+export async function inspectFile(file: NamedFile): Promise<FileFacts> {
+  const promised = promisedFormat(file.name)
+  if (!promised) throw refuse(415, 'unknown', file)
+  if (file.bytes === 0) throw refuse(422, 'empty', file)
+  const head = await readBytes(file.path, 0, HEAD_BYTES)
+  if (promised !== 'svg' && (await binaryFormat(head)) !== promised) throw refuse(415, 'mismatch', file)
+  if (promised !== 'zip' && (await endsAsArchive(file))) throw refuse(415, 'mismatch', file)
+  const facts = await factsOf(promised, file, head)
+  if (!facts) throw refuse(422, 'broken', file)
+  requireBounds(facts, file)
+  return { format: promised, ...facts }
+}

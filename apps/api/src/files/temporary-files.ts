@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '../config.js'
+
+/** A file as it came in, under a name that nothing else knows. */
+export interface TemporaryFile {
+  path: string
+  bytes: number
+  sha256: string
+}
+
+type DataFolder = Pick<Config, 'dataDir'>
+
+/** How long a file may be on its way, in ms; what is older was left by an upload that broke off. */
+export const TEMPORARY_FILE_MS = 3_600_000
+
+const folderOf = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
+
+/** A path for a file that is on its way, in a folder that the store can move it from. */
+export async function temporaryPath(config: DataFolder): Promise<string> {
+  await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
+  return join(folderOf(config), `${randomUUID()}.part`)
+}
+
+/** Writes a stream to disk while counting and hashing it. `count` hears of each piece and throws when it is too much. */
+export async function receiveTemporaryFile(
+  config: DataFolder,
+  stream: Readable,
+  count: (bytes: number) => void,
+): Promise<TemporaryFile> {
+  const path = await temporaryPath(config)
+  const hash = createHash('sha256')
+  let bytes = 0
+  const meter = new Transform({
+    transform(piece: Buffer, _, done) {
+      bytes += piece.length
+      hash.update(piece)
+      try {
+        count(piece.length)
+        done(null, piece)
+      } catch (cause) {
+        done(cause as Error)
+      }
+    },
+  })
+  try {
+    await pipeline(stream, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  } catch (cause) {
+    await rm(path, { force: true })
+    throw cause
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** Deletes what did not become a file of a creative. */
+export async function removeTemporaryFiles(files: Pick<TemporaryFile, 'path'>[]): Promise<void> {
+  for (const { path } of files) await rm(path, { force: true })
+}
+
+/** Deletes what uploads that broke off with their server left behind. */
+export async function removeOldTemporaryFiles(config: DataFolder, now: Date): Promise<void> {
+  for (const name of await readdir(folderOf(config)).catch(() => [])) {
+    const path = join(folderOf(config), name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && now.getTime() - found.mtimeMs > TEMPORARY_FILE_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { createUploadQuota } from './upload-quota.js'
+
+describe('the room for uploads', () => {
+  it('is shared by all that one user sends at once, and by nobody else', () => {
+    const take = createUploadQuota(() => 100)
+    const [first, second] = [take('ada', 20), take('ada', 20)]
+    first.count(50)
+    second.count(30)
+    expect(() => second.count(1)).toThrow('There is no room')
+    take('bob', 0).count(100)
+  })
+
+  it('is free again after an upload, whether it failed or not', () => {
+    const take = createUploadQuota(() => 100)
+    const first = take('ada', 0)
+    expect(() => first.count(101)).toThrow('There is no room')
+    first.release()
+    take('ada', 0).count(100)
+    first.release()
+    expect(() => take('ada', 0).count(1)).toThrow('There is no room')
+  })
+})

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { openApiDocument } from '@placard/domain/openapi'
+import type { FastifyInstance } from 'fastify'
+import { cookieName } from '../auth/cookies.js'
+import type { Config } from '../config.js'
+
+/** The contract's version: it rises when a call changes so that an older client would break. */
+const CONTRACT_VERSION = '1.0.0'
+
+/** Serves the contract below /api: for programs at openapi.json, for people at docs, with nothing from another host. */
+export async function serveApiDocs(api: FastifyInstance, config: Config): Promise<void> {
+  const document = openApiDocument({
+    title: `${config.company} API`,
+    version: CONTRACT_VERSION,
+    server: '/api',
+    cookie: cookieName(config),
+  })
+  api.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  await api.register(async (pages) => {
+    await pages.register(swagger, { mode: 'static', specification: { document } })
+    await pages.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: api.prefix,
+      theme: { title: document.info.title },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', displayRequestDuration: true },
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Failure } from '@placard/domain'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.js'
+
+/** What the server says about errors of the framework, by status; its own texts are for developers. */
+const FRAMEWORK_TEXTS: Record<number, string> = {
+  400: 'The server could not read that request.',
+  413: 'That is more than the server takes at once.',
+  414: 'That address is too long.',
+  415: 'Send this body with the header Content-Type: application/json.',
+}
+
+/** What went wrong in the database, by PostgreSQL's code. */
+const DATABASE_REFUSALS: Record<string, () => Refusal> = {
+  '23505': () => new Refusal(409, 'There is one like that already.'),
+  '23503': () => new Refusal(409, 'That belongs to something that is no longer there. Reload the page.'),
+  '23514': () => new Refusal(400, 'One of the values is not allowed.'),
+  '22001': () => new Refusal(400, 'One of the values is too long.'),
+  '22003': () => new Refusal(400, 'One of the numbers is too large.'),
+  '22P02': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+  '22P05': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+  '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+}
+
+/** Two changes got in each other's way, and the database gave up one of them. */
+const UNDONE = /^(40001|40P01)$/
+
+/** No room left: PostgreSQL's word for it, and the operating system's. */
+const FULL = /^(53100|ENOSPC|EDQUOT)$/
+
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53300|08\w{3})$/
+
+const codeOf = (cause: unknown): string => {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : ''
+}
+
+const FULL_TEXT = /No space left on device|ENOSPC/
+
+const textOf = (error: unknown): string => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error ? cause.message : ''
+}
+
+function databaseRefusal(error: unknown): Refusal | undefined {
+  const code = codeOf(error instanceof DrizzleQueryError ? error.cause : error)
+  if (FULL.test(code) || FULL_TEXT.test(textOf(error)))
+    return new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
+  if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
+  if (UNDONE.test(code))
+    return new Refusal(503, 'Somebody else changed the same at that moment. Try again.', { retryAfter: 1 })
+  return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
+}
+
+/** For an address that nothing is at. */
+export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing here.')
+
+/** What @fastify/static says about paths such as `//x` or `/%2e%2e/x`, which no file can have. */
+const FORBIDDEN_PATH = 403
+
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === FORBIDDEN_PATH) return nothingHere()
+  const text = FRAMEWORK_TEXTS[error.statusCode ?? 0]
+  if (text && error.statusCode) return new Refusal(error.statusCode, text)
+  return databaseRefusal(error)
+}
+
+function failureOf({ status, message, problems, data }: Refusal): Failure {
+  return {
+    status,
+    message,
+    ...(problems.length > 0 && { messages: [...new Set(problems.map((problem) => problem.message))], problems }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+/** Writes a refusal in the envelope that every failure has. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).send(failureOf(refusal))
+}
+
+const UNREADABLE_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers what is no HTTP request in the same envelope: it never becomes a request that a handler could refuse. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
+  const body = JSON.stringify(failureOf(new Refusal(status, FRAMEWORK_TEXTS[400] ?? '')))
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8']
+  socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
+}
+
+/** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  // Not the failed query itself: its values may be somebody's e-mail or a session's key.
+  // A refusal that a route throws is meant, whatever its status: a call that is not built yet, a queue that is full.
+  if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal)))
+    request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
+  return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
+}
+
+/** Answers an address that cannot be decoded, or is too long: no hook runs for it, so the headers are set here. */
+export const handleFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(
+    error,
+    request,
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    }),
+  )

@@ -1,0 +1,123 @@
+import { DEMO_USERS } from '@placard/domain/demo'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import { describeApi } from '../testing/test-app.js'
+
+describeApi('what operators ask', (api) => {
+  it('says that the process lives and that the database answers', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const { status, body } = await api().get(url)
+      expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
+    }
+  })
+
+  it('counts requests by the pattern of their route, never by address, in OpenMetrics', async () => {
+    const token = 'A'.repeat(43)
+    await api().get(`/api/share/reports?sharedToken=${token}`)
+    await api().get('/api/me')
+    const { status, text, headers } = await api().get('/metrics')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('application/openmetrics-text')
+    expect(text).toMatch(/placard_http_request_duration_seconds_count\{.*route="\/api\/me",status="401".*\} 1/)
+    expect(text).toContain('route="/api/share/reports"')
+    expect(text).not.toContain(token)
+    expect(text.trimEnd().endsWith('# EOF')).toBe(true)
+  })
+
+  it('shows metrics to this machine only, or to whoever has the token', async () => {
+    const { app, context } = api()
+    const outside = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+    expect(outside.statusCode).toBe(404)
+    const metricsToken = 'a token of operators'
+    const guarded = await buildApp({ ...context, config: { ...context.config, metricsToken } })
+    const ask = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization }
+      return (await guarded.inject({ url: '/metrics', headers })).statusCode
+    }
+    expect([await ask(), await ask('Bearer guess'), await ask(`Bearer ${metricsToken}`)]).toEqual([404, 404, 200])
+    await guarded.close()
+  })
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
+    'T31: hides metrics from strangers behind a proxy on this machine, who come with %s',
+    async (header) => {
+      expect((await api().get('/metrics', { headers: { [header]: '203.0.113.7' } })).status).toBe(404)
+      expect((await api().get('/metrics')).status).toBe(200)
+    },
+  )
+
+  it('warns once that a proxy is not configured, and not when it is', async () => {
+    const { context } = api()
+    for (const [proxies, warnings] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const lines: string[] = []
+      const stream = { write: (line: string) => lines.push(line) }
+      const app = await buildApp({ ...context, config: { ...context.config, proxies } }, { level: 'warn', stream })
+      await app.inject('/healthz')
+      expect(lines).toEqual([])
+      for (const _ of [1, 2]) await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } })
+      expect(lines).toHaveLength(warnings)
+      if (warnings > 0) expect(lines[0]).toMatch(/x-forwarded-for.*PLACARD_PROXIES is 0/)
+      await app.close()
+    }
+  })
+
+  describe('readiness', () => {
+    it('is refused while the database does not answer, and life is not', async () => {
+      const { context } = api()
+      const db = new Proxy(context.db, {
+        get: (target, name, receiver) =>
+          name === 'execute' ? () => new Promise(() => undefined) : Reflect.get(target, name, receiver),
+      })
+      const app = await buildApp({ ...context, db })
+      const ready = await app.inject('/readyz')
+      expect(ready.statusCode).toBe(503)
+      expect(ready.headers['retry-after']).toBe('5')
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+      await app.close()
+    })
+  })
+
+  it('is not ready while the database is damaged, and says so without details', async () => {
+    const { context } = api()
+    const app = await buildApp({ ...context, findDamage: async () => 'page 7 of /data/base/5/16401' })
+    const ready = await app.inject('/readyz')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json().message).toBe('The database is damaged. The log of the server says where.')
+    await app.close()
+  })
+
+  it('logs no password, cookie, token or address (T29)', async () => {
+    const lines: string[] = []
+    const { logOptions } = await import('./log-options.js')
+    const options = logOptions({ logLevel: 'debug' })
+    const stream = { write: (line: string) => lines.push(line) }
+    const app = await buildApp(api().context, { ...(options as object), stream })
+    const secrets = ['a-canary-password', 'canary@placard.test', 'canary-cookie', 'C'.repeat(43), 'canary\nline']
+    const headers = {
+      origin: api().config.publicUrl,
+      'content-type': 'application/json',
+    }
+    await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { ...headers, cookie: `placard=${secrets[2]}` },
+      payload: JSON.stringify({ method: 'password', username: secrets[1], password: secrets[0] }),
+    })
+    await app.inject(`/api/share/reports?sharedToken=${secrets[3]}`)
+    await app.inject(`/share/${secrets[3]}`)
+    await app.inject(`/uploads/${secrets[3]}`)
+    await app.inject({
+      url: `/api/me?x=${encodeURIComponent(secrets[4] ?? '')}`,
+      headers: { cookie: DEMO_USERS[0].email },
+    })
+    await app.close()
+    const text = lines.join('')
+    expect(lines.length).toBeGreaterThan(8)
+    for (const secret of [...secrets, DEMO_USERS[0].email]) expect(text).not.toContain(secret)
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+    expect(text).toContain('"path":"/share/…"')
+  })
+})

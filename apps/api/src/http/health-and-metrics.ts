@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  collectDefaultMetrics,
+  Histogram,
+  type OpenMetricsContentType,
+  openMetricsContentType,
+  Registry,
+} from 'prom-client'
+import type { Context } from '../context.js'
+import { Refusal } from '../refusal.js'
+import { nothingHere } from './error-responses.js'
+import { forwardingHeader } from './proxy-headers.js'
+
+const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const DATABASE_PATIENCE_MS = 2000
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** Metrics tell how busy a company is: they are for whoever runs the server, on its machine or with the token. */
+function requireOperator({ metricsToken, proxies }: Context['config'], request: FastifyRequest): void {
+  if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) return
+  // Behind a proxy on this machine every stranger has its address.
+  const isDirect = proxies === 0 && forwardingHeader(request) === undefined
+  if (metricsToken === undefined && isDirect && LOOPBACK.test(request.ip)) return
+  throw nothingHere()
+}
+
+/** Whether the database answers soon. */
+async function databaseAnswers({ db }: Context): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS)
+  })
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  const answers = await Promise.race([asked, late])
+  clearTimeout(timer)
+  return answers
+}
+
+/** Least time between two checks for damage, in ms: /readyz is open to anybody, and each check takes the database's time. */
+const DAMAGE_CHECK_MS = 5000
+
+/** Creates a check of the database's files that takes milliseconds; only the log names the damaged file. */
+function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Promise<void> {
+  let damage: string | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async ({ log }) => {
+    if (performance.now() - checkedAt >= DAMAGE_CHECK_MS) {
+      checkedAt = performance.now()
+      damage = await findDamage()
+    }
+    if (damage === undefined) return
+    log.error({ damage }, 'the database is damaged')
+    throw new Refusal(503, 'The database is damaged. The log of the server says where.')
+  }
+}
+
+/**
+ * What whoever runs the server asks: /healthz whether the process lives, /readyz whether it can work (its database
+ * answers and is not damaged), /metrics how it does, in the OpenMetrics format. None of them tells anything about campaigns or people.
+ */
+export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): void {
+  const registry = new Registry<OpenMetricsContentType>()
+  registry.setContentType(openMetricsContentType)
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'placard_http_request_duration_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS_S,
+    registers: [registry],
+  })
+  context.events.metrics.register(registry)
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The route's pattern, not the address: that may hold a share token, and there are endlessly many.
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  const requireIntactDatabase = damageCheck(context)
+  app.get('/readyz', async (request) => {
+    if (!(await databaseAnswers(context))) throw new Refusal(503, 'The database does not answer.', { retryAfter: 5 })
+    await requireIntactDatabase(request)
+    return { status: 'ok' }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    requireOperator(context.config, request)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

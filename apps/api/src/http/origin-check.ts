@@ -1,0 +1,93 @@
+import type { Endpoint } from '@placard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import { Refusal } from '../refusal.js'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body that a route takes: JSON unless it says otherwise. */
+    sends?: Endpoint['sends']
+    /** Whether a GET queues a report file, so that other sites may not call it. */
+    queuesFile?: boolean
+    /** Whether it takes writes from anywhere: for a route whose address alone is the proof. */
+    takesAnyOrigin?: boolean
+  }
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+const READS = ['GET', 'HEAD', 'OPTIONS']
+const BODY_TYPES = {
+  JSON: { pattern: /^application\/json(; ?charset=utf-8)?$/i, name: 'application/json' },
+  multipart: { pattern: /^multipart\/form-data; ?boundary=[^;,\s]{1,72}$/i, name: 'multipart/form-data' },
+}
+
+/** Returns the origins that may write: the public one and, when that is this machine, its other names. */
+function ownOrigins({ publicUrl }: Config): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl)
+  if (!LOOPBACK.includes(hostname)) return [origin]
+  return LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`)
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+interface OwnPages {
+  publicUrl: string
+  origins: string[]
+}
+
+/** Throws unless the headers that only a browser can set name our own pages, or are absent where `mayBeAbsent`. */
+function requireOwnPage({ headers }: FastifyRequest, { publicUrl, origins }: OwnPages, mayBeAbsent: boolean): void {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  const openHere = `Open Placard at ${publicUrl}, reload the page and try again.`
+  // 'none' is an address that somebody typed.
+  if (site !== undefined && site !== 'same-origin' && !(mayBeAbsent && site === 'none'))
+    throw new Refusal(403, `Another site sent this request: its Sec-Fetch-Site header is not same-origin. ${openHere}`)
+  if (origin !== undefined && !origins.includes(origin))
+    throw new Refusal(403, `Another site sent this request: its Origin header is not ${publicUrl}. ${openHere}`)
+  if (origin === undefined && site === undefined && !mayBeAbsent)
+    throw new Refusal(
+      403,
+      `This request lacks an Origin header. Browsers send it; a program has to send Origin: ${publicUrl}.`,
+    )
+}
+
+/** Throws unless the body is of exactly the type that the route declares. */
+function requireBodyType(request: FastifyRequest): void {
+  const { pattern, name } = BODY_TYPES[request.routeOptions.config.sends ?? 'JSON']
+  const type = request.headers['content-type']
+  if (pattern.test(type ?? '')) return
+  const problem = type === undefined ? 'is missing' : 'is another one'
+  throw new Refusal(415, `Send this body with the header Content-Type: ${name}. It ${problem}.`)
+}
+
+/**
+ * Refuses every write that another site could have caused: browsers name the page's origin in a header that no page can
+ * change, and a form or an image can send the session cookie, but not JSON.
+ */
+export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
+  const own = { publicUrl: config.publicUrl, origins: ownOrigins(config) }
+  app.addHook('onRequest', async (request) => {
+    const { queuesFile = false, takesAnyOrigin = false } = request.routeOptions.config
+    if (takesAnyOrigin) return
+    const isRead = READS.includes(request.method)
+    if (!isRead || queuesFile) requireOwnPage(request, own, isRead)
+  })
+  // After the routes' own onRequest hooks, so that people who have to sign in first learn that.
+  app.addHook('preParsing', async (request) => {
+    const { sends, takesAnyOrigin = false } = request.routeOptions.config
+    if (takesAnyOrigin) return
+    const takesFiles = sends === 'multipart'
+    if (!READS.includes(request.method) && (takesFiles || hasBody(request))) requireBodyType(request)
+  })
+}
+
+/** Reads an empty body as no fields: some programs name the type of a body that they do not send. */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, body, done),
+  )
+}

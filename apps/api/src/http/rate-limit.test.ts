@@ -1,0 +1,92 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { endpoints } from '@placard/domain'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildApp } from '../app.js'
+import { removeOldWindows } from './rate-limit.js'
+import * as schema from '../store/schema.js'
+import { openStore, type Store } from '../store/store.js'
+import { freePort } from '../testing/free-port.js'
+import { REPORT_DATES } from '../testing/matrix-world.js'
+import { describeApiOnBothDatabases } from '../testing/test-app.js'
+
+const { rateLimit } = schema
+
+describeApiOnBothDatabases('limits of calls', (api) => {
+  let store: Store | undefined
+  let second: FastifyInstance | undefined
+
+  beforeAll(async () => {
+    // Another server on PostgreSQL; the embedded database belongs to one process: there it is the one after a restart.
+    if (api().store.kind === 'postgres') store = await openStore(api().config)
+    second = await buildApp({ ...api().context, db: store?.db ?? api().context.db })
+  })
+  beforeEach(() => api().context.db.delete(rateLimit))
+  afterAll(async () => {
+    await second?.close()
+    await store?.close()
+  })
+
+  const url = `/api${endpoints.sharedReport.path}`
+  async function call(app: FastifyInstance, remoteAddress = '192.0.2.1') {
+    const query = { ...REPORT_DATES, sharedToken: 'x'.repeat(43) }
+    const { statusCode, headers, body } = await app.inject({ url, query, remoteAddress })
+    return { statusCode, left: Number(headers['x-ratelimit-remaining']), headers, body }
+  }
+
+  it('T35: are shared by all servers on one database, and outlive each of them', async () => {
+    expect((await call(api().app)).left).toBe(299)
+    expect((await call(second!)).left).toBe(298)
+    const many = await Promise.all(Array.from({ length: 20 }, (_, index) => call(index % 2 ? second! : api().app)))
+    expect(many.map(({ left }) => left).toSorted((a, b) => b - a)).toEqual(many.map((_, index) => 297 - index))
+    await api().context.db.update(rateLimit).set({ hits: 300 })
+    for (const app of [api().app, second!]) {
+      const { statusCode, headers, body } = await call(app)
+      expect([statusCode, JSON.parse(body).message]).toEqual([429, expect.stringContaining('That was too often')])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+
+  it('are each address’s own; the many addresses of one line count as one', async () => {
+    expect((await call(api().app, '192.0.2.2')).left).toBe(299)
+    expect((await call(api().app, '192.0.2.3')).left).toBe(299)
+    expect((await call(api().app, '2001:db8:1:2::3')).left).toBe(299)
+    expect((await call(api().app, '2001:db8:1:2:ffff::4')).left).toBe(298)
+    expect((await call(api().app, '2001:db8:1:3::3')).left).toBe(299)
+  })
+
+  it('start anew after a minute by the database’s clock, and are forgotten', async () => {
+    const { db } = api().context
+    await call(api().app)
+    await db.update(rateLimit).set({ hits: 1000 })
+    expect((await call(api().app)).statusCode).toBe(429)
+    await removeOldWindows(db)
+    expect(await db.$count(rateLimit)).toBe(1)
+    await db.update(rateLimit).set({ endsAt: sql`clock_timestamp() - interval '1 ms'` })
+    expect((await call(api().app)).left).toBe(299)
+    await db.update(rateLimit).set({ endsAt: sql`clock_timestamp() - interval '1 ms'` })
+    await removeOldWindows(db)
+    expect(await db.$count(rateLimit)).toBe(0)
+  })
+
+  it('name nobody in the database', async () => {
+    await call(api().app, '192.0.2.77')
+    const rows = await api().context.db.select().from(rateLimit)
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.77')
+  })
+
+  it('let calls through while the database is away, which then fail at what they came for', async () => {
+    const pool = new pg.Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
+    const log = new PassThrough()
+    const app = await buildApp({ ...api().context, db: drizzle(pool, { schema }) }, { level: 'warn', stream: log })
+    expect((await call(app)).statusCode).toBe(503)
+    await app.close()
+    await pool.end()
+    log.end()
+    expect(await text(log)).toContain('A call was let through uncounted')
+  })
+})

@@ -1,0 +1,92 @@
+import rateLimitPlugin, { normalizeIP } from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { Refusal } from '../refusal.js'
+import { hashOf } from '../secrets.js'
+import { rateLimit } from '../store/schema.js'
+import type { Db } from '../store/store.js'
+
+/** Returns the address that all limits count by: an IPv6 /64 is one, since one line has 2^64 addresses. */
+export const clientAddress = ({ ip }: { ip: string }): string => normalizeIP(ip)
+
+/** How often somebody has called in the running window, and when it ends. */
+interface Calls {
+  hits: number
+  /** How long the window goes on, in ms. */
+  remainingMs: number
+}
+
+/**
+ * Counts a call, in one statement, for all servers on this database; its clock decides when a window ends, since
+ * theirs differ. The commit is not waited for on the disk: a power cut may forget the last moment of a count.
+ */
+export async function countRequest(db: Db, key: string, windowMs: number): Promise<Calls> {
+  const end = sql`clock_timestamp() + make_interval(secs => ${windowMs / 1000})`
+  const isOver = sql`${rateLimit.endsAt} <= clock_timestamp()`
+  const { rows } = await db.execute<{ hits: number; remaining: number }>(sql`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into ${rateLimit} (key, hits, ends_at) select ${key}, 1, ${end} from quick
+    on conflict (key) do update set
+      hits = case when ${isOver} then 1 else ${rateLimit.hits} + 1 end,
+      ends_at = case when ${isOver} then ${end} else ${rateLimit.endsAt} end
+    returning hits, greatest(0, extract(epoch from ends_at - clock_timestamp()) * 1000)::int as remaining`)
+  const [calls] = rows
+  if (!calls) throw new Error('A counted call has a row.')
+  return { hits: calls.hits, remainingMs: calls.remaining }
+}
+
+/** Forgets the windows that are over. */
+export async function removeOldWindows(db: Db): Promise<void> {
+  await db.delete(rateLimit).where(sql`${rateLimit.endsAt} <= clock_timestamp()`)
+}
+
+const perMinute = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: '1 minute' } })
+
+/** For what anybody may ask for: enough for an office behind one address, too little to try out tokens. */
+export const SHARE_LIMIT = perMinute(300)
+
+/** For what is asked again and again until it is done. */
+export const POLL_LIMIT = perMinute(1200)
+
+/** For what makes a file: each costs disk. */
+export const FILE_LIMIT = perMinute(60)
+
+/** For uploads, which a quota bounds as well: an editor may send its files one by one. */
+export const UPLOAD_LIMIT = perMinute(240)
+
+type Counted = (error: Error | null, calls?: { current: number; ttl: number }) => void
+
+/**
+ * Counts calls in the database, so that servers beside each other share the limits and a restart forgets none. While
+ * the database is away, calls are let through: they fail at what they came for.
+ */
+const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
+  class SharedStore {
+    child() {
+      return this
+    }
+
+    incr(key: string, done: Counted, windowMs: number) {
+      countRequest(db, hashOf(key), windowMs).then(
+        ({ hits, remainingMs }) => done(null, { current: hits, ttl: remainingMs }),
+        (cause: unknown) => {
+          app.log.warn({ err: cause }, 'A call was let through uncounted: the database does not answer.')
+          done(null, { current: 1, ttl: windowMs })
+        },
+      )
+    }
+  }
+
+/** Lets routes say how often one address may call them. */
+export async function limitRequests(app: FastifyInstance, context: Pick<Context, 'db'>): Promise<void> {
+  await app.register(rateLimitPlugin, {
+    global: false,
+    keyGenerator: (request) => `${request.method} ${request.routeOptions.url} ${clientAddress(request)}`,
+    store: sharedStore(app, context),
+    errorResponseBuilder: (_, { ttl }) => {
+      const retryAfter = Math.max(1, Math.ceil(ttl / 1000))
+      return new Refusal(429, `That was too often. Wait ${retryAfter} seconds and try again.`, { retryAfter })
+    },
+  })
+}

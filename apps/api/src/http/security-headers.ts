@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.js'
+
+const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
+
+/** For routes below /serve/, which have headers of their own: making the others again for each pixel takes longer. */
+export const SERVE_OPTIONS = { helmet: false } as const
+
+/** What tags call answers to the pages of others, who may show it in frames; nothing of it runs as a page of ours. */
+function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
+  reply
+    .removeHeader('x-frame-options')
+    .removeHeader('cross-origin-opener-policy')
+    .headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      ...(isSecure && { 'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains` }),
+    })
+}
+
+/** The headers that every answer has. */
+export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  const isSecure = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Radix writes <style> elements when a dialog locks scrolling or an area gets its own scroll bars.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    frameguard: { action: 'deny' },
+    hsts: isSecure ? HSTS : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/serve/')) serveToAnyPage(reply, isSecure)
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (/^\/(api|uploads)\//.test(request.url)) reply.header('cache-control', 'no-store')
+    if (/^\/(api\/)?(share|uploads)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+  })
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { ConsoleConfig } from '@placard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.js'
+import { Refusal } from '../refusal.js'
+import { nothingHere, sendRefusal } from './error-responses.js'
+
+const REVALIDATE = 'no-cache'
+const FOREVER = 'public, max-age=31536000, immutable'
+/** The build puts files with a hash in their name here: they never change. */
+const HASHED = `${sep}assets${sep}`
+
+/** What is no page of the console: calls, files, and what tags point to. */
+const ELSEWHERE = /^\/(api|uploads|files|assets|serve)(\/|$)/
+const hasEnding = (url: string) => /\.[^/]*$/.test(url.split('?')[0] ?? '')
+
+/**
+ * Whether somebody opens a page, as opposed to a script, a picture or a call. Link checkers and curl accept anything, and
+ * so do scripts of a page, which browsers tell apart by Sec-Fetch-Dest.
+ */
+function opensPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || ELSEWHERE.test(url)) return false
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && destination === 'document' && !hasEnding(url)
+}
+
+const notFound = (request: FastifyRequest) =>
+  request.url.startsWith('/api/') ? new Refusal(404, 'There is no such call.') : nothingHere()
+
+/** Serves the built console and its run-time configuration; every page that it knows is its index.html. */
+export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
+  const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword } = config
+  const forConsole: ConsoleConfig = {
+    apiBase: '/api',
+    company,
+    domain,
+    servingHost: servingUrl,
+    vendorID,
+    staffAccount,
+    minPassword,
+  }
+  app.get('/config.json', (_, reply) => reply.header('cache-control', REVALIDATE).send(forConsole))
+
+  if (!existsSync(join(consoleDir, 'index.html'))) {
+    app.get('/ping', (_, reply) => reply.type('text/plain; charset=utf-8').send('Pong'))
+    app.get('/', (_, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send('The Placard API is at /api. The console is not built: build it, then start the server again.\n'),
+    )
+    app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFound(request)))
+    return
+  }
+
+  await app.register(fastifyStatic, {
+    root: consoleDir,
+    cacheControl: false,
+    // The build puts a .br and a .gz beside what gets smaller by it.
+    preCompressed: true,
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // Whoever uses this browser next must not find a share link's page in its cache.
+    if (request.url.startsWith('/share/')) reply.header('cache-control', 'no-store')
+    // It has no body that could be of a type or encoded.
+    if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!opensPage(request)) return sendRefusal(reply, notFound(request))
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,198 @@
+import { createId } from '@placard/domain'
+import {
+  type ClaimedJob,
+  ClaimLost,
+  claimJob,
+  finishJob,
+  type JobKind,
+  postponeJob,
+  RENEW_MS,
+  releaseAllClaims,
+  renewClaims,
+} from '../store/jobs.js'
+import type { Db } from '../store/store.js'
+
+/** How often a server looks for work that nobody poked it for, in ms: work that became due, or that another one lost. */
+const LOOK_MS = 1_000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 900_000
+
+/** How many jobs of a kind one server does at once. */
+const WIDTHS: Readonly<Record<JobKind, number>> = {
+  'send-mail': 4,
+  'make-report-file': 2,
+  'run-schedule': 2,
+  'send-test-report': 1,
+  'clean-up': 1,
+  'vacuum-tables': 1,
+}
+const KINDS = Object.keys(WIDTHS) as JobKind[]
+
+/** A job that is being done. A handler that returns without `finish` or `postpone` has finished it. */
+export interface JobRun extends ClaimedJob {
+  /** Fires when the job was lost to another server, or the server stops: then nothing may be written any more. */
+  signal: AbortSignal
+  /** Ends the job in the transaction of what it did, so that both happen or none. Throws `ClaimLost`. */
+  finish: (tx: Db) => Promise<void>
+  /**
+   * Puts the job off, in the transaction of what was done so far. `resetTries` forgets how often it was tried: for work
+   * that was done and comes again. Throws `ClaimLost`.
+   */
+  postpone: (tx: Db, when: { dueAt: Date; resetTries: boolean }) => Promise<void>
+  /** Begins other work that the job has queued, once that is committed. */
+  trigger: (kind: JobKind) => void
+}
+
+/** Does the jobs of one kind. Throws to have a job tried again later. */
+export type JobHandler = (run: JobRun) => Promise<void>
+
+/** Does the work that waits in the database. */
+export interface JobRunner {
+  /** Begins work of a kind that is due; answers when none is left. Never fails: what failed stays for later. */
+  trigger: (kind: JobKind) => Promise<void>
+  /** Looks for work by itself from now on. `alone`: no other server can be at work, so that all claims are void. */
+  start: (options: { alone: boolean }) => Promise<void>
+  /** Ends after the jobs that are being done right now; the others stay for the next start. */
+  close: () => Promise<void>
+}
+
+interface JobRunnerOptions {
+  db: Db
+  now: () => Date
+  /** Where the operator reads. */
+  print: (text: string) => void
+  /** How long jobs may take to end once the server stops, in ms. Then they are left to the next one. @default 10000 */
+  shutdownTimeoutMs?: number
+}
+
+interface WorkerPool {
+  /** How often somebody poked: who found nothing looks again when it was once more meanwhile. */
+  asked: number
+  active: number
+  workers: Set<Promise<void>>
+}
+
+/** How long a job that has failed so often waits, in ms. */
+export const retryDelayMs = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+/** Makes the doer of jobs. */
+export function createJobRunner(
+  { db, now, print, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
+  handlers: Readonly<Record<JobKind, JobHandler>>,
+): JobRunner {
+  /** What is being done, by claim. */
+  const running = new Map<string, AbortController>()
+  const timers: NodeJS.Timeout[] = []
+  const pools = new Map(KINDS.map((kind): [JobKind, WorkerPool] => [kind, { asked: 0, active: 0, workers: new Set() }]))
+  let closed = false
+
+  async function runJob(kind: JobKind, claim: string, claimed: ClaimedJob): Promise<void> {
+    const controller = new AbortController()
+    running.set(claim, controller)
+    let isOver = false
+    const run: JobRun = {
+      ...claimed,
+      signal: controller.signal,
+      async finish(tx) {
+        await finishJob(tx, claimed.id, claim)
+        isOver = true
+      },
+      async postpone(tx, when) {
+        await postponeJob(tx, claimed.id, claim, when)
+        isOver = true
+      },
+      trigger: (other) => void trigger(other),
+    }
+    try {
+      await handlers[kind](run)
+      if (!isOver) await finishJob(db, claimed.id, claim)
+    } catch (cause) {
+      const { aborted, reason } = controller.signal
+      const isLost = cause instanceof ClaimLost || reason instanceof ClaimLost
+      if (!isLost) await retryLater(kind, claim, claimed, aborted ? 'stopping' : cause)
+    } finally {
+      running.delete(claim)
+    }
+  }
+
+  async function retryLater(kind: JobKind, claim: string, { id, tries }: ClaimedJob, cause: unknown): Promise<void> {
+    const wait = cause === 'stopping' ? 0 : retryDelayMs(tries)
+    const dueAt = new Date(now().getTime() + wait)
+    if (wait > 0) print(`A job (${kind}) failed: ${textOf(cause)}. Trying again in ${wait / 1000} seconds.`)
+    await postponeJob(db, id, claim, { dueAt, resetTries: false }).catch((lost) => {
+      if (!(lost instanceof ClaimLost)) throw lost
+    })
+  }
+
+  async function work(kind: JobKind, pool: WorkerPool): Promise<void> {
+    try {
+      while (!closed) {
+        const { asked } = pool
+        const claim = createId()
+        const claimed = await claimJob(db, kind, claim, now())
+        if (claimed) {
+          // Where there was one there may be more.
+          startWorker(kind, pool)
+          await runJob(kind, claim, claimed)
+        } else if (asked === pool.asked) return
+      }
+    } catch (cause) {
+      print(`Jobs (${kind}) could not be done, because of the database: ${textOf(cause)}.`)
+    } finally {
+      // At once, so that who pokes now hires another.
+      pool.active--
+    }
+  }
+
+  function startWorker(kind: JobKind, pool: WorkerPool): void {
+    if (closed || pool.active >= WIDTHS[kind]) return
+    pool.active++
+    const worker = work(kind, pool).finally(() => pool.workers.delete(worker))
+    pool.workers.add(worker)
+  }
+
+  async function trigger(kind: JobKind): Promise<void> {
+    const pool = pools.get(kind)
+    if (!pool) throw new Error(`There are no jobs of the kind ${kind}.`)
+    pool.asked++
+    startWorker(kind, pool)
+    while (pool.workers.size > 0) await Promise.all(pool.workers)
+  }
+
+  async function renew(): Promise<void> {
+    const claims = [...running.keys()]
+    if (claims.length === 0) return
+    const held = await renewClaims(db, claims)
+    for (const claim of claims)
+      if (!held.has(claim)) running.get(claim)?.abort(new ClaimLost('Another server has this job now.'))
+  }
+
+  const pokeAll = () => Promise.all(KINDS.map(trigger))
+
+  return {
+    trigger,
+    async start({ alone }) {
+      if (alone) await releaseAllClaims(db)
+      void pokeAll()
+      timers.push(
+        setInterval(() => void pokeAll(), LOOK_MS).unref(),
+        setInterval(
+          () => renew().catch((cause) => print(`Claims could not be renewed: ${textOf(cause)}.`)),
+          RENEW_MS,
+        ).unref(),
+      )
+    },
+    async close() {
+      closed = true
+      const patience = setTimeout(() => {
+        for (const controller of running.values()) controller.abort(new Error('The server stops.'))
+      }, shutdownTimeoutMs)
+      await Promise.all([...pools.values()].flatMap(({ workers }) => [...workers]))
+      // Claims are renewed until the last job has ended.
+      clearTimeout(patience)
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { removeOldAttempts } from '../auth/login-throttle.js'
+import type { Context } from '../context.js'
+import { removeOldOutboxEmails } from '../email/email-transport.js'
+import { removeOrphanedFiles } from '../files/remove-unused-files.js'
+import { removeOldResponses } from '../http/idempotency.js'
+import { removeOldWindows } from '../http/rate-limit.js'
+import { removeExpiredTokens } from '../store/accounts/account-tokens.js'
+import { removeUnverified } from '../store/accounts/accounts.js'
+import { removeExpiredSessions } from '../store/accounts/sessions.js'
+import { dropOldDays, makePartitionsAhead } from '../store/facts/partitions.js'
+import { removeExpiredReportFiles } from '../store/reports/report-files.js'
+import { removeOldDailyEmails } from '../store/schedules/daily-emails.js'
+import type { JobHandler } from './job-runner.js'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Makes the tables that will be needed next, and removes what has expired: sessions, tokens, accounts that were
+ * never verified, counted attempts, emails in the outbox, report files, counted events, files that nothing shows.
+ */
+export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
+  const { db, now } = context
+  // First, and also with a disk that is nearly full: without it, nothing can be counted from midnight on.
+  await makePartitionsAhead(db, now())
+  await removeExpiredSessions(db, now())
+  await removeExpiredTokens(db, now())
+  await removeUnverified(db, now())
+  await removeOldAttempts(db, now())
+  await removeOldResponses(db, now())
+  await removeOldWindows(db)
+  await removeOldDailyEmails(db, now())
+  await removeExpiredReportFiles(db, now())
+  await dropOldDays(db, now())
+  await removeOldOutboxEmails(context.config, now())
+  await removeOrphanedFiles(context)
+}
+
+/** Cleans up every hour, on one of the servers. */
+export const removeExpiredDataJob =
+  (context: Omit<Context, 'jobs'>): JobHandler =>
+  async ({ postpone }) => {
+    await removeExpiredData(context)
+    await postpone(context.db, { dueAt: new Date(context.now().getTime() + HOUR_MS), resetTries: true })
+  }

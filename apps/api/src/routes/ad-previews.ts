@@ -1,0 +1,44 @@
+import { bannerPreview } from '@placard/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { sessionOf } from '../http/contract-route.js'
+import { SERVE_OPTIONS } from '../http/security-headers.js'
+import { creativeNotFound, notSignedIn, Refusal } from '../refusal.js'
+import { sendBanner, sendVast } from '../serving/ad-responses.js'
+import { type ServedCreative, serveCreative } from '../serving/served-creative.js'
+import { findCreative } from '../store/campaigns/creatives.js'
+
+interface DraftAddress {
+  Params: { creativeID: string }
+}
+
+/**
+ * Creatives as they are now, to signed-in users who may see them: what a tag would show once they are published. They
+ * call no tracker and are never counted.
+ */
+export function servingPreviewRoutes(app: FastifyInstance, context: Context): void {
+  const { config, db } = context
+
+  async function draftOf(request: FastifyRequest, id: string, reply: FastifyReply): Promise<ServedCreative> {
+    reply.removeHeader('access-control-allow-origin').header('cross-origin-resource-policy', 'same-origin')
+    const session = await sessionOf(context, request)
+    if (!session) throw notSignedIn()
+    const found = await findCreative(db, session, id, config.servingUrl)
+    if (!found) throw creativeNotFound()
+    return serveCreative(db, { creative: found, fallbackCreativeIDs: [] }, config)
+  }
+
+  app.get<DraftAddress>('/serve/preview/:creativeID', SERVE_OPTIONS, async (request, reply) => {
+    const { creative } = await draftOf(request, request.params.creativeID, reply)
+    if (creative.type !== 'Banner')
+      throw new Refusal(404, `A ${creative.type} creative is shown by a player: add .xml to the address.`)
+    return sendBanner(reply, bannerPreview(creative), "frame-ancestors 'self'")
+  })
+
+  app.get<DraftAddress>('/serve/preview/:creativeID.xml', SERVE_OPTIONS, async (request, reply) => {
+    const id = request.params.creativeID
+    const found = await draftOf(request, id, reply)
+    const kind = found.creative.type === 'VPAID' ? 'VPAID' : 'VAST'
+    return sendVast(context, reply, { id, kind, isPreview: true, found })
+  })
+}

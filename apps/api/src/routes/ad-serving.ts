@@ -1,0 +1,119 @@
+import {
+  bannerDocument,
+  initScript,
+  landingPageOf,
+  requestedFallback,
+  servingUrls,
+  tagQuerySchema,
+  vpaidUnit,
+} from '@placard/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { SERVE_OPTIONS } from '../http/security-headers.js'
+import { Refusal } from '../refusal.js'
+import { sendBanner, sendVast, type VastKind } from '../serving/ad-responses.js'
+import { eventClient } from '../serving/traffic-filter.js'
+
+interface LiveAddress {
+  Params: { liveID: string }
+}
+
+/** A page may go on using our scripts for some minutes. */
+const SCRIPT_CACHING = 'public, max-age=300'
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+const NOWHERE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This advertisement leads nowhere.</p></html>\n'
+
+const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
+
+/** An address as a header may hold it: what is not ASCII in it is encoded, macros and all else stay as they are. */
+const headerAddress = (url: string) =>
+  Buffer.from(url)
+    .toString()
+    .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+
+/**
+ * Players ask for VAST with credentials, which browsers only allow where the answer names the page's origin. It gives
+ * nothing away: no cookie is read, and everybody hears the same.
+ */
+function allowPlayerOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('vary', 'Origin')
+  if (origin !== undefined)
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
+}
+
+/**
+ * What ad tags call: scripts, banners, VAST, pixels and click addresses, for anybody. Nothing here reads a cookie,
+ * except for previews, which are of what a signed-in user may see and are never counted.
+ */
+export function servingRoutes(app: FastifyInstance, context: Context): void {
+  const { config, events, now, served, servingIDs } = context
+  const urls = servingUrls(config.servingUrl)
+
+  const scripts = { '/serve/placard.js': initScript(config.servingUrl), '/serve/vpaid.js': vpaidUnit() }
+  for (const [url, script] of Object.entries(scripts))
+    app.get(url, SERVE_OPTIONS, (_, reply) =>
+      reply
+        .headers({ 'cache-control': SCRIPT_CACHING, vary: 'accept-encoding' })
+        .type('text/javascript; charset=utf-8')
+        .send(script),
+    )
+
+  /** Finds what an address shows: without a deal the fallback that the creative itself names, and no other. */
+  async function shownBy(id: string, tag: Parameters<typeof requestedFallback>[0]) {
+    const found = await served.find(id)
+    const fallbackID = requestedFallback(tag)
+    const fallback = found && fallbackID !== undefined ? await served.find(fallbackID) : undefined
+    const isNamed =
+      fallback !== undefined &&
+      fallback.creative.campaignID === found?.creative.campaignID &&
+      found.fallbackCreativeIDs.includes(fallback.creative.id)
+    return isNamed && fallbackID !== undefined ? { id: fallbackID, found: fallback } : { id, found }
+  }
+
+  app.get<LiveAddress>('/serve/banner/:liveID', SERVE_OPTIONS, async ({ params, query }, reply) => {
+    const { isPreview, ...tag } = tagQuerySchema.parse(query)
+    const { id, found } = await shownBy(params.liveID, tag)
+    if (found?.creative.type !== 'Banner') throw advertisementNotFound()
+    // Without a serving a banner calls nobody: neither us nor the creative's trackers.
+    const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(id, now()), ...tag }
+    return sendBanner(reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
+  })
+
+  const liveVast = (kind: VastKind) => async (request: FastifyRequest<LiveAddress>, reply: FastifyReply) => {
+    const { isPreview, ...tag } = tagQuerySchema.parse(request.query)
+    allowPlayerOrigin(request, reply)
+    return sendVast(context, reply, { ...(await shownBy(request.params.liveID, tag)), kind, isPreview, tag })
+  }
+  app.get<LiveAddress>('/serve/vast/:liveID.xml', SERVE_OPTIONS, liveVast('VAST'))
+  app.get<LiveAddress>('/serve/vpaid/:liveID.xml', SERVE_OPTIONS, liveVast('VPAID'))
+
+  app.get<{ Params: { servingID: string; event: string }; Querystring: { code?: unknown } }>(
+    '/serve/event/:servingID/:event',
+    { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { servingID, event } = request.params
+      if (event === 'error') events.playerFailed(servingID, request.query.code)
+      else events.take(servingID, event, eventClient(request))
+      return reply.type('image/gif').send(PIXEL)
+    },
+  )
+
+  app.get<{ Params: { servingID: string } }>(
+    '/serve/click/:servingID',
+    { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
+    async (request, reply) => {
+      const { servingID } = request.params
+      // An invalid click leads on all the same: only its count is filtered.
+      events.take(servingID, 'click', eventClient(request))
+      const serving = servingIDs.read(servingID)
+      const found = serving && (await served.find(serving.liveID))
+      // From the published copy, never from the request: nobody can make this an address that leads to theirs.
+      const landing = found && landingPageOf(found.creative.trackers)
+      if (landing !== undefined) return reply.redirect(headerAddress(landing), 302)
+      return reply.code(404).type('text/html; charset=utf-8').send(NOWHERE)
+    },
+  )
+}

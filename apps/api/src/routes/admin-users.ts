@@ -1,0 +1,39 @@
+import { endpoints, mayManageUsers, ONLY_ADMINISTRATORS } from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { type Session, userRoute } from '../http/contract-route.js'
+import { Refusal } from '../refusal.js'
+import { changeUser, holdingsOf, inviteUsers, listUsers } from '../store/accounts/users.js'
+
+function requireAdmin({ user }: Session): void {
+  if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
+}
+
+/** What administrators do with users. */
+export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const { db, jobs } = context
+
+  userRoute(app, context, endpoints.users, async ({ query, session }) => {
+    requireAdmin(session)
+    const page = query['paginate[page]']
+    const { users, pages } = await listUsers(db, { search: query.search, page })
+    return { status: 200, data: users, pagination: { page, pages } }
+  })
+
+  userRoute(app, context, endpoints.userHoldings, async ({ query, session }) => {
+    requireAdmin(session)
+    return { status: 200, data: await holdingsOf(db, query.id) }
+  })
+
+  userRoute(app, context, endpoints.changeUser, async ({ body, session }) => {
+    requireAdmin(session)
+    return { status: 200, data: await changeUser(context, body) }
+  })
+
+  userRoute(app, context, endpoints.invite, async ({ body, session }) => {
+    requireAdmin(session)
+    const data = await inviteUsers(context, body)
+    void jobs.trigger('send-mail')
+    return { status: 200, data }
+  })
+}

@@ -1,0 +1,29 @@
+import { UPLOADS_PREFIX } from '@placard/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { attachmentHeader } from '../http/attachment-header.js'
+import { findReadyFile, reportFileNotFound } from '../store/reports/report-files.js'
+import { fileReader } from './report-file-jobs.js'
+
+/** The files that downloads made, each for whom it was made. */
+export function reportDownloadRoutes(app: FastifyInstance, context: Context): void {
+  const { db, files } = context
+
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${UPLOADS_PREFIX}:file`,
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const found = await findReadyFile(db, request.params.file, await fileReader(context, request))
+      const isRead = request.method === 'GET'
+      const stream = isRead ? await files.open(found.key) : undefined
+      if (isRead && !stream) throw reportFileNotFound()
+      return reply
+        .type(found.contentType)
+        .header('content-length', found.bytes)
+        .header('content-disposition', attachmentHeader(found.name))
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(stream)
+    },
+  })
+}

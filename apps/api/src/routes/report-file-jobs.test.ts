@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import {
+  downloadQuery,
+  endpoints,
+  REPORT_FILE_NOT_FOUND,
+  type ReportFile,
+  TOO_MANY_REPORT_FILES,
+} from '@placard/domain'
+import { DEMO_USERS } from '@placard/domain/demo'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openFileStore } from '../files/open-file-store.js'
+import { removeOrphanedFiles, removeUnusedFiles } from '../files/remove-unused-files.js'
+import { jobHandlers } from '../jobs/job-handlers.js'
+import { createJobRunner } from '../jobs/job-runner.js'
+import { Refusal } from '../refusal.js'
+import { campaign, job, reportFile, shareToken, user } from '../store/schema.js'
+import { deferred } from '../testing/deferred.js'
+import { makeThings, makeUser } from '../testing/matrix-world.js'
+import { type S3Server, startS3 } from '../testing/s3-server.js'
+import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
+import { leftovers } from '../testing/uploads.js'
+
+const [staff, agency] = DEMO_USERS
+const OTHER = 'other@elsewhere.test'
+const DAY = 24 * 3_600_000
+const query = { ...downloadQuery({ start: '2025-10-06', end: '2025-10-12', tzCode: 'UTC' }), tz: 'UTC', format: 'csv' }
+
+describeApiOnBothDatabases('report files', (api) => {
+  let campaignID = ''
+  let token = ''
+  const signedIn: Record<string, string> = {}
+  const said: string[] = []
+
+  beforeAll(async () => {
+    await makeUser(api(), OTHER, 'advertiser')
+    for (const email of [staff.email, agency.email, OTHER]) signedIn[email] = await api().signIn(email)
+  })
+  beforeEach(async () => {
+    said.length = 0
+    await api().context.db.delete(reportFile)
+    await api().context.db.delete(job)
+    await removeUnusedFiles(api().context)
+    campaignID = (await makeThings(api(), agency.id)).campaignID
+    const made = await api().call(endpoints.newToken, { cookie: signedIn[agency.email], body: { campaignID } })
+    token = endpoints.newToken.response.parse(made.body).data.url.split('/').at(-1) ?? ''
+  })
+
+  /** Who asks: a user, or somebody who is not signed in. */
+  const as = (email: string | undefined) => ({ cookie: email && signedIn[email] })
+  const dataOf = ({ body }: Received) => endpoints.reportFile.response.parse(body).data
+  const askFor = (email: string = agency.email, more = {}) =>
+    api().call(endpoints.download, { ...as(email), query: { ...query, campaignID, ...more } })
+  const askByLink = () => api().call(endpoints.sharedDownload, { query: { ...query, shareToken: token } })
+  const look = (file: string, email?: string) => api().call(endpoints.reportFile, { ...as(email), query: { file } })
+  const cancel = (file: string, email?: string) =>
+    api().call(endpoints.cancelReportFile, { ...as(email), query: { file } })
+  const fetchFile = (file: string, email?: string) => api().get(`/uploads/${file}`, as(email))
+  const every = (file: string, email?: string) =>
+    Promise.all([look(file, email), fetchFile(file, email), cancel(file, email)])
+  /** The files of reports that are in the store, and their rows. */
+  const stored = async () => {
+    const { files, rows } = await leftovers(api())
+    return [...files, ...rows].filter((name) => /\.(csv|xlsx|part)$/.test(name))
+  }
+
+  /** Holds every file up just before it gets into the store, until it is let go. */
+  async function held(during: (letGo: () => void) => Promise<void>): Promise<void> {
+    const gate = deferred()
+    const { files } = api().context
+    const { put } = files
+    files.put = async (key, path) => {
+      await gate.promise
+      await put(key, path)
+    }
+    try {
+      await during(gate.resolve)
+    } finally {
+      gate.resolve()
+      await api().context.jobs.trigger('make-report-file')
+      files.put = put
+    }
+  }
+  /** A server of its own, to hear what it says. */
+  function serverThatSays() {
+    const print = (text: string) => void said.push(text)
+    return createJobRunner({ ...api().context, print }, jobHandlers(api().context, print))
+  }
+  const notFound = { status: 404, body: { status: 404, message: REPORT_FILE_NOT_FOUND } }
+
+  it.each(['csv', 'xlsx', 'xlsx-pivot'])('answer a %s at once, and say what it is', async (format) => {
+    const { file, name, state, progress } = dataOf(await askFor(agency.email, { format }))
+    expect([state, progress]).toEqual(['ready', 100])
+    expect(name).toBe(`Own_2025-10-06_2025-10-12_UTC.${format.slice(0, 4)}`)
+    const { status, headers, text } = await fetchFile(file, agency.email)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type':
+        format === 'csv'
+          ? 'text/csv; charset=utf-8'
+          : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const url = `/uploads/${file}`
+    const head = await api().app.inject({ method: 'HEAD', url, headers: { cookie: signedIn[agency.email] ?? '' } })
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    if (format === 'csv') expect(Buffer.byteLength(text)).toBe(Number(headers['content-length']))
+  })
+
+  describe('are there for nobody but whom they are made for', () => {
+    it('of a user: not for other users, staff, anybody else', async () => {
+      const { file } = dataOf(await askFor())
+      const missing = await every('x'.repeat(43), agency.email)
+      for (const email of [OTHER, staff.email, undefined]) {
+        const answers = await every(file, email)
+        for (const [index, answer] of answers.entries()) {
+          expect(answer).toMatchObject(notFound)
+          expect(answer.text).toBe(missing[index]!.text)
+        }
+      }
+      expect(dataOf(await look(file, agency.email)).state).toBe('ready')
+    })
+
+    it('of staff: not for the owner of the campaign', async () => {
+      const { file } = dataOf(await askFor(staff.email))
+      for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
+      expect((await fetchFile(file, staff.email)).status).toBe(200)
+    })
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['who may not see the campaign any more', () => api().context.db.update(campaign).set({ ownerID: staff.id })],
+      ['when the campaign was deleted', () => api().context.db.delete(campaign).where(eq(campaign.id, campaignID))],
+      ['when a day has passed', async () => api().wait(DAY)],
+    ])('are gone for %s', async (_, happen) => {
+      const [own, shared] = [dataOf(await askFor()).file, dataOf(await askByLink()).file]
+      const owners = await api().context.db.select({ id: campaign.id, ownerID: campaign.ownerID }).from(campaign)
+      await happen()
+      signedIn[agency.email] = await api().signIn(agency.email)
+      for (const answer of await every(own, agency.email)) expect(answer).toMatchObject(notFound)
+      if (_.startsWith('when')) for (const answer of await every(shared)) expect(answer).toMatchObject(notFound)
+      for (const { id, ownerID } of owners)
+        await api().context.db.update(campaign).set({ ownerID }).where(eq(campaign.id, id))
+      for (const email of Object.keys(signedIn)) signedIn[email] = await api().signIn(email)
+    })
+
+    it('of a share link: for anybody who knows the name, until the link is ended', async () => {
+      const { file } = dataOf(await askByLink())
+      for (const email of [undefined, OTHER, agency.email]) {
+        expect(dataOf(await look(file, email)).state).toBe('ready')
+        expect((await fetchFile(file, email)).status).toBe(200)
+      }
+      const { id } = (await api().context.db.select().from(shareToken).where(eq(shareToken.campaignID, campaignID)))[0]!
+      await api().call(endpoints.revokeToken, { ...as(agency.email), query: { campaignID, id } })
+      for (const answer of await every(file)) expect(answer).toMatchObject(notFound)
+    })
+  })
+
+  it('are told about until they are ready, and never served before', async () => {
+    await held(async (letGo) => {
+      const { file, state } = dataOf(await askFor())
+      expect(state).toBe('working')
+      expect(await fetchFile(file, agency.email)).toMatchObject(notFound)
+      letGo()
+      await vi.waitFor(async () => expect(dataOf(await look(file, agency.email)).state).toBe('ready'))
+      expect((await fetchFile(file, agency.email)).status).toBe(200)
+    })
+  })
+
+  it('that are cancelled are never made; what was made of them is removed', async () => {
+    await held(async (letGo) => {
+      const { file } = dataOf(await askFor())
+      for (let time = 0; time < 2; time++) expect((await cancel(file, agency.email)).status).toBe(200)
+      expect(await api().context.db.$count(job)).toBe(0)
+      letGo()
+      await api().context.jobs.trigger('make-report-file')
+      expect(dataOf(await look(file, agency.email)).state).toBe('cancelled')
+      expect(await fetchFile(file, agency.email)).toMatchObject(notFound)
+      expect(await stored()).toEqual([])
+    })
+  })
+
+  it('that are ready are forgotten when they are cancelled', async () => {
+    const { file } = dataOf(await askFor())
+    expect((await cancel(file, agency.email)).status).toBe(200)
+    for (const answer of await every(file, agency.email)) expect(answer).toMatchObject(notFound)
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['user', () => askFor()],
+    ['share link', () => askByLink()],
+  ])('are at most ten at once for one %s, also when all are asked for at once', async (_, ask) => {
+    await held(async () => {
+      const answers = await Promise.all(Array.from({ length: 13 }, ask))
+      const files: ReportFile[] = answers.filter(({ status }) => status === 200).map(dataOf)
+      expect(files).toHaveLength(10)
+      for (const { status, body, headers } of answers.filter((each) => each.status !== 200))
+        expect([status, body.message, headers['retry-after']]).toEqual([429, TOO_MANY_REPORT_FILES, '5'])
+      await cancel(files[0]!.file, agency.email)
+      expect((await ask()).status).toBe(200)
+    })
+  })
+
+  it('end quietly when the campaign is deleted meanwhile', async () => {
+    await held(async (letGo) => {
+      await askFor()
+      await api().context.db.delete(campaign).where(eq(campaign.id, campaignID))
+      letGo()
+      await serverThatSays().trigger('make-report-file')
+      await api().context.jobs.trigger('make-report-file')
+      expect([said, await stored(), await api().context.db.$count(job)]).toEqual([[], [], 0])
+    })
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'lost the campaign',
+      () => api().context.db.update(campaign).set({ ownerID: staff.id }).where(eq(campaign.id, campaignID)),
+    ],
+    [
+      'may not sign in any more',
+      () => api().context.db.update(user).set({ disabledAt: new Date() }).where(eq(user.id, agency.id)),
+    ],
+  ])('are not made for who %s', async (_, happen) => {
+    const { files } = api().context
+    const { put } = files
+    files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
+    const { state } = dataOf(await askFor())
+    files.put = put
+    expect(state).toBe('waiting')
+    await happen()
+    api().wait(30_000)
+    await serverThatSays().trigger('make-report-file')
+    expect(await api().context.db.select().from(reportFile)).toMatchObject([{ state: 'failed', fileKey: null }])
+    await api().context.db.update(user).set({ disabledAt: null })
+    expect([said, await stored()]).toEqual([[], []])
+  })
+
+  it('are tried three times while the store is away, then say that they failed (F29)', async () => {
+    const { files } = api().context
+    const { put } = files
+    files.put = () => Promise.reject(new Refusal(503, 'The file store cannot be reached.'))
+    const server = serverThatSays()
+    const { file, state } = dataOf(await askFor())
+    expect(state).toBe('waiting')
+    for (let tries = 1; tries < 3; tries++) {
+      api().wait(60_000)
+      await server.trigger('make-report-file')
+    }
+    files.put = put
+    expect(said).toEqual([
+      'A job (make-report-file) failed: The file store cannot be reached.. Trying again in 60 seconds.',
+    ])
+    expect(dataOf(await look(file, agency.email)).state).toBe('failed')
+    expect([await stored(), await api().context.db.$count(job)]).toEqual([[], 0])
+  })
+
+  describe('in a bucket', () => {
+    let s3: S3Server
+    beforeAll(async () => {
+      s3 = await startS3(join(api().config.dataDir, `s3-${randomUUID()}`))
+      Object.assign(api().context.files, await openFileStore({ dataDir: api().config.dataDir, s3: s3.settings }))
+    })
+    afterAll(() => s3.close())
+
+    it('are the same files, and say so when the bucket is away (F29)', async () => {
+      const { file } = dataOf(await askFor())
+      expect((await fetchFile(file, agency.email)).text).toContain('Campaign')
+      const keys = async () => {
+        const found: string[] = []
+        for await (const { key } of api().context.files.list()) found.push(key)
+        return found
+      }
+      expect(await keys()).toEqual([expect.stringMatching(/\.csv$/)])
+      const later = { ...api().context, now: () => new Date(Date.now() + DAY) }
+      await removeOrphanedFiles(later)
+      expect((await fetchFile(file, agency.email)).status).toBe(200)
+      expect((await cancel(file, agency.email)).status).toBe(200)
+      expect(await keys()).toEqual([])
+      const kept = dataOf(await askFor()).file
+      await s3.close()
+      expect(await fetchFile(kept, agency.email)).toMatchObject({ status: 503 })
+      expect(dataOf(await look(kept, agency.email)).state).toBe('ready')
+    })
+  })
+})

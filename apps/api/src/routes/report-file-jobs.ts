@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints, type ReportFile, type ReportFileRequest, reportFileName } from '@placard/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { REPORT_ENDINGS } from '../exports/write-report.js'
+import { tryRemoveUnusedFiles } from '../files/remove-unused-files.js'
+import { publicRoute, sessionOf } from '../http/contract-route.js'
+import { POLL_LIMIT } from '../http/rate-limit.js'
+import { addReportFile, cancelReportFile, type FileReader, findReportFile } from '../store/reports/report-files.js'
+import { findReportSubject } from '../store/reports/report-subject.js'
+import type { Viewer } from '../store/visibility.js'
+
+/** So long a call waits for its file, in ms: most are ready by then, and nobody has to ask again. */
+const PATIENCE_MS = 2_000
+const FIRST_LOOK_MS = 15
+const LONGEST_LOOK_MS = 250
+
+const isUnderway = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
+
+/** Has a report's file made for one viewer, and waits a moment for it. */
+export async function requestReportFile(
+  context: Context,
+  viewer: Viewer,
+  request: ReportFileRequest,
+): Promise<ReportFile> {
+  const { db, jobs, now } = context
+  const { start, end, zone, format } = request
+  const { campaign, creatives } = await findReportSubject(db, viewer, request)
+  const [creative, another] = request.liveIDs ? creatives : []
+  const range = { start, end, tzCode: zone }
+  const name = reportFileName(campaign.name, range, REPORT_ENDINGS[format], another ? undefined : creative?.name)
+  let made = await db.transaction((tx) => addReportFile(tx, { viewer, request, name, now: now() }))
+  void jobs.trigger('make-report-file')
+  const reader = 'user' in viewer ? viewer.user : undefined
+  const patienceEnds = performance.now() + PATIENCE_MS
+  for (let wait = FIRST_LOOK_MS; isUnderway(made) && performance.now() < patienceEnds; wait *= 1.5) {
+    await sleep(Math.min(wait, LONGEST_LOOK_MS))
+    made = await findReportFile(db, made.file, { reader, now: now() })
+  }
+  return made
+}
+
+/** Who asks for a report's file: nobody has to be signed in for the file of a share link. */
+export const fileReader = async (context: Context, request: FastifyRequest): Promise<FileReader> => ({
+  reader: (await sessionOf(context, request))?.user,
+  now: context.now(),
+})
+
+/** How far report files are that are being made, and their end. */
+export function reportFileJobRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  publicRoute(
+    app,
+    context,
+    endpoints.reportFile,
+    async ({ query, request }) => ({
+      status: 200,
+      data: await findReportFile(db, query.file, await fileReader(context, request)),
+    }),
+    POLL_LIMIT,
+  )
+
+  publicRoute(
+    app,
+    context,
+    endpoints.cancelReportFile,
+    async ({ query, request }) => {
+      const by = await fileReader(context, request)
+      await db.transaction((tx) => cancelReportFile(tx, query.file, by))
+      await tryRemoveUnusedFiles(context, request.log)
+      return { status: 200, data: null }
+    },
+    POLL_LIMIT,
+  )
+}

@@ -1,0 +1,50 @@
+import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
+import { eq, inArray } from 'drizzle-orm'
+import { checkPassword, hashPassword } from '../auth/passwords.js'
+import type { Config } from '../config.js'
+import type { Context } from '../context.js'
+import { randomSecret } from '../secrets.js'
+import { endSessionsOf } from '../store/accounts/sessions.js'
+import { user } from '../store/schema.js'
+
+/** Ids of the demo company's users. */
+export const DEMO_USER_IDS: readonly string[] = DEMO_USERS.map(({ id }) => id)
+
+/** Whether demo accounts may sign in: their password is public, so on a public server only where that was asked for. */
+export const areDemoAccountsOpen = ({ isPublic, seed }: Pick<Config, 'isPublic' | 'seed'>): boolean => !isPublic || seed
+
+/** Email and password of a demo account. */
+export interface DemoSignIn {
+  email: string
+  password: string
+}
+
+/**
+ * Returns the demo accounts whose password the operator may be told. On a public server where the demo company was
+ * asked for, those with the public password get a random one first; where it was not, their sessions end.
+ */
+export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>): Promise<DemoSignIn[]> {
+  if (!areDemoAccountsOpen(config)) {
+    await endSessionsOf(db, DEMO_USER_IDS)
+    return []
+  }
+  const rows = await db
+    .select()
+    .from(user)
+    .where(inArray(user.id, [...DEMO_USER_IDS]))
+  const found: DemoSignIn[] = []
+  for (const { id, email } of DEMO_USERS) {
+    const row = rows.find((each) => each.id === id && each.disabledAt === null)
+    if (!row || !(await checkPassword(row.passwordHash, DEMO_PASSWORD))) continue
+    const password = config.isPublic ? randomSecret().slice(0, 20) : DEMO_PASSWORD
+    if (config.isPublic) {
+      await db
+        .update(user)
+        .set({ passwordHash: await hashPassword(password) })
+        .where(eq(user.id, id))
+      await endSessionsOf(db, [id])
+    }
+    found.push({ email, password })
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { hashOf, randomSecret } from '../../secrets.js'
+import { accountToken } from '../schema.js'
+import type { Db } from '../store.js'
+
+type AccountToken = typeof accountToken.$inferSelect
+type TokenKind = AccountToken['kind']
+
+interface IssuedToken extends Partial<Pick<AccountToken, 'role' | 'firstName' | 'lastName'>> {
+  kind: TokenKind
+  email: string
+  now: Date
+  lifeMs: number
+}
+
+const ofAddress = (kind: TokenKind, email: string) => and(eq(accountToken.kind, kind), eq(accountToken.email, email))
+
+/**
+ * Makes a token for an address and returns it. Others of its kind stay valid, so that nobody can void somebody else's
+ * link; only a new invitation replaces the one before, whose role may be another.
+ */
+export async function issueToken(db: Db, { now, lifeMs, ...values }: IssuedToken): Promise<string> {
+  const token = randomSecret()
+  if (values.kind === 'invite') await db.delete(accountToken).where(ofAddress('invite', values.email))
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await db.insert(accountToken).values({ ...values, key: hashOf(token), createdAt: now, expiresAt })
+  return token
+}
+
+interface SentToken {
+  kind: TokenKind
+  email: string
+  token: string
+  now: Date
+}
+
+/** Locks the tokens of an address in one order, so that two transactions never wait for each other. */
+const lockTokens = (db: Db, kind: TokenKind, email: string) =>
+  db.select().from(accountToken).where(ofAddress(kind, email)).orderBy(asc(accountToken.key)).for('update')
+
+const isLive = (row: AccountToken, { token, now }: SentToken) => row.key === hashOf(token) && row.expiresAt > now
+
+/** Returns a live token without using it up; undefined when it is unknown, expired, of another kind or address. */
+export async function findToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
+  const rows = await db.select().from(accountToken).where(ofAddress(sent.kind, sent.email))
+  return rows.find((row) => isLive(row, sent))
+}
+
+/**
+ * Uses a token up, and voids all others of its kind and address. Of many uses at once, also of different
+ * tokens, one succeeds. Undefined when it is unknown, expired, of another kind or of
+ * another address. Tokens are always locked before users.
+ */
+export async function takeToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
+  const taken = (await lockTokens(db, sent.kind, sent.email)).find((row) => isLive(row, sent))
+  if (taken) await db.delete(accountToken).where(ofAddress(sent.kind, sent.email))
+  return taken
+}
+
+/** Deletes the tokens of a kind that were issued for an address. */
+export async function removeTokens(db: Db, kind: TokenKind, email: string): Promise<void> {
+  await lockTokens(db, kind, email)
+  await db.delete(accountToken).where(ofAddress(kind, email))
+}
+
+/** Deletes tokens that nobody can use any more. */
+export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(accountToken).where(lte(accountToken.expiresAt, now))
+}

@@ -1,0 +1,223 @@
+import { ACCOUNT_MESSAGES, createId, type ProfileInput, type SignUpInput, type User } from '@placard/domain'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import {
+  existingAccountEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from '../../email/account-emails.js'
+import { Refusal } from '../../refusal.js'
+import { queueEmail } from '../emails.js'
+import { user } from '../schema.js'
+import type { Db } from '../store.js'
+import { findToken, issueToken, removeTokens, takeToken } from './account-tokens.js'
+import { endSessionsOf, userColumns } from './sessions.js'
+
+const VERIFY_MS = 24 * 3_600_000
+const RESET_MS = 30 * 60_000
+/** How long an account waits for its verification; its newest link has expired long before. */
+const UNVERIFIED_MS = 7 * 24 * 3_600_000
+
+const { firstName, lastName, verifiedAt, disabledAt } = user
+const stateColumns = { firstName, lastName, verifiedAt, disabledAt }
+
+/** An address as accounts know it. */
+export const accountEmail = (text: string): string => text.trim().toLowerCase()
+
+type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & { passwordHash: string }
+type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
+
+/**
+ * Makes a verified account. It replaces all of one whose address was never verified, by whomever that was requested.
+ * False when the address has an account already.
+ */
+async function putVerified(
+  db: Db,
+  { firstName, lastName, email, passwordHash }: VerifiedAccount,
+  { role, now }: { role?: User['role']; now: Date },
+): Promise<boolean> {
+  const values = { firstName, lastName, passwordHash, verifiedAt: now, ...(role && { role }) }
+  await removeTokens(db, 'verify', email)
+  const put = await db
+    .insert(user)
+    .values({ id: createId(), email, createdAt: now, role: 'staff', ...values })
+    .onConflictDoUpdate({
+      target: user.email,
+      set: values,
+      setWhere: and(isNull(user.verifiedAt), isNull(user.disabledAt)),
+    })
+    .returning({ id: user.id })
+  return put.length > 0
+}
+
+/** Whoever was invited: the token proves the address, so that the account is ready at once. */
+async function acceptInvitation(context: Context, account: NewAccount, token: string): Promise<void> {
+  const { config, db } = context
+  const now = context.now()
+  await db.transaction(async (tx) => {
+    const { email } = account
+    const invitation = await takeToken(tx, { kind: 'invite', email, token, now })
+    if (!invitation?.role) throw new Refusal(400, ACCOUNT_MESSAGES.inviteLink)
+    const made = await putVerified(tx, account, { role: invitation.role, now })
+    if (!made) await queueEmail(tx, context, existingAccountEmail(config, email))
+  })
+}
+
+/** Makes the first administrator with the token that the server printed: whoever reads its console is trusted. */
+async function setUpAdmin({ db, now }: Context, account: NewAccount, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
+    if (!taken) throw new Refusal(400, ACCOUNT_MESSAGES.setupLink)
+    const made = await putVerified(tx, account, { role: 'admin', now: now() })
+    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.setupEmail)
+  })
+}
+
+/**
+ * Signs up. Whether the address has an account already shows in its email only: the same is done, and takes as long, for
+ * both. The first request's names and password stay until the address is verified, which replaces them; later requests
+ * only get a link of their own. Throws a `Refusal` for an invitation or a set-up token that is not valid.
+ */
+export async function signUp(context: Context, account: NewAccount, mayEmail: boolean): Promise<void> {
+  if (account.inviteToken !== undefined) return acceptInvitation(context, account, account.inviteToken)
+  if (account.setupToken !== undefined) return setUpAdmin(context, account, account.setupToken)
+  const { config, db } = context
+  const now = context.now()
+  const { firstName, lastName, email, passwordHash } = account
+  await db.transaction(async (tx) => {
+    const values = { firstName, lastName, email, passwordHash, role: 'staff' as const, createdAt: now }
+    await tx
+      .insert(user)
+      .values({ id: createId(), ...values })
+      .onConflictDoNothing({ target: user.email })
+    if (!mayEmail) return
+    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now, lifeMs: VERIFY_MS })
+    const [owner] = await tx.select(stateColumns).from(user).where(eq(user.email, email))
+    const isTaken = owner !== undefined && (owner.verifiedAt !== null || owner.disabledAt !== null)
+    await queueEmail(
+      tx,
+      context,
+      isTaken ? existingAccountEmail(config, email) : verificationEmail(config, email, token),
+    )
+  })
+}
+
+/** Emails another verification link to an address that waits for it. Does as much work for any other address. */
+export async function resendVerification(context: Context, email: string): Promise<void> {
+  const { config, db, now } = context
+  await db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select(stateColumns)
+      .from(user)
+      .where(and(eq(user.email, email), isNull(user.verifiedAt), isNull(user.disabledAt)))
+    const { firstName = '', lastName = '' } = owner ?? {}
+    const token = await issueToken(tx, { kind: 'verify', email, firstName, lastName, now: now(), lifeMs: VERIFY_MS })
+    await queueEmail(tx, context, { ...verificationEmail(config, email, token), to: owner ? email : null })
+  })
+}
+
+/** Returns the names that a verification link was requested with. Throws a `Refusal` for a link that is not valid. */
+export async function namesOfLink(
+  { db, now }: Context,
+  email: string,
+  token: string,
+): Promise<{ firstName: string; lastName: string }> {
+  const found = await findToken(db, { kind: 'verify', email, token, now: now() })
+  if (!found) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+  return { firstName: found.firstName ?? '', lastName: found.lastName ?? '' }
+}
+
+/**
+ * Verifies an address with a token that was emailed to it, and sets what the reader of that email decided. Throws a
+ * `Refusal` for a token that is not valid.
+ */
+export async function verifyEmail({ db, now }: Context, token: string, account: VerifiedAccount): Promise<void> {
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(tx, { kind: 'verify', email: account.email, token, now: now() })
+    const made = taken && (await putVerified(tx, account, { now: now() }))
+    if (!made) throw new Refusal(400, ACCOUNT_MESSAGES.verifyLink)
+  })
+}
+
+/**
+ * Emails the owner of an account a link to choose a new password, or to verify it first: a password that is set before
+ * would leave the names of whoever signed up. Does as much work for an address without an account.
+ */
+export async function requestReset(context: Context, email: string): Promise<void> {
+  const { config, db, now } = context
+  await db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select(stateColumns)
+      .from(user)
+      .where(and(eq(user.email, email), isNull(user.disabledAt)))
+    const isUnverified = owner?.verifiedAt === null
+    const link = isUnverified
+      ? ({ kind: 'verify', firstName: owner.firstName, lastName: owner.lastName, lifeMs: VERIFY_MS } as const)
+      : ({ kind: 'reset', lifeMs: RESET_MS } as const)
+    const token = await issueToken(tx, { ...link, email, now: now() })
+    const message = isUnverified ? verificationEmail(config, email, token) : passwordResetEmail(config, email, token)
+    await queueEmail(tx, context, { ...message, to: owner ? email : null })
+  })
+}
+
+/**
+ * Sets the password of a token's owner, ends all sessions and informs the owner. Throws a `Refusal` for a token that is
+ * not valid.
+ */
+export async function changePassword(
+  context: Context,
+  { email, token, passwordHash }: { email: string; token: string; passwordHash: string },
+): Promise<void> {
+  const { config, db, now } = context
+  await db.transaction(async (tx) => {
+    const taken = await takeToken(tx, { kind: 'reset', email, token, now: now() })
+    const [changed] = taken
+      ? await tx
+          .update(user)
+          .set({ passwordHash })
+          .where(and(eq(user.email, email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
+          .returning({ id: user.id })
+      : []
+    if (!changed) throw new Refusal(400, ACCOUNT_MESSAGES.resetLink)
+    await endSessionsOf(tx, [changed.id])
+    await queueEmail(tx, context, passwordChangedEmail(config, email))
+  })
+}
+
+/**
+ * Replaces the password of a signed-in user, ends all sessions but the one to keep, and tells the user by email. False
+ * when the password changed after it was checked.
+ */
+export async function replacePassword(
+  context: Context,
+  { user: { id, email }, from, to, keep }: { user: User; from: string; to: string; keep: string | undefined },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(user)
+      .set({ passwordHash: to })
+      .where(and(eq(user.id, id), eq(user.passwordHash, from), isNull(user.disabledAt)))
+      .returning({ id: user.id })
+    if (changed.length === 0) return false
+    await endSessionsOf(tx, [id], keep)
+    await queueEmail(tx, context, passwordChangedEmail(context.config, email))
+    return true
+  })
+}
+
+/** Changes a user's names. */
+export async function updateNames(db: Db, userID: string, names: ProfileInput): Promise<User | undefined> {
+  const [updated] = await db
+    .update(user)
+    .set({ firstName: names.first_name, lastName: names.last_name })
+    .where(eq(user.id, userID))
+    .returning(userColumns)
+  return updated
+}
+
+/** Deletes accounts that were never verified; one that an administrator disabled stays, and so blocks its address. */
+export async function removeUnverified(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNVERIFIED_MS)
+  await db.delete(user).where(and(isNull(user.verifiedAt), isNull(user.disabledAt), lt(user.createdAt, before)))
+}

@@ -1,0 +1,124 @@
+import {
+  type AdminUser,
+  type AdminUserChange,
+  INVITATION_MS,
+  type InviteInput,
+  type InviteResult,
+  isEmail,
+  LAST_ADMIN,
+  USER_NOT_FOUND,
+  USERS_PER_PAGE,
+  type UserHoldings,
+} from '@placard/domain'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { invitationEmail } from '../../email/account-emails.js'
+import { Refusal } from '../../refusal.js'
+import { queueEmail } from '../emails.js'
+import { unconfirmAddress } from '../schedules/schedule-recipients.js'
+import { user } from '../schema.js'
+import type { Db } from '../store.js'
+import { issueToken } from './account-tokens.js'
+import { accountEmail } from './accounts.js'
+import { endSessionsOf } from './sessions.js'
+import { settleHoldings, userHoldings } from './user-holdings.js'
+
+const shown = ({ id, email, firstName, lastName, role, ...moments }: typeof user.$inferSelect): AdminUser => ({
+  id,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  role,
+  createdAt: moments.createdAt.toISOString(),
+  verifiedAt: moments.verifiedAt?.toISOString() ?? null,
+  disabledAt: moments.disabledAt?.toISOString() ?? null,
+  lastLoginAt: moments.lastLoginAt?.toISOString() ?? null,
+})
+
+const matching = (search: string | undefined): SQL | undefined =>
+  search === undefined
+    ? undefined
+    : sql`strpos(lower(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email}), lower(${search.trim()})) > 0`
+
+/** One page of the users whose name or e-mail holds `search`, the newest first, and how many pages there are. */
+export async function listUsers(
+  db: Db,
+  { search, page }: { search: string | undefined; page: number },
+): Promise<{ users: AdminUser[]; pages: number }> {
+  const where = matching(search)
+  const [total] = await db.select({ count: count() }).from(user).where(where)
+  const rows = await db
+    .select()
+    .from(user)
+    .where(where)
+    .orderBy(desc(user.createdAt), asc(user.email))
+    .limit(USERS_PER_PAGE)
+    .offset((page - 1) * USERS_PER_PAGE)
+  return { users: rows.map(shown), pages: Math.max(1, Math.ceil((total?.count ?? 0) / USERS_PER_PAGE)) }
+}
+
+/** The administrators who can sign in. They are locked, so that two cannot take each other's right away at once. */
+async function lockAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.role, 'admin'), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
+    .orderBy(asc(user.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Changes what an administrator may change. Throws a `Refusal` when nobody would be left to undo it. */
+export async function changeUser(
+  { db, now }: Context,
+  { id, role, disabled, holdings }: AdminUserChange,
+): Promise<AdminUser> {
+  return db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx)
+    const isDemoted = (role !== undefined && role !== 'admin') || disabled === true
+    if (isDemoted && admins.length === 1 && admins[0] === id) throw new Refusal(409, LAST_ADMIN)
+    const disabledAt = sql`case when ${disabled ?? null}::boolean is null then ${user.disabledAt} when ${disabled ?? null}::boolean then coalesce(${user.disabledAt}, ${now().toISOString()}::timestamptz) end`
+    const [changed] = await tx
+      .update(user)
+      .set({ disabledAt, ...(role !== undefined && { role }) })
+      .where(eq(user.id, id))
+      .returning()
+    if (!changed) throw new Refusal(404, USER_NOT_FOUND)
+    if (changed.disabledAt !== null) {
+      await endSessionsOf(tx, [id])
+      await unconfirmAddress(tx, changed.email, now())
+    }
+    if (holdings !== undefined) await settleHoldings(tx, changed, holdings, now())
+    return shown(changed)
+  })
+}
+
+/** A user's share links and schedules. Throws a `Refusal` when there is no such user. */
+export async function holdingsOf(db: Db, id: string): Promise<UserHoldings> {
+  const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
+  if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
+  return userHoldings(db, id)
+}
+
+async function inviteOne(db: Db, context: Context, email: string, role: InviteInput['role']): Promise<InviteResult> {
+  if (!isEmail(email)) return { email, result: 'not-an-email' }
+  const token = await issueToken(db, { kind: 'invite', email, role, now: context.now(), lifeMs: INVITATION_MS })
+  const [owner] = await db
+    .select({ verifiedAt: user.verifiedAt, disabledAt: user.disabledAt })
+    .from(user)
+    .where(eq(user.email, email))
+  if (owner && (owner.verifiedAt !== null || owner.disabledAt !== null)) return { email, result: 'has-account' }
+  await queueEmail(db, context, invitationEmail(context.config, email, token))
+  return { email, result: 'invited' }
+}
+
+/** Invites people by mail, all or none; answers what became of each address, each once. */
+export async function inviteUsers(context: Context, { emails, role }: InviteInput): Promise<InviteResult[]> {
+  return context.db.transaction(async (tx) => {
+    const results: InviteResult[] = []
+    // Sorted, so that two invitations of the same people wait for each other instead of both standing still.
+    for (const email of [...new Set(emails.map(accountEmail))].toSorted())
+      results.push(await inviteOne(tx, context, email, role))
+    return results
+  })
+}

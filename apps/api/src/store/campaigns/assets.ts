@@ -1,0 +1,145 @@
+import {
+  ASSET_FORMATS,
+  ASSET_MESSAGES,
+  type Asset,
+  type AssetFormat,
+  createId,
+  INCORRECT_UPLOAD_TARGET,
+  type UploadFields,
+} from '@placard/domain'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { Refusal } from '../../refusal.js'
+import { asset, creative, storedFile, user } from '../schema.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCreative } from '../visibility.js'
+import { type Change, lockCampaignOf } from './creative-changes.js'
+import { assetOf } from './creatives.js'
+import { storedBytes } from './quota.js'
+
+/** Uploaded file whose bytes are already in the file store. */
+export interface StoredUpload {
+  /** Key in the file store. */
+  key: string
+  name: string
+  format: AssetFormat
+  bytes: number
+  width: number | null
+  height: number | null
+  /** In seconds. */
+  duration: number | null
+}
+
+/** Upload to a creative: its form fields, and the ids of existing assets to keep; undefined keeps all. */
+export interface AssetUpload {
+  fields: UploadFields
+  keeps: string[] | undefined
+}
+
+/** The same answer for a creative that is not there and one that is somebody else's. */
+export const incorrectTarget = (): Refusal => new Refusal(404, INCORRECT_UPLOAD_TARGET)
+
+/** Throws unless the viewer may see the creative. */
+export async function requireUploadTarget(db: Db, viewer: Viewer, creativeID: string): Promise<void> {
+  const [found] = await db.select({ id: creative.id }).from(creative).where(visibleCreative(viewer, creativeID))
+  if (!found) throw incorrectTarget()
+}
+
+async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
+  try {
+    await lockCampaignOf(tx, creativeID, change)
+  } catch (cause) {
+    throw cause instanceof Refusal ? incorrectTarget() : cause
+  }
+}
+
+async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
+  // Uploads of one user come one after the other here, or two would both find the last room.
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
+  if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
+}
+
+async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, userID: string, now: Date) {
+  if (files.length === 0) return []
+  await tx.insert(storedFile).values(
+    files.map(({ key, format, bytes }) => ({
+      key,
+      contentType: ASSET_FORMATS[format].contentType,
+      bytes,
+      ownerID: userID,
+      createdAt: now,
+    })),
+  )
+  const rows = files.map(({ key, name, format, width, height, duration }, index) => {
+    const { type } = ASSET_FORMATS[format]
+    const shows = type === 'image' || type === 'video'
+    return {
+      id: createId(),
+      creativeID: fields.creativeID,
+      fileKey: key,
+      name,
+      // What the client measured only counts where the file itself says nothing.
+      width: width ?? (shows ? wholePixels(fields.width) : null),
+      height: height ?? (shows ? wholePixels(fields.height) : null),
+      duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
+      uploadType: type,
+      // A moment of its own each, so that they stay in the order in which they were sent.
+      createdAt: new Date(now.getTime() + index),
+    }
+  })
+  return tx.insert(asset).values(rows).returning()
+}
+
+const wholePixels = (side: number | undefined) => (side === undefined || side < 1 ? null : Math.round(side))
+
+/** Adds stored files to a creative, and deletes the assets that the upload does not keep. */
+export async function addAssets(
+  tx: Db,
+  upload: AssetUpload,
+  files: StoredUpload[],
+  { userID, ...change }: Change & { userID: string },
+): Promise<{ data: Asset[]; deleted: Asset[] }> {
+  const { creativeID } = upload.fields
+  await hold(tx, creativeID, change)
+  const bytes = files.reduce((total, file) => total + file.bytes, 0)
+  if (bytes > 0) await requireRoom(tx, userID, bytes, change.quota)
+  const gone =
+    upload.keeps &&
+    (await tx
+      .delete(asset)
+      .where(and(eq(asset.creativeID, creativeID), notInArray(asset.id, upload.keeps)))
+      .returning())
+  const before = await tx
+    .select()
+    .from(asset)
+    .where(eq(asset.creativeID, creativeID))
+    .orderBy(asset.createdAt, asset.id)
+  const added = await addFiles(tx, files, upload, userID, change.now)
+  return {
+    data: [
+      ...added.map((row) => ({ ...assetOf(row, change.publicUrl), new: true })),
+      ...before.map((row) => assetOf(row, change.publicUrl)),
+    ],
+    deleted: (gone ?? []).map((row) => assetOf(row, change.publicUrl)),
+  }
+}
+
+/** Deletes an asset of a creative that the viewer may see. */
+export async function deleteAsset(db: Db, wanted: { id: string; creativeID: string }, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    await hold(tx, wanted.creativeID, change)
+    const gone = await tx
+      .delete(asset)
+      .where(and(eq(asset.id, wanted.id), eq(asset.creativeID, wanted.creativeID)))
+      .returning({ id: asset.id })
+    if (gone.length === 0) throw incorrectTarget()
+  })
+}
+
+/** What is served under a key, and how; undefined when there is no such file. */
+export async function findStoredFile(db: Db, key: string): Promise<{ contentType: string; bytes: number } | undefined> {
+  const [found] = await db
+    .select({ contentType: storedFile.contentType, bytes: storedFile.bytes })
+    .from(storedFile)
+    .where(sql`${storedFile.key} = ${key}`)
+  return found
+}

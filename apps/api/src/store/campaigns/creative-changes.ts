@@ -1,0 +1,208 @@
+import {
+  type Creative,
+  type CreativeInput,
+  createId,
+  FALLBACK_NOT_FOUND,
+  fallbackCreativeID,
+  freeCopyName,
+  isTemporaryId,
+  NO_CREATIVE_YET,
+  publishedCreativeSchema,
+  publishProblems,
+} from '@placard/domain'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { campaignNotFound, changedMeanwhile, creativeNotFound, invalid } from '../../refusal.js'
+import { asset, campaign, creative, liveCreative, liveFile } from '../schema.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCampaign, visibleCreative, visibleTo } from '../visibility.js'
+import { type CreativeRow, completeCreatives, findCreative } from './creatives.js'
+import { bytesOfCreative, requireCreativeLimit, requireQuota } from './quota.js'
+
+/** Who changes something, when, and the address of the server that answers. */
+export interface Change {
+  viewer: Viewer
+  now: Date
+  publicUrl: string
+  /** The bytes that the owner of a campaign may store. */
+  quota: number
+}
+
+/** A creative, and the version of it that a person saw. */
+export interface Version {
+  id: string
+  version: number
+}
+
+async function touchCampaign(tx: Db, which: SQL | undefined, now: Date): Promise<string | undefined> {
+  const [touched] = await tx.update(campaign).set({ updatedAt: now }).where(which).returning({ id: campaign.id })
+  return touched?.id
+}
+
+/**
+ * Begins every change of a creative: marks its campaign as changed and holds it until the transaction ends, so that
+ * changes within a campaign come one after the other, and no two of them wait for each other. Answers the campaign's id.
+ */
+export async function lockCampaignOf(tx: Db, creativeID: string, { viewer, now }: Change): Promise<string> {
+  if (isTemporaryId(creativeID)) throw invalid([{ path: ['id'], message: NO_CREATIVE_YET }])
+  const ofCreative = sql`${campaign.id} = (select ${creative.campaignID} from ${creative} where ${creative.id} = ${creativeID})`
+  const campaignID = await touchCampaign(tx, and(ofCreative, visibleTo(viewer)), now)
+  if (campaignID === undefined) throw creativeNotFound()
+  return campaignID
+}
+
+async function requireFallback(tx: Db, { id, campaignID, settings }: CreativeRow): Promise<void> {
+  const fallback = fallbackCreativeID(settings)
+  if (fallback === undefined) return
+  const [found] = await tx
+    .select({ id: creative.id })
+    .from(creative)
+    .where(and(eq(creative.id, fallback), eq(creative.campaignID, campaignID), ne(creative.id, id)))
+  if (!found) throw invalid([{ path: ['settings'], message: FALLBACK_NOT_FOUND }])
+}
+
+const atTheEnd = (campaignID: string) =>
+  sql<number>`(select coalesce(max(${creative.position}) + 1, 0) from ${creative} where ${creative.campaignID} = ${campaignID})`
+
+async function completeOne(db: Db, row: CreativeRow | undefined, { publicUrl }: Change): Promise<Creative> {
+  const [whole] = row ? await completeCreatives(db, [row], publicUrl) : []
+  if (!whole) throw creativeNotFound()
+  return whole
+}
+
+/** Adds a creative at the end of a campaign. */
+export async function addCreative(
+  db: Db,
+  { campaignID, ...input }: CreativeInput & { campaignID: string },
+  change: Change,
+): Promise<Creative> {
+  return db.transaction(async (tx) => {
+    const found = await touchCampaign(tx, visibleCampaign(change.viewer, campaignID), change.now)
+    if (found === undefined) throw campaignNotFound()
+    await requireCreativeLimit(tx, campaignID)
+    const [row] = await tx
+      .insert(creative)
+      .values({ ...input, id: createId(), campaignID, position: atTheEnd(campaignID), updatedAt: change.now })
+      .returning()
+    if (row) await requireFallback(tx, row)
+    await requireQuota(tx, campaignID, change.quota)
+    return completeOne(tx, row, change)
+  })
+}
+
+/** Raises a creative's version with what changes, if it still is the version that was seen. Wants its campaign held. */
+export async function incrementVersion(
+  tx: Db,
+  { id, version }: Version,
+  changes: Partial<CreativeInput & Pick<Creative, 'html'>>,
+  { viewer, now, publicUrl }: Change,
+): Promise<CreativeRow> {
+  const [row] = await tx
+    .update(creative)
+    .set({ ...changes, updatedAt: now, version: sql`${creative.version} + 1` })
+    .where(and(visibleCreative(viewer, id), eq(creative.version, version)))
+    .returning()
+  if (row) return row
+  const current = await findCreative(tx, viewer, id, publicUrl)
+  throw current ? changedMeanwhile(current) : creativeNotFound()
+}
+
+/** Changes a creative: the form of the editor, or its html, if it still is the version that was seen. */
+export async function changeCreative(
+  db: Db,
+  { id, version, ...changes }: Version & (CreativeInput | Pick<Creative, 'html'>),
+  change: Change,
+): Promise<Creative> {
+  return db.transaction(async (tx) => {
+    const campaignID = await lockCampaignOf(tx, id, change)
+    const before = await bytesOfCreative(tx, id)
+    const row = await incrementVersion(tx, { id, version }, changes, change)
+    if ('settings' in changes) await requireFallback(tx, row)
+    // Whoever has too much may still make it less.
+    if ((await bytesOfCreative(tx, id)) > before) await requireQuota(tx, campaignID, change.quota)
+    return completeOne(tx, row, change)
+  })
+}
+
+async function copyAssets(tx: Db, from: string, to: string): Promise<void> {
+  const rows = await tx.select().from(asset).where(eq(asset.creativeID, from))
+  if (rows.length > 0) await tx.insert(asset).values(rows.map((row) => ({ ...row, id: createId(), creativeID: to })))
+}
+
+/** Adds a copy of a creative at the end of its campaign: html, settings and files, but nothing published. */
+export async function duplicateCreative(db: Db, creativeID: string, change: Change): Promise<Creative> {
+  return db.transaction(async (tx) => {
+    const campaignID = await lockCampaignOf(tx, creativeID, change)
+    const [original] = await tx.select().from(creative).where(visibleCreative(change.viewer, creativeID))
+    if (!original) throw creativeNotFound()
+    await requireCreativeLimit(tx, campaignID)
+    const names = await tx.select({ name: creative.name }).from(creative).where(eq(creative.campaignID, campaignID))
+    const copy = {
+      id: createId(),
+      name: freeCopyName(original.name, new Set(names.map(({ name }) => name))),
+      position: atTheEnd(campaignID),
+      updatedAt: change.now,
+      version: 1,
+    }
+    const [row] = await tx
+      .insert(creative)
+      .values({ ...original, ...copy })
+      .returning()
+    await copyAssets(tx, original.id, copy.id)
+    await requireQuota(tx, campaignID, change.quota)
+    return completeOne(tx, row, change)
+  })
+}
+
+/** No creative of the campaign shows a deleted one instead any more. */
+async function forgetFallback(tx: Db, campaignID: string, deletedID: string, now: Date): Promise<void> {
+  const named = { key: 'fallbackCreative', value: deletedID }
+  const without = sql`(select coalesce(jsonb_agg(setting), '[]') from jsonb_array_elements(${creative.settings}) setting where setting <> ${JSON.stringify(named)}::jsonb)`
+  await tx
+    .update(creative)
+    .set({ settings: without, updatedAt: now, version: sql`${creative.version} + 1` })
+    .where(and(eq(creative.campaignID, campaignID), sql`${creative.settings} @> ${JSON.stringify([named])}::jsonb`))
+}
+
+/** Deletes a creative with its files and published copies. */
+export async function deleteCreative(db: Db, creativeID: string, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const campaignID = await lockCampaignOf(tx, creativeID, change)
+    const deleted = await tx
+      .delete(creative)
+      .where(visibleCreative(change.viewer, creativeID))
+      .returning({ id: creative.id })
+    if (deleted.length === 0) throw creativeNotFound()
+    await forgetFallback(tx, campaignID, creativeID, change.now)
+  })
+}
+
+const nextPosition = (creativeID: string) =>
+  sql<number>`(select coalesce(max(${liveCreative.position}) + 1, 0) from ${liveCreative} where ${liveCreative.creativeID} = ${creativeID})`
+
+/**
+ * Publishes a creative as it is, if it still is the version that was seen: a copy that never changes, and that keeps
+ * the files it shows. Publishing counts as a change, so that of two who publish the same version one is told. Refuses
+ * a creative without content.
+ */
+export async function publishCreative(db: Db, seen: Version, change: Change): Promise<Creative> {
+  return db.transaction(async (tx) => {
+    const campaignID = await lockCampaignOf(tx, seen.id, change)
+    const row = await incrementVersion(tx, seen, {}, change)
+    const [whole] = await completeCreatives(tx, [row], change.publicUrl)
+    if (!whole) throw new Error('A creative cannot be gone while it is held.')
+    const problems = publishProblems(whole)
+    if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path: path.split('.'), message })))
+    const live = { id: createId(), publishedAt: change.now }
+    await tx.insert(liveCreative).values({
+      ...live,
+      creativeID: row.id,
+      position: nextPosition(row.id),
+      snapshot: publishedCreativeSchema.parse(whole),
+    })
+    await requireQuota(tx, campaignID, change.quota)
+    const files = [...new Set(whole.assets.map(({ filename }) => filename))]
+    if (files.length > 0) await tx.insert(liveFile).values(files.map((fileKey) => ({ liveID: live.id, fileKey })))
+    const published = { id: live.id, publishedAt: live.publishedAt.toISOString() }
+    return { ...whole, liveCreatives: [...whole.liveCreatives, published] }
+  })
+}

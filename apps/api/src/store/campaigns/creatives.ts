@@ -1,0 +1,212 @@
+import {
+  type Asset,
+  type Campaign,
+  CREATIVES_IN_CAMPAIGN,
+  CREATIVES_PER_PAGE,
+  type Creative,
+  type CreativeSummary,
+  creativeSize,
+  FILES_PREFIX,
+  type LiveCreative,
+} from '@placard/domain'
+import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
+import { asset, campaign, creative, liveCreative, liveTotal } from '../schema.js'
+import { eqAnyOf, named, readColumns } from '../sql.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
+
+/** A row of the `asset` table. */
+export type AssetRow = typeof asset.$inferSelect
+
+/** A file of a creative as the contract has it; `publicUrl` is the server's own address. */
+export function assetOf({ fileKey, createdAt: _, ...row }: AssetRow, publicUrl: string): Asset {
+  const path = `${FILES_PREFIX}${fileKey}`
+  return { ...row, filename: fileKey, path, url: `${publicUrl}${path}`, new: false }
+}
+
+/** The files of creatives by creative, in the order in which they were added. */
+export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string): Promise<Map<string, Asset[]>> {
+  const rows = await db
+    .select()
+    .from(asset)
+    .where(eqAnyOf(asset.creativeID, creativeIDs))
+    .orderBy(asset.createdAt, asset.id)
+  const byCreative = new Map<string, Asset[]>(creativeIDs.map((id) => [id, []]))
+  for (const row of rows) byCreative.get(row.creativeID)?.push(assetOf(row, publicUrl))
+  return byCreative
+}
+
+/** A row of the `creative` table. */
+export type CreativeRow = typeof creative.$inferSelect
+
+async function liveIDsOf(db: Db, creativeIDs: string[]): Promise<Map<string, string[]>> {
+  const wanted = db
+    .select({ creativeID: named(liveCreative.creativeID, 'creativeID'), id: named(liveCreative.id, 'id') })
+    .from(liveCreative)
+    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
+    .orderBy(liveCreative.position, liveCreative.id)
+  const byCreative = new Map<string, string[]>(creativeIDs.map((id) => [id, []]))
+  for (const { creativeID, id } of await readColumns(db, wanted, ['creativeID', 'id']))
+    byCreative.get(creativeID)?.push(id)
+  return byCreative
+}
+
+/** Some creatives, each with its published copies, in their order, and the campaign of each. */
+async function summariesOf(db: Db, where: SQL): Promise<{ campaignID: string; summary: CreativeSummary }[]> {
+  const wanted = db
+    .select({
+      campaignID: named(creative.campaignID, 'campaignID'),
+      id: named(creative.id, 'id'),
+      name: named(creative.name, 'name'),
+      type: named(creative.type, 'type'),
+      width: named(creative.width, 'width'),
+      height: named(creative.height, 'height'),
+    })
+    .from(creative)
+    .where(where)
+    .orderBy(creative.position, creative.id)
+  const rows = await readColumns(db, wanted, ['campaignID', 'id', 'name', 'type', 'width', 'height'])
+  const lives = await liveIDsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ campaignID, id, name, type, width, height }) => ({
+    campaignID,
+    summary: { id, name, type, size: creativeSize(width, height), liveIDs: lives.get(id) ?? [] },
+  }))
+}
+
+/** All creatives of a campaign, each with its published copies, in their order. */
+export async function creativesOf(db: Db, campaignID: string): Promise<CreativeSummary[]> {
+  const rows = await summariesOf(db, eq(creative.campaignID, campaignID))
+  return rows.map(({ summary }) => summary)
+}
+
+/** What a campaign says of its creatives: the first ones, how many there are, and whether any is published. */
+export type CreativesOfCampaign = Pick<Campaign, 'creatives' | 'creativeCounts' | 'isPublished'>
+
+/** What campaigns say of their creatives. Those without any are not in it. */
+export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
+  const bySize = db
+    .select({ campaignID: creative.campaignID, count: count().as('count') })
+    .from(creative)
+    .where(eqAnyOf(creative.campaignID, campaignIDs))
+    .groupBy(creative.campaignID, creative.width, creative.height)
+    .as('by_size')
+  // The first published one is enough to know.
+  const published = db
+    .select({ one: sql`1` })
+    .from(creative)
+    .innerJoin(liveCreative, eq(liveCreative.creativeID, creative.id))
+    .where(eq(creative.campaignID, bySize.campaignID))
+  const counts = await db
+    .select({
+      campaignID: bySize.campaignID,
+      all: sum(bySize.count).mapWith(Number),
+      sizes: count(),
+      isPublished: sql<boolean>`exists (${published})`,
+    })
+    .from(bySize)
+    .groupBy(bySize.campaignID)
+  const first = db
+    .select({ id: creative.id })
+    .from(creative)
+    .where(eq(creative.campaignID, campaign.id))
+    .orderBy(creative.position, creative.id)
+    .limit(CREATIVES_IN_CAMPAIGN)
+    .as('first')
+  const firstIDs = db
+    .select({ id: first.id })
+    .from(campaign)
+    .crossJoinLateral(first)
+    .where(eqAnyOf(campaign.id, campaignIDs))
+  const rows = await summariesOf(db, sql`${creative.id} = any(array(${firstIDs}))`)
+  const found = new Map<string, CreativesOfCampaign>(
+    counts.map(({ campaignID, isPublished, ...creativeCounts }) => [
+      campaignID,
+      { creatives: [], creativeCounts, isPublished },
+    ]),
+  )
+  for (const { campaignID, summary } of rows) found.get(campaignID)?.creatives.push(summary)
+  return found
+}
+
+async function liveCreativesOf(db: Db, creativeIDs: string[]): Promise<Map<string, LiveCreative[]>> {
+  const rows = await db
+    .select({ creativeID: liveCreative.creativeID, id: liveCreative.id, publishedAt: liveCreative.publishedAt })
+    .from(liveCreative)
+    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
+    .orderBy(liveCreative.position, liveCreative.id)
+  const byCreative = new Map<string, LiveCreative[]>(creativeIDs.map((id) => [id, []]))
+  for (const { creativeID, id, publishedAt } of rows)
+    byCreative.get(creativeID)?.push({ id, publishedAt: publishedAt.toISOString() })
+  return byCreative
+}
+
+async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Creative['data']>> {
+  const rows = await db
+    .select({
+      id: liveCreative.creativeID,
+      impressions: sum(liveTotal.impressions).mapWith(Number),
+      engagement: sum(liveTotal.engagement).mapWith(Number),
+      clicks: sum(liveTotal.clicks).mapWith(Number),
+    })
+    .from(liveCreative)
+    .innerJoin(liveTotal, eq(liveTotal.liveID, liveCreative.id))
+    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
+    .groupBy(liveCreative.creativeID)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Fills creatives with their files, published copies and counts: three queries, however many creatives. */
+export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: string): Promise<Creative[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  // One after the other: this may be a transaction, which has one connection.
+  const assets = await assetsOf(db, ids, publicUrl)
+  const lives = await liveCreativesOf(db, ids)
+  const counts = await countsOf(db, ids)
+  return rows.map(({ position: _, updatedAt, ...row }) => ({
+    ...row,
+    size: creativeSize(row.width, row.height),
+    assets: assets.get(row.id) ?? [],
+    liveCreatives: lives.get(row.id) ?? [],
+    data: counts.get(row.id) ?? { impressions: 0, engagement: 0, clicks: 0 },
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+/** One creative of a campaign that the viewer may see. */
+export async function findCreative(
+  db: Db,
+  viewer: Viewer,
+  creativeID: string,
+  publicUrl: string,
+): Promise<Creative | undefined> {
+  const rows = await db.select().from(creative).where(visibleCreative(viewer, creativeID))
+  return (await completeCreatives(db, rows, publicUrl))[0]
+}
+
+/** A part of a long list: which page, of how many rows. Without a page the whole list. */
+export interface PageWanted {
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** The creatives of a campaign in their order, and how many there are; undefined when the viewer may not see the campaign. */
+export async function listCreatives(
+  db: Db,
+  viewer: Viewer,
+  { campaignID, page, size = CREATIVES_PER_PAGE }: PageWanted & { campaignID: string },
+  publicUrl: string,
+): Promise<{ creatives: Creative[]; pages: number; total: number } | undefined> {
+  const [found] = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
+  if (!found) return undefined
+  const own = eq(creative.campaignID, campaignID)
+  const wanted = db.select().from(creative).where(own).orderBy(creative.position, creative.id).$dynamic()
+  const rows = await (page === undefined ? wanted : wanted.limit(size).offset((page - 1) * size))
+  const creatives = await completeCreatives(db, rows, publicUrl)
+  if (page === undefined) return { creatives, pages: 1, total: creatives.length }
+  const total = await db.$count(creative, own)
+  return { creatives, pages: Math.max(1, Math.ceil(total / size)), total }
+}

@@ -1,0 +1,57 @@
+import {
+  MAX_CAMPAIGNS_PER_USER,
+  MAX_CREATIVES_PER_USER,
+  STORAGE_FULL,
+  TOO_MANY_CAMPAIGNS,
+  TOO_MANY_CREATIVES,
+} from '@placard/domain'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '../../refusal.js'
+import { campaign, creative, liveCreative, storedFile } from '../schema.js'
+import type { Db } from '../store.js'
+
+/** What a row takes besides its longest columns, in bytes. */
+const ROW_BYTES = 512
+
+const creativeBytes = sql`octet_length(${creative.html}) + pg_column_size(${creative.trackers}) + pg_column_size(${creative.settings}) + ${ROW_BYTES}`
+
+async function sumOf(db: Db, selected: SQL): Promise<number> {
+  const { rows } = await db.execute(sql`select (${selected})::bigint as total`)
+  return Number((rows[0] as { total: unknown } | undefined)?.total ?? 0)
+}
+
+/** Returns the bytes that count for a user: uploaded files, and the creatives and published copies of own campaigns. */
+export const storedBytes = (db: Db, userID: string): Promise<number> =>
+  sumOf(
+    db,
+    sql`coalesce((select sum(${storedFile.bytes}) from ${storedFile} where ${storedFile.ownerID} = ${userID}), 0)
+      + coalesce((select sum(${creativeBytes}) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)
+      + coalesce((select sum(pg_column_size(${liveCreative.snapshot})) from ${liveCreative} join ${creative} on ${creative.id} = ${liveCreative.creativeID} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${userID}), 0)`,
+  )
+
+/** Returns the bytes of one creative without its files. */
+export const bytesOfCreative = (db: Db, creativeID: string): Promise<number> =>
+  sumOf(db, sql`select ${creativeBytes} from ${creative} where ${creative.id} = ${creativeID}`)
+
+async function ownerOf(tx: Db, campaignID: string): Promise<string> {
+  const [found] = await tx.select({ ownerID: campaign.ownerID }).from(campaign).where(eq(campaign.id, campaignID))
+  return found?.ownerID ?? ''
+}
+
+/** Throws when the owner of a campaign stores more than the quota. To be called after a change, which then is undone. */
+export async function requireQuota(tx: Db, campaignID: string, quota: number): Promise<void> {
+  if ((await storedBytes(tx, await ownerOf(tx, campaignID))) > quota) throw new Refusal(413, STORAGE_FULL)
+}
+
+/** Throws when a user has as many campaigns as one may have. */
+export async function requireCampaignLimit(tx: Db, userID: string): Promise<void> {
+  if ((await tx.$count(campaign, eq(campaign.ownerID, userID))) >= MAX_CAMPAIGNS_PER_USER)
+    throw new Refusal(409, TOO_MANY_CAMPAIGNS)
+}
+
+/** Throws when the owner of a campaign has as many creatives as one may have. */
+export async function requireCreativeLimit(tx: Db, campaignID: string): Promise<void> {
+  const ownerID = await ownerOf(tx, campaignID)
+  const counted = sql`select count(*) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${ownerID}`
+  if ((await sumOf(tx, counted)) >= MAX_CREATIVES_PER_USER) throw new Refusal(409, TOO_MANY_CREATIVES)
+}

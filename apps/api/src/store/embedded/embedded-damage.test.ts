@@ -1,0 +1,136 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startServer } from '../../testing/child-process.js'
+import { copyEmptyDatabase } from '../../testing/database-copies.js'
+import { freePort } from '../../testing/free-port.js'
+import { openStore } from '../store.js'
+import { openEmbedded } from './embedded.js'
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const newFolder = () => {
+  folder = mkdtempSync(join(tmpdir(), 'placard-damage-'))
+  return folder
+}
+
+const at = (path: string) => join(folder, 'database', path)
+function eachWalFile(change: (path: string) => void): void {
+  for (const name of readdirSync(at('pg_wal'))) if (/^[0-9A-F]{24}$/.test(name)) change(at(`pg_wal/${name}`))
+}
+/** The database's files, without the trace of the process that tried to open it. */
+const databaseFiles = () =>
+  readdirSync(at(''))
+    .filter((name) => name !== 'postmaster.pid')
+    .toSorted()
+
+/** Where the rows of a table are, in the folder of a closed database. */
+async function fileOf(table: string): Promise<string> {
+  const { pool, close } = await openEmbedded(folder)
+  const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [table])
+  await close()
+  return at(rows[0]!.path)
+}
+
+function overwrite(file: string, bytes: number): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(bytes, 0x5a), 0, bytes, 0)
+  closeSync(handle)
+}
+
+/** Puts a database into a new folder whose table of users has pages. */
+async function fillUsers(): Promise<void> {
+  copyEmptyDatabase(newFolder())
+  const { pool, close } = await openEmbedded(folder)
+  await pool.query(`insert into "user" (id, email, first_name, last_name, role, password_hash, created_at)
+    select 'u' || n, 'u' || n || '@placard.test', repeat('x', 200), '', 'staff', '', now() from generate_series(1, 200) n`)
+  await close()
+}
+
+const open = () => openStore({ databaseUrl: undefined, dataDir: folder })
+
+describe('a damaged embedded database', { timeout: 180_000 }, () => {
+  it.each<[string, () => void, RegExp]>([
+    ['no PG_VERSION', () => rmSync(at('PG_VERSION')), /is not empty, but its file PG_VERSION is missing/],
+    ['an empty PG_VERSION', () => writeFileSync(at('PG_VERSION'), ''), /PG_VERSION.* does not contain valid data/],
+    ['a cut off pg_control', () => truncateSync(at('global/pg_control'), 100), /global\/pg_control.*read 100 of/],
+    ['a cut off log', () => eachWalFile((path) => truncateSync(path, 5000)), /checkpoint record/],
+    ['no log', () => eachWalFile((path) => rmSync(path)), /checkpoint record/],
+  ])('with %s is refused in words with the cause and the next steps, and left as it is', async (_, damage, cause) => {
+    copyEmptyDatabase(newFolder())
+    damage()
+    const before = databaseFiles()
+    const failure = await open().catch((error: Error) => error.message)
+    expect(failure).toMatch(cause)
+    expect(failure).toContain(`The database in ${join(folder, 'database')} is damaged`)
+    expect(failure).toMatch(/npm run restore -- <backup file>/)
+    expect(failure).not.toContain('ASSERTIONS')
+    expect(databaseFiles()).toEqual(before)
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+  })
+
+  it('ends the start of the server with these words and no stack', async () => {
+    copyEmptyDatabase(newFolder())
+    rmSync(at('PG_VERSION'))
+    const server = startServer({ PLACARD_DATA_DIR: folder, PLACARD_SEED: '1', PORT: await freePort() })
+    expect(await server.ended()).toBe(1)
+    expect(server.output()).toMatch(/^The database in .* is damaged: .*PG_VERSION is missing/)
+    expect(server.output()).not.toContain('    at ')
+    expect(existsSync(at('PG_VERSION'))).toBe(false)
+  })
+
+  it('is refused when the database is missing but its files are there', async () => {
+    copyEmptyDatabase(newFolder())
+    rmSync(at(''), { recursive: true })
+    mkdirSync(join(folder, 'files', 'ab'), { recursive: true })
+    writeFileSync(join(folder, 'files', 'ab', 'x.png'), '')
+    await expect(open()).rejects.toThrow(/missing or empty, but .*files holds files/)
+    expect(existsSync(at(''))).toBe(false)
+  })
+
+  describe.each<[string, (file: string) => void, RegExp]>([
+    ['the file of a table is missing', (file) => rmSync(file), /the file of user is missing/],
+    ['32 kB of a table are overwritten', (file) => overwrite(file, 32_768), /page 0 of .* does not match its checksum/],
+  ])('of which %s', (_, damage, cause) => {
+    it('is found at start', async () => {
+      await fillUsers()
+      damage(await fileOf('"user"'))
+      await expect(open()).rejects.toThrow(cause)
+    })
+
+    it('is found by the checks that /readyz makes, while tables are in memory', async () => {
+      await fillUsers()
+      const file = await fileOf('"user"')
+      const store = await open()
+      await store.db.execute(sql`select * from "user"`)
+      expect(await store.embedded?.findDamage('slice')).toBeUndefined()
+      damage(file)
+      let found: string | undefined
+      for (let probe = 0; probe < 500 && found === undefined; probe++) found = await store.embedded?.findDamage('slice')
+      expect(found).toMatch(cause)
+      await store.close()
+    })
+  })
+
+  it('creates databases with checksums of their pages', async () => {
+    copyEmptyDatabase(newFolder())
+    const { pool, close, findDamage } = await openEmbedded(folder)
+    expect((await pool.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }])
+    expect(await findDamage('all')).toBeUndefined()
+    await close()
+  })
+})

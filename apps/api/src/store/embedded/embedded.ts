@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { EMBEDDED_WORKER } from '../../paths.js'
+import { DatabaseDamaged, databaseFolder, requireIntactFolder } from './embedded-folder.js'
+import { EmbeddedStream } from './embedded-stream.js'
+import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
+import { type FolderLock, lockFolder } from './folder-lock.js'
+
+/**
+ * How thoroughly to look for damage. Always: every table and index has its file. Besides, pages on disk match their
+ * checksums: `slice` checks some, each time going on where the last one ended, `start` for two seconds, `all` all of them.
+ */
+export type CheckEffort = 'slice' | 'start' | 'all'
+
+const CHECK_MS: Record<CheckEffort, number> = { slice: 20, start: 2000, all: 50 }
+
+/** What belongs to the copied files of an online backup. */
+export interface OnlineBackup {
+  /** Content of the file `backup_label`, from which the copy recovers. */
+  label: string
+  /** Names of the first and last file of `pg_wal` that the copy needs. */
+  firstWal: string
+  lastWal: string
+}
+
+/** The embedded database: PostgreSQL in a thread of this process, its files in a folder that it holds alone. */
+export interface Embedded {
+  /**
+   * The driver's own pool over one connection to the thread. So one driver, one shape of rows and errors and real
+   * transactions serve both databases; and since there is one connection, nothing interleaves with a transaction.
+   */
+  pool: pg.Pool
+  /** How often the database has synced to disk. */
+  syncCount: () => number
+  lock: FolderLock
+  /** Looks for damaged files; returns the first damage that was ever found. */
+  findDamage: (effort: CheckEffort) => Promise<string | undefined>
+  /** Runs `copy` between the start and the stop of an online backup, one at a time. */
+  backUp: (copy: () => Promise<void>) => Promise<OnlineBackup>
+  close: () => Promise<void>
+}
+
+/** Waits for a message of a type. */
+const receive = <Type extends FromEmbeddedWorker['type']>(worker: Worker, wanted: Type) =>
+  new Promise<Extract<FromEmbeddedWorker, { type: Type }>>((resolve, reject) => {
+    const failed = (cause: Error) => settle(() => reject(cause))
+    const ended = () => failed(new Error('The embedded database has ended.'))
+    const handle = (message: FromEmbeddedWorker) => {
+      if (message.type === wanted) settle(() => resolve(message as Extract<FromEmbeddedWorker, { type: Type }>))
+      if (message.type === 'failed') failed(new Error(message.message))
+    }
+    function settle(finish: () => void) {
+      worker.off('message', handle).off('error', failed).off('exit', ended)
+      finish()
+    }
+    worker.on('message', handle).on('error', failed).on('exit', ended)
+  })
+
+/** Failures to open a database that leave its files as they are. */
+const NOT_DAMAGE = /No space left on device|ENOSPC|Permission denied|EACCES|EROFS|Read-only file system|out of memory/i
+
+const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+function openFailure(cause: unknown, dataDir: string): unknown {
+  const message = textOf(cause)
+  if (!existsSync(databaseFolder(dataDir)) || NOT_DAMAGE.test(message)) return cause
+  if (/incompatible with server/.test(message))
+    return new Error(
+      `The database in ${databaseFolder(dataDir)} belongs to another version of PostgreSQL than this Placard (${message}). Start the version of Placard that wrote it.`,
+    )
+  return new DatabaseDamaged(dataDir, `PostgreSQL cannot open it (${message})`)
+}
+
+/** Whether pages have checksums, and a table or index without a file; a dropped table's row of `pg_class` goes with its file. */
+const FILE_STATE = `select current_setting('data_checksums') = 'on' as "hasChecksums", (select relname from pg_class where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'
+  and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1) as missing`
+
+/** Ends an online backup; the label names the first file of the log, as in "(file 00000001000000000000000B)". */
+const STOP_BACKUP = `select labelfile as label, substring(labelfile from '[(]file ([0-9A-F]{24})[)]') as "firstWal",
+  pg_walfile_name(lsn) as "lastWal" from pg_backup_stop(false)`
+
+/**
+ * How long until what was written is moved from the log into the tables' files. PostgreSQL does so by itself; without
+ * its background processes, as here, the log would grow and a start after a crash take longer until the next stop.
+ */
+const CHECKPOINT_MS = 300_000
+
+/** Opens the embedded database in `dataDir`, creating it when there is none. Refuses a folder that is in use. */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(dataDir)
+  try {
+    requireIntactFolder(dataDir)
+  } catch (cause) {
+    lock.release()
+    throw cause
+  }
+  const syncs = new Int32Array(new SharedArrayBuffer(4))
+  const data: EmbeddedWorkerData = { folder: databaseFolder(dataDir), syncs }
+  const worker = new Worker(EMBEDDED_WORKER, { workerData: data })
+  // Each connection of the pool listens to the thread while it lives.
+  worker.setMaxListeners(20)
+  try {
+    await receive(worker, 'ready')
+  } catch (cause) {
+    await worker.terminate()
+    lock.release()
+    throw openFailure(cause, dataDir)
+  }
+  const post = (message: ToEmbeddedWorker) => {
+    try {
+      lock.requireHeld()
+    } catch (cause) {
+      // Both processes would write: this one ends before its next statement.
+      process.stderr.write(`${textOf(cause)}\n`)
+      process.exit(1)
+    }
+    worker.postMessage(message)
+  }
+  let damage: string | undefined
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whoever asked for a second connection inside a transaction would wait for ever.
+    connectionTimeoutMillis: 60_000,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new EmbeddedStream(worker, post),
+  })
+  let checking: Promise<void> | undefined
+  async function checkPages(effort: CheckEffort): Promise<void> {
+    for (let isFirst = true; ; isFirst = false) {
+      const checked = receive(worker, 'checked')
+      // Listening for the thread's end must not hide it: a broken database must not go on answering.
+      checked.catch((cause: unknown) =>
+        setImmediate(() => {
+          throw cause
+        }),
+      )
+      post({ type: 'check-pages', budgetMs: CHECK_MS[effort], fromStart: isFirst && effort === 'all' })
+      const { damage: found, isLast } = await checked
+      damage ??= found
+      if (effort !== 'all' || isLast || damage !== undefined) return
+    }
+  }
+  async function findDamage(effort: CheckEffort): Promise<string | undefined> {
+    // The worker's answers do not name their question, so checks take turns; a probe does not wait for a long one.
+    while (checking) {
+      if (effort === 'slice') return damage
+      await checking
+    }
+    if (damage !== undefined) return damage
+    const { rows } = await pool.query<{ hasChecksums: boolean; missing: string | null }>(FILE_STATE)
+    const { hasChecksums = false, missing = null } = rows[0] ?? {}
+    if (missing !== null) damage = `the file of ${missing} is missing`
+    if (checking || !hasChecksums || damage !== undefined) return damage
+    checking = checkPages(effort).finally(() => {
+      checking = undefined
+    })
+    await checking
+    return damage
+  }
+  let isBackingUp = false
+  async function backUp(copy: () => Promise<void>): Promise<OnlineBackup> {
+    if (isBackingUp) throw new Error('Another backup is running. Wait until it has ended.')
+    isBackingUp = true
+    try {
+      await pool.query("select pg_backup_start('placard', true)")
+      await copy().catch(async (cause: unknown) => {
+        await pool.query(STOP_BACKUP)
+        throw cause
+      })
+      const { rows } = await pool.query<OnlineBackup>(STOP_BACKUP)
+      const [backup] = rows
+      if (!backup) throw new Error('The database did not end the backup.')
+      return backup
+    } finally {
+      isBackingUp = false
+    }
+  }
+  const checkpoints = setInterval(() => {
+    // A checkpoint removes parts of the log that a running backup needs.
+    if (!isBackingUp) pool.query('checkpoint').catch((cause) => console.error(`A checkpoint failed: ${textOf(cause)}`))
+  }, CHECKPOINT_MS).unref()
+  const close = async () => {
+    clearInterval(checkpoints)
+    await pool.end()
+    const closed = receive(worker, 'closed')
+    post({ type: 'close' })
+    await closed
+    await worker.terminate()
+    lock.release()
+  }
+  return { pool, syncCount: () => Atomics.load(syncs, 0), lock, findDamage, backUp, close }
+}

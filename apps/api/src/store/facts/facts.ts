@@ -1,0 +1,60 @@
+import { COUNTER_NAMES, type CounterName, type Counters } from '@placard/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { hourlyFact, liveTotal } from '../schema.js'
+import type { Db } from '../store.js'
+
+/** What was counted for a live id in one UTC hour. */
+export interface Fact {
+  liveID: string
+  hour: Date
+  counters: Counters
+}
+
+const column = <T>(facts: Fact[], type: string, cell: (fact: Fact) => T) =>
+  sql`${sql.param(facts.map(cell))}::${sql.raw(type)}[]`
+
+const namesOf = (names: readonly CounterName[], part: (column: SQL) => SQL): SQL =>
+  sql.join(
+    names.map((name) => part(sql.identifier(hourlyFact[name].name) as unknown as SQL)),
+    sql`, `,
+  )
+
+/** The columns of the counters, in their order. */
+export const COUNTERS: SQL = namesOf(COUNTER_NAMES, (name) => name)
+
+/**
+ * The end of a statement whose part `given` holds live ids, hours and counts: adds them to the hours, and to the totals.
+ * Rows go in in one order, so that two servers never wait for each other.
+ */
+export function addGiven(writtenAt: Date): SQL {
+  const sums = namesOf(COUNTER_NAMES, (name) => sql`sum(${name})`)
+  const raised = (table: SQL) => namesOf(COUNTER_NAMES, (name) => sql`${name} = ${table}.${name} + excluded.${name}`)
+  const at = sql`${writtenAt.toISOString()}::timestamptz`
+  return sql`hours as (
+      insert into ${hourlyFact} (live_id, hour, ${COUNTERS}, written_at)
+      select live_id, hour, ${sums}, ${at} from given group by live_id, hour order by live_id, hour
+      on conflict (live_id, hour) do update set ${raised(sql`hourly_fact`)}, written_at = excluded.written_at
+    )
+    insert into ${liveTotal} (live_id, ${COUNTERS}, written_at)
+    select live_id, ${sums}, ${at} from given group by live_id order by live_id
+    on conflict (live_id) do update set ${raised(sql`live_total`)}, written_at = greatest(live_total.written_at, excluded.written_at)`
+}
+
+/**
+ * Adds counts to the hours of live ids, and to their totals, in one statement. The month's table must be there: see
+ * `ensureMonths`.
+ */
+export async function addFacts(db: Db, facts: Fact[], writtenAt: Date): Promise<void> {
+  if (facts.length === 0) return
+  const input = sql.join(
+    [
+      column(facts, 'text', ({ liveID }) => liveID),
+      column(facts, 'timestamptz', ({ hour }) => hour.toISOString()),
+      ...COUNTER_NAMES.map((name) => column(facts, 'int', (fact) => fact.counters[name])),
+    ],
+    sql`, `,
+  )
+  await db.execute(
+    sql`with given (live_id, hour, ${COUNTERS}) as (select * from unnest(${input})), ${addGiven(writtenAt)}`,
+  )
+}

@@ -1,0 +1,95 @@
+import { dayInZone, SERVING_LIFE_MS } from '@placard/domain'
+import { getTableName, sql } from 'drizzle-orm'
+import { countedEvent, hourlyFact } from '../schema.js'
+import type { Db } from '../store.js'
+
+const DAY_MS = 86_400_000
+/** Any number will do, as long as nothing else in the database uses it. */
+const PARTITIONS_LOCK = 7_205_112
+/** How long dropping a day may hold up the writers of the others behind it. */
+const DROP_PATIENCE = '2s'
+
+type Divided = typeof hourlyFact | typeof countedEvent
+
+/** A month or a day of a divided table: from `from` on, before `to`. */
+interface Part {
+  name: string
+  from: string
+  to: string
+}
+
+const dayOf = (at: Date) => dayInZone(at, 'UTC')
+const partOf = (table: string, period: string) => `${table}_${period.replaceAll('-', '_')}`
+
+function monthPart(at: Date): Part {
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
+  const [from, to] = [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month + 1))]
+  return { name: partOf('hourly_fact', dayOf(from).slice(0, 7)), from: from.toISOString(), to: to.toISOString() }
+}
+
+function dayPart(at: Date): Part {
+  const from = dayOf(at)
+  return { name: partOf('counted_event', from), from, to: dayOf(new Date(Date.parse(from) + DAY_MS)) }
+}
+
+/** The tables that a divided table consists of, by name. */
+async function partsOf(db: Db, parent: Divided): Promise<string[]> {
+  // Read as rows: what `to_regclass` knows may be older than a lock that was waited for.
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select relname::text as name from pg_inherits join pg_class on oid = inhrelid
+      where inhparent = ${getTableName(parent)}::regclass order by relname`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function missing(db: Db, parent: Divided, parts: Part[]): Promise<Part[]> {
+  const present = new Set(await partsOf(db, parent))
+  return parts.filter(({ name }) => !present.has(name))
+}
+
+/**
+ * Makes the parts that are missing. Where all are there, this is one look into the catalogue and takes no lock. A part
+ * is made beside its table and then attached: unlike `create table … partition of`, that waits for no reader and no
+ * writer, and none waits for it.
+ */
+async function ensureParts(db: Db, parent: Divided, parts: Part[]): Promise<void> {
+  const each = [...new Map(parts.map((part) => [part.name, part])).values()]
+  if ((await missing(db, parent, each)).length === 0) return
+  await db.transaction(async (tx) => {
+    // Two servers that make the same table at once would fail in the database's own catalogue.
+    await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
+    for (const { name, from, to } of await missing(tx, parent, each)) {
+      const table = sql.identifier(name)
+      const [low, high] = [sql.raw(`'${from}'`), sql.raw(`'${to}'`)]
+      await tx.execute(sql`create table ${table} (like ${parent} including all)`)
+      await tx.execute(sql`alter table ${parent} attach partition ${table} for values from (${low}) to (${high})`)
+    }
+  })
+}
+
+/** Makes the tables of the months that these moments lie in, where they are missing. */
+export const ensureMonths = (db: Db, moments: Iterable<Date>): Promise<void> =>
+  ensureParts(db, hourlyFact, [...moments].map(monthPart))
+
+/** Makes the tables of counted events of the UTC days that these moments lie in, where they are missing. */
+export const ensureDays = (db: Db, moments: Iterable<Date>): Promise<void> =>
+  ensureParts(db, countedEvent, [...moments].map(dayPart))
+
+/** Makes the tables that will be written to soon: nobody has to wait for one at midnight. */
+export async function makePartitionsAhead(db: Db, now: Date): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  await ensureMonths(db, [now, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))])
+  await ensureDays(db, [now, inDays(1), inDays(2)])
+}
+
+/** Drops the days of counted events that no event can be of any more: their servings are over, and a day has passed. */
+export async function dropOldDays(db: Db, now: Date): Promise<void> {
+  const first = dayPart(new Date(now.getTime() - SERVING_LIFE_MS - DAY_MS)).name
+  const old = (await partsOf(db, countedEvent)).filter((name) => name < first)
+  for (const name of old)
+    await db.transaction(async (tx) => {
+      // A drop that waits for a writer holds up all that come after it: rather try again with the next clean-up.
+      await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${DROP_PATIENCE}'`)}`)
+      await tx.execute(sql`drop table if exists ${sql.identifier(name)}`)
+    })
+}

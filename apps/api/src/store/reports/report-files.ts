@@ -1,0 +1,242 @@
+import {
+  MAX_UNFINISHED_REPORT_FILES,
+  REPORT_FILE_NOT_FOUND,
+  type ReportFile,
+  type ReportFileRequest,
+  TOO_MANY_REPORT_FILES,
+  type User,
+} from '@placard/domain'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { campaignNotFound, linkNotFound, notSignedIn, Refusal } from '../../refusal.js'
+import { hashOf, randomSecret } from '../../secrets.js'
+import { userColumns } from '../accounts/sessions.js'
+import { dropJob, queueJob } from '../jobs.js'
+import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+
+/** How long a report file can be fetched, in ms. */
+export const REPORT_FILE_MS = 24 * 3_600_000
+/** After this many seconds there is room for another file, as a rule. */
+const RETRY_SECONDS = 5
+
+/** The same answer for a file that is not there, has expired, or is somebody else's. */
+export const reportFileNotFound = (): Refusal => new Refusal(404, REPORT_FILE_NOT_FOUND)
+
+const shown = { name: reportFile.name, state: reportFile.state, progress: reportFile.progress }
+
+/** Locks the one who wants a file, so that calls at once cannot each see room for one more. */
+async function lockReader(db: Db, viewer: Viewer): Promise<SQL> {
+  if ('user' in viewer) {
+    const { id } = viewer.user
+    const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
+    if (found.length === 0) throw notSignedIn()
+    return eq(reportFile.userID, id)
+  }
+  const id = viewer.shareTokenID
+  const found = await db
+    .select({ id: shareToken.id })
+    .from(shareToken)
+    .where(eq(shareToken.id, id))
+    .for('no key update')
+  if (found.length === 0) throw linkNotFound()
+  return eq(reportFile.shareTokenID, id)
+}
+
+/** Notes a file to be made, and the job that makes it. Throws a `Refusal` for who may not, or has too many underway. */
+export async function addReportFile(
+  db: Db,
+  { viewer, request, name, now }: { viewer: Viewer; request: ReportFileRequest; name: string; now: Date },
+): Promise<ReportFile> {
+  const isOfReader = await lockReader(db, viewer)
+  const { campaignID } = request
+  const visible = await db
+    .select({ id: campaign.id })
+    .from(campaign)
+    .where(visibleCampaign(viewer, campaignID))
+    .for('key share')
+  if (visible.length === 0) throw campaignNotFound()
+  const isUnderway = and(isOfReader, inArray(reportFile.state, ['waiting', 'working']), gt(reportFile.expiresAt, now))
+  if ((await db.$count(reportFile, isUnderway)) >= MAX_UNFINISHED_REPORT_FILES)
+    throw new Refusal(429, TOO_MANY_REPORT_FILES, { retryAfter: RETRY_SECONDS })
+  const file = `${randomSecret()}.${name.split('.').at(-1)}`
+  const key = hashOf(file)
+  await db.insert(reportFile).values({
+    key,
+    name,
+    campaignID,
+    request,
+    state: 'waiting',
+    userID: 'user' in viewer ? viewer.user.id : null,
+    shareTokenID: 'user' in viewer ? null : viewer.shareTokenID,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REPORT_FILE_MS),
+  })
+  await queueJob(db, { kind: 'make-report-file', subjectID: key, dueAt: now, now })
+  return { file, name, state: 'waiting', progress: 0 }
+}
+
+/** Who asks for a file by its name. */
+export interface FileReader {
+  reader: User | undefined
+  now: Date
+}
+
+/**
+ * The part of a WHERE that picks a file by its name: one of a share link for anybody who knows it, any other only for
+ * the user it was made for, and only while they may see the campaign.
+ */
+const readable = (db: Db, file: string, { reader, now }: FileReader) => {
+  const own =
+    reader &&
+    and(
+      eq(reportFile.userID, reader.id),
+      exists(
+        db
+          .select({ id: campaign.id })
+          .from(campaign)
+          .where(and(eq(campaign.id, reportFile.campaignID), visibleTo({ user: reader }))),
+      ),
+    )
+  return and(
+    eq(reportFile.key, hashOf(file)),
+    gt(reportFile.expiresAt, now),
+    or(isNotNull(reportFile.shareTokenID), own),
+  )
+}
+
+/** How far a file is. Throws a `Refusal` when it is not there for this reader. */
+export async function findReportFile(db: Db, file: string, by: FileReader): Promise<ReportFile> {
+  const [found] = await db
+    .select(shown)
+    .from(reportFile)
+    .where(readable(db, file, by))
+  if (!found) throw reportFileNotFound()
+  return { file, ...found }
+}
+
+/** A file that is ready: what it is called, and where its bytes are. Throws a `Refusal` when there is none. */
+export async function findReadyFile(
+  db: Db,
+  file: string,
+  by: FileReader,
+): Promise<{ name: string; key: string; contentType: string; bytes: number }> {
+  const { key, contentType, bytes } = storedFile
+  const [found] = await db
+    .select({ name: reportFile.name, key, contentType, bytes })
+    .from(reportFile)
+    .innerJoin(storedFile, eq(storedFile.key, reportFile.fileKey))
+    .where(and(readable(db, file, by), eq(reportFile.state, 'ready')))
+  if (!found) throw reportFileNotFound()
+  return found
+}
+
+/** Stops the making of a file; one that was made, or could not be, is forgotten. Throws a `Refusal`. */
+export async function cancelReportFile(db: Db, file: string, by: FileReader): Promise<void> {
+  const isReadable = readable(db, file, by)
+  const stopped = await db
+    .update(reportFile)
+    .set({ state: 'cancelled' })
+    .where(and(isReadable, inArray(reportFile.state, ['waiting', 'working', 'cancelled'])))
+    .returning({ key: reportFile.key })
+  if (stopped.length > 0) return dropJob(db, 'make-report-file', hashOf(file))
+  const gone = await db.delete(reportFile).where(isReadable).returning({ key: reportFile.key })
+  if (gone.length === 0) throw reportFileNotFound()
+}
+
+/** Forgets files that have expired. */
+export async function removeExpiredReportFiles(db: Db, now: Date): Promise<void> {
+  await db.delete(reportFile).where(lte(reportFile.expiresAt, now))
+}
+
+/** A file that is to be made. `viewer` is undefined when its user may not sign in any more. */
+export interface ReportFileWork {
+  request: ReportFileRequest
+  viewer: Viewer | undefined
+}
+
+const unfinished = (key: string) => and(eq(reportFile.key, key), inArray(reportFile.state, ['waiting', 'working']))
+
+/** Begins to make a file; undefined when nobody waits for it any more. */
+export async function beginReportFile(db: Db, key: string): Promise<ReportFileWork | undefined> {
+  const [begun] = await db.update(reportFile).set({ state: 'working', progress: 0 }).where(unfinished(key)).returning()
+  if (!begun?.request) return undefined
+  const { request, campaignID, userID, shareTokenID } = begun
+  if (shareTokenID !== null) return { request, viewer: { shareTokenID, campaignID } }
+  const [found] = await db
+    .select(userColumns)
+    .from(user)
+    .where(and(eq(user.id, userID ?? ''), isNull(user.disabledAt)))
+  return { request, viewer: found && { user: found } }
+}
+
+/** Notes how far a file is. Answers whether somebody still waits for it. */
+export async function recordProgress(db: Db, key: string, progress: number): Promise<boolean> {
+  const noted = await db.update(reportFile).set({ progress }).where(unfinished(key)).returning({ key: reportFile.key })
+  return noted.length > 0
+}
+
+/** Where the bytes of a file are that was made. */
+export interface StoredReport {
+  key: string
+  contentType: string
+  bytes: number
+}
+
+/** Notes a report's file that is in the store. It has no owner: no quota counts what expires by itself. */
+export async function addStoredReport(db: Db, file: StoredReport, now: Date): Promise<void> {
+  await db.insert(storedFile).values({ ...file, ownerID: null, createdAt: now })
+}
+
+/** Hands a file over to whom it was made for. Answers whether somebody still waits for it. */
+export async function finishReportFile(db: Db, key: string, fileKey: string): Promise<boolean> {
+  const done = await db
+    .update(reportFile)
+    .set({ state: 'ready', progress: 100, fileKey })
+    .where(unfinished(key))
+    .returning({ key: reportFile.key })
+  return done.length > 0
+}
+
+/** Notes that a file could not be made: for good, or this time. */
+export async function failReportFile(db: Db, key: string, state: 'failed' | 'waiting'): Promise<void> {
+  await db.update(reportFile).set({ state, progress: 0 }).where(unfinished(key))
+}
+
+/** A file that was made within the call that asked for it. */
+export interface GeneratedFile {
+  name: string
+  campaignID: string
+  made: StoredReport
+}
+
+/** Hands a file that is in the store to the user it was made for. Throws a `Refusal` when they may not see its campaign. */
+export async function addReadyFile(
+  db: Db,
+  viewer: { user: User },
+  { name, campaignID, made }: GeneratedFile,
+  now: Date,
+): Promise<ReportFile> {
+  const file = `${randomSecret()}.${name.split('.').at(-1)}`
+  await db.transaction(async (tx) => {
+    const visible = await tx
+      .select({ id: campaign.id })
+      .from(campaign)
+      .where(visibleCampaign(viewer, campaignID))
+      .for('key share')
+    if (visible.length === 0) throw campaignNotFound()
+    await addStoredReport(tx, made, now)
+    await tx.insert(reportFile).values({
+      key: hashOf(file),
+      name,
+      campaignID,
+      userID: viewer.user.id,
+      state: 'ready',
+      progress: 100,
+      fileKey: made.key,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + REPORT_FILE_MS),
+    })
+  })
+  return { file, name, state: 'ready', progress: 100 }
+}

@@ -1,0 +1,150 @@
+import {
+  type Bucket,
+  COUNTER_NAMES,
+  type Counters,
+  type CreativeSummary,
+  countersSchema,
+  type Day,
+  daysBetween,
+  endOfDayInZone,
+  type ReportRange,
+  type ReportRow,
+  startOfDayInZone,
+} from '@placard/domain'
+import { and, gte, lte, type SQL, sql, sum } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { hourlyFact } from '../schema.js'
+import { eqAnyOf, readColumns } from '../sql.js'
+import type { Db } from '../store.js'
+
+/** A range, and the zone that its days are counted in: a name, or an offset where no name was sent. */
+export type ZonedRange = ReportRange & { zone: string }
+
+/** Which days are wanted, in which steps. `zone` is an IANA name or an offset such as '+05:30'. */
+export interface Steps {
+  start: Day
+  end: Day
+  zone: string
+  /** 'range' is one step: the days are summed up, and its name is the first day's. */
+  bucket: Bucket | 'range'
+}
+
+/** What rows are wanted. */
+export interface RowsQuery extends Steps {
+  /** The creatives that rows are for. */
+  creatives: readonly Pick<CreativeSummary, 'id' | 'liveIDs'>[]
+  /** Those of their published copies that count. */
+  liveIDs: readonly string[]
+  withVideoData: boolean
+}
+
+const total = (column: PgColumn) => sql<number>`sum(${column})::bigint`
+
+/**
+ * The time step of a fact. An hour is itself. A day is its place among the starts of the range's days, which the
+ * contract's own rules computed: so daylight saving and half-hour zones come out as they do in the client, for every
+ * zone that Node knows, while databases differ in the names that they know (new zones, old aliases).
+ */
+function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name: (step: number) => string } {
+  if (bucket === 'range') return { step: sql<number>`1`, name: () => start }
+  if (bucket === 'hour')
+    return {
+      step: sql<number>`(extract(epoch from ${hourlyFact.hour}) / 3600)::int`,
+      name: (step) => new Date(step * 3_600_000).toISOString(),
+    }
+  const days = daysBetween(start, end)
+  const starts = days.map((day) => startOfDayInZone(day, zone).toISOString())
+  return {
+    step: sql<number>`width_bucket(${hourlyFact.hour}, ${sql.param(starts)}::timestamptz[])`,
+    name: (step) => days[step - 1] ?? end,
+  }
+}
+
+/** The wanted published copies, and the place of the creative of each. */
+function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
+  const wanted = new Set(liveIDs)
+  const copies: { ids: string[]; places: number[] } = { ids: [], places: [] }
+  for (const [place, creative] of creatives.entries())
+    for (const id of creative.liveIDs)
+      if (wanted.has(id)) {
+        copies.ids.push(id)
+        copies.places.push(place)
+      }
+  return copies
+}
+
+/**
+ * One row for each creative and time step with any count, in order of time, then of the creatives. Which creative a
+ * published copy is of is sent along: to find that out for each of a hundred thousand took most of the time.
+ */
+export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]> {
+  const { creatives, start, end, zone, withVideoData } = query
+  const { ids, places } = copiesOf(query)
+  const copy = sql`unnest(${sql.param(ids)}::text[], ${sql.param(places)}::int[]) as copy(id, place)`
+  const { step, name } = stepOf(query)
+  const video = (column: PgColumn) => (withVideoData ? total(column) : sql<number>`0`)
+  const counted = sql`${hourlyFact.impressions} + ${hourlyFact.engagement} + ${hourlyFact.clicks} + ${hourlyFact.videoStarts} + ${hourlyFact.firstQuartiles} + ${hourlyFact.midpoints} + ${hourlyFact.thirdQuartiles} + ${hourlyFact.videoCompletes} + ${hourlyFact.invalidTraffic} > 0`
+  const wanted = db
+    .select({
+      place: sql<number>`copy.place`.as('place'),
+      step: step.as('step'),
+      impressions: total(hourlyFact.impressions).as('impressions'),
+      engagement: total(hourlyFact.engagement).as('engagement'),
+      clicks: total(hourlyFact.clicks).as('clicks'),
+      videoStarts: video(hourlyFact.videoStarts).as('videoStarts'),
+      firstQuartiles: video(hourlyFact.firstQuartiles).as('firstQuartiles'),
+      midpoints: video(hourlyFact.midpoints).as('midpoints'),
+      thirdQuartiles: video(hourlyFact.thirdQuartiles).as('thirdQuartiles'),
+      videoCompletes: video(hourlyFact.videoCompletes).as('videoCompletes'),
+      invalidTraffic: total(hourlyFact.invalidTraffic).as('invalidTraffic'),
+    })
+    .from(hourlyFact)
+    .innerJoin(copy, sql`copy.id = ${hourlyFact.liveID}`)
+    .where(
+      and(
+        eqAnyOf(hourlyFact.liveID, ids),
+        gte(hourlyFact.hour, startOfDayInZone(start, zone)),
+        lte(hourlyFact.hour, endOfDayInZone(end, zone)),
+        counted,
+      ),
+    )
+    .groupBy(sql`step`, sql`copy.place`)
+    .orderBy(sql`step`, sql`copy.place`)
+  const rows = await readColumns(db, wanted, ['place', 'step', ...COUNTER_NAMES])
+  return rows.map((row) => ({
+    creativeID: creatives[row.place]?.id ?? '',
+    bucket: name(row.step),
+    impressions: row.impressions,
+    engagement: row.engagement,
+    clicks: row.clicks,
+    videoStarts: row.videoStarts,
+    firstQuartiles: row.firstQuartiles,
+    midpoints: row.midpoints,
+    thirdQuartiles: row.thirdQuartiles,
+    videoCompletes: row.videoCompletes,
+    invalidTraffic: row.invalidTraffic,
+  }))
+}
+
+const sums = Object.fromEntries(
+  COUNTER_NAMES.map((name) => [name, sql`coalesce(${sum(hourlyFact[name])}, 0)`.mapWith(Number)]),
+)
+
+/** What was counted for live ids in a range, as one sum. */
+export async function reportTotalsOf(
+  db: Db,
+  liveIDs: string[],
+  { start, end, zone }: Pick<ZonedRange, 'start' | 'end' | 'zone'>,
+): Promise<Counters> {
+  const [totals] = await db
+    .select(sums)
+    .from(hourlyFact)
+    .where(
+      and(
+        eqAnyOf(hourlyFact.liveID, liveIDs),
+        gte(hourlyFact.hour, startOfDayInZone(start, zone)),
+        lte(hourlyFact.hour, endOfDayInZone(end, zone)),
+      ),
+    )
+  return countersSchema.parse(totals)
+}

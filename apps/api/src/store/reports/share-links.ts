@@ -1,0 +1,158 @@
+import { createId, fullName, type ShareLink, type User } from '@placard/domain'
+import { and, desc, eq, exists, isNull, lt, not, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { campaignNotFound, linkNotFound, Refusal } from '../../refusal.js'
+import { hashOf, randomSecret } from '../../secrets.js'
+import { campaign, scheduledReport, shareToken, user } from '../schema.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCampaign } from '../visibility.js'
+
+/** So many links of one campaign are enough; it also bounds the list. */
+const MAX_LINKS = 100
+/** The last use is kept to the minute, so that a busy link does not write at each view. */
+const LAST_USED_STEP_MS = 60_000
+
+type ShareTokenRow = typeof shareToken.$inferSelect
+
+function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow): string {
+  // A link that another secret sealed still works and can be ended; its address is known only where it was copied to.
+  const token = sealer.open(tokenSealed, id) ?? 'address-sealed-with-another-secret'
+  return `${config.publicUrl}/share/${token}`
+}
+
+function linkOf(context: Context, row: ShareTokenRow, createdBy: string | null): ShareLink {
+  const { id, createdAt, lastUsedAt } = row
+  return {
+    id,
+    url: urlOf(context, row),
+    createdBy,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+/** Whether a link stands in the emails of a schedule. */
+const isOfSchedule = (db: Db) =>
+  exists(
+    db.select({ id: scheduledReport.id }).from(scheduledReport).where(eq(scheduledReport.shareTokenID, shareToken.id)),
+  )
+
+const ofVisible = ({ db }: Context, viewer: Viewer, campaignID: string) =>
+  and(
+    eq(shareToken.campaignID, campaignID),
+    exists(db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))),
+  )
+
+async function requireVisible({ db }: Context, viewer: Viewer, campaignID: string): Promise<void> {
+  const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
+  if (found.length === 0) throw campaignNotFound()
+}
+
+/** The links to a campaign's report, the newest first. */
+export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
+  await requireVisible(context, viewer, campaignID)
+  const rows = await context.db
+    .select({
+      link: shareToken,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      isOfSchedule: sql<boolean>`${isOfSchedule(context.db)}`,
+    })
+    .from(shareToken)
+    .leftJoin(user, eq(user.id, shareToken.createdBy))
+    .where(ofVisible(context, viewer, campaignID))
+    .orderBy(desc(shareToken.createdAt), shareToken.id)
+  return rows.map(({ link, first_name, last_name, isOfSchedule }) => {
+    const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
+    return linkOf(context, link, isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker)
+  })
+}
+
+/** Makes a link to a campaign's report, and keeps who made it. */
+export async function createShareLink(
+  context: Context,
+  viewer: { user: User },
+  campaignID: string,
+): Promise<ShareLink> {
+  await requireVisible(context, viewer, campaignID)
+  const { db } = context
+  const existing = await db.$count(shareToken, and(eq(shareToken.campaignID, campaignID), not(isOfSchedule(db))))
+  if (existing >= MAX_LINKS) throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. End one first.`)
+  const row = await addShareLink(db, context, { campaignID, createdBy: viewer.user.id })
+  return linkOf(context, row, fullName(viewer.user))
+}
+
+async function addShareLink(
+  db: Db,
+  { sealer, now }: Pick<Context, 'sealer' | 'now'>,
+  { campaignID, createdBy }: { campaignID: string; createdBy: string },
+): Promise<ShareTokenRow> {
+  const id = createId()
+  const token = randomSecret()
+  const row: ShareTokenRow = {
+    id,
+    campaignID,
+    tokenHash: hashOf(token),
+    tokenSealed: sealer.seal(token, id),
+    createdBy,
+    createdAt: now(),
+    lastUsedAt: null,
+  }
+  await db.insert(shareToken).values(row)
+  return row
+}
+
+/**
+ * Returns the address of the link that a schedule's emails give to readers without access to the console. It is made
+ * when first needed, and anew after somebody has revoked it or the server's secret has changed.
+ */
+export async function scheduleLinkUrl(
+  tx: Db,
+  context: Pick<Context, 'config' | 'sealer' | 'now'>,
+  schedule: { id: string; campaignID: string; ownerID: string; shareTokenID: string | null },
+): Promise<string> {
+  const { config, sealer } = context
+  const [existing] =
+    schedule.shareTokenID === null
+      ? []
+      : await tx.select().from(shareToken).where(eq(shareToken.id, schedule.shareTokenID))
+  if (existing && sealer.open(existing.tokenSealed, existing.id) !== undefined)
+    return urlOf({ config, sealer }, existing)
+  const made = await addShareLink(tx, context, { campaignID: schedule.campaignID, createdBy: schedule.ownerID })
+  await tx.update(scheduledReport).set({ shareTokenID: made.id }).where(eq(scheduledReport.id, schedule.id))
+  return urlOf({ config, sealer }, made)
+}
+
+/** Ends a link at once, with the files that were made for it. */
+export async function endShareLink(
+  context: Context,
+  viewer: Viewer,
+  { campaignID, id }: { campaignID: string; id: string },
+): Promise<void> {
+  await requireVisible(context, viewer, campaignID)
+  const ended = await context.db
+    .delete(shareToken)
+    .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
+    .returning({ id: shareToken.id })
+  if (ended.length === 0) throw new Refusal(404, 'That link was ended already.')
+}
+
+/** What a token opens. Throws a `Refusal` for one that is unknown or was ended. */
+export async function openShareToken(
+  { db, now }: Context,
+  token: string,
+): Promise<{ viewer: Viewer; campaignID: string }> {
+  const [found] = await db
+    .select({ shareTokenID: shareToken.id, campaignID: shareToken.campaignID })
+    .from(shareToken)
+    .where(eq(shareToken.tokenHash, hashOf(token)))
+  if (!found) throw linkNotFound()
+  const before = new Date(now().getTime() - LAST_USED_STEP_MS)
+  await db
+    .update(shareToken)
+    .set({ lastUsedAt: now() })
+    .where(
+      and(eq(shareToken.id, found.shareTokenID), or(isNull(shareToken.lastUsedAt), lt(shareToken.lastUsedAt, before))),
+    )
+  return { viewer: found, campaignID: found.campaignID }
+}

@@ -1,0 +1,39 @@
+import { dayInZone } from '@placard/domain'
+import { lt, sql } from 'drizzle-orm'
+import { hashOf } from '../../secrets.js'
+import { dailyEmail } from '../schema.js'
+import type { Db } from '../store.js'
+
+/** A user whose schedules send emails, or an address that is asked to confirm. */
+type Counted = { userID: string } | { address: string }
+
+const keyOf = (counted: Counted) =>
+  hashOf('userID' in counted ? `user ${counted.userID}` : `confirm ${counted.address}`)
+
+/**
+ * Counts emails of the day in UTC, in the transaction that queues them. False when they would exceed the limit: then
+ * nothing was counted. Counts survive the schedules that caused them, so that deleting one frees nothing.
+ */
+export async function takeDailyEmails(
+  tx: Db,
+  counted: Counted,
+  { emails, limit, now }: { emails: number; limit: number; now: Date },
+): Promise<boolean> {
+  if (emails === 0) return true
+  if (emails > limit) return false
+  const taken = await tx
+    .insert(dailyEmail)
+    .values({ key: keyOf(counted), day: dayInZone(now, 'UTC'), emails })
+    .onConflictDoUpdate({
+      target: [dailyEmail.key, dailyEmail.day],
+      set: { emails: sql`${dailyEmail.emails} + ${emails}` },
+      setWhere: sql`${dailyEmail.emails} + ${emails} <= ${limit}`,
+    })
+    .returning({ key: dailyEmail.key })
+  return taken.length > 0
+}
+
+/** Deletes the counts of days that are over. */
+export async function removeOldDailyEmails(db: Db, now: Date): Promise<void> {
+  await db.delete(dailyEmail).where(lt(dailyEmail.day, dayInZone(now, 'UTC')))
+}

@@ -1,0 +1,112 @@
+import { EMAIL_LINK_NOT_FOUND, type EmailSubscription, fullName } from '@placard/domain'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { Refusal } from '../../refusal.js'
+import { hashOf } from '../../secrets.js'
+import { campaign, mail, scheduledReport, scheduleRecipient, user } from '../schema.js'
+import type { Db } from '../store.js'
+import { rescheduleCampaignEnds } from './schedules.js'
+
+type Parts = Pick<Context, 'db' | 'now'>
+
+const confirmable = (token: string, now: Date): SQL | undefined =>
+  and(
+    eq(scheduleRecipient.confirmKey, hashOf(token)),
+    gt(scheduleRecipient.confirmExpiresAt, now),
+    isNull(scheduleRecipient.unsubscribedAt),
+  )
+
+const unsubscribable = (token: string): SQL => eq(scheduleRecipient.unsubscribeToken, token)
+
+async function findSubscription(db: Db, where: SQL | undefined) {
+  const [found] = await db
+    .select({
+      recipient: scheduleRecipient,
+      frequency: scheduledReport.frequency,
+      ownerID: scheduledReport.ownerID,
+      campaign: campaign.name,
+      owner: { first_name: user.firstName, last_name: user.lastName, email: user.email },
+    })
+    .from(scheduleRecipient)
+    .innerJoin(scheduledReport, eq(scheduledReport.id, scheduleRecipient.scheduleID))
+    .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
+    .innerJoin(user, eq(user.id, scheduledReport.ownerID))
+    .where(where)
+  if (!found) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+  return found
+}
+
+function shown({ recipient, owner, ...found }: Awaited<ReturnType<typeof findSubscription>>): EmailSubscription {
+  const { email, confirmedAt, unsubscribedAt } = recipient
+  return {
+    email,
+    campaign: found.campaign,
+    sender: `${fullName(owner)} (${owner.email})`,
+    frequency: found.frequency,
+    state: unsubscribedAt !== null ? 'unsubscribed' : confirmedAt !== null ? 'confirmed' : 'waiting',
+  }
+}
+
+/** What a token of an email is about; changes nothing. Throws a `Refusal` for one that was used, expired or never was. */
+export async function readSubscription({ db, now }: Parts, token: string): Promise<EmailSubscription> {
+  return shown(await findSubscription(db, or(unsubscribable(token), confirmable(token, now()))))
+}
+
+/** Confirms an address for every schedule of the same owner that waits for it, and uses the token up. */
+export async function confirmEmails({ db, now }: Parts, token: string): Promise<EmailSubscription> {
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(scheduleRecipient)
+      .set({ confirmedAt: now(), confirmKey: null })
+      .where(confirmable(token, now()))
+      .returning({ id: scheduleRecipient.id })
+    if (!used) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+    const found = await findSubscription(tx, eq(scheduleRecipient.id, used.id))
+    const others = await tx
+      .update(scheduleRecipient)
+      .set({ confirmedAt: now(), confirmKey: null })
+      .where(
+        and(
+          eq(scheduleRecipient.email, found.recipient.email),
+          isNull(scheduleRecipient.confirmedAt),
+          isNull(scheduleRecipient.unsubscribedAt),
+          sql`${scheduleRecipient.scheduleID} in (select id from ${scheduledReport} where owner_id = ${found.ownerID})`,
+        ),
+      )
+      .returning({ scheduleID: scheduleRecipient.scheduleID })
+    await rescheduleCampaignEndsOf(
+      tx,
+      [found.recipient.scheduleID, ...others.map(({ scheduleID }) => scheduleID)],
+      now(),
+    )
+    return shown(found)
+  })
+}
+
+/** A campaign may have ended before anybody had confirmed: its report is sent now. */
+async function rescheduleCampaignEndsOf(tx: Db, scheduleIDs: string[], now: Date): Promise<void> {
+  const campaigns = await tx
+    .selectDistinct({ id: campaign.id, start: campaign.start, end: campaign.end })
+    .from(campaign)
+    .innerJoin(scheduledReport, eq(scheduledReport.campaignID, campaign.id))
+    .where(and(inArray(scheduledReport.id, scheduleIDs), eq(scheduledReport.frequency, 'On campaign end')))
+    .orderBy(campaign.id)
+  for (const each of campaigns) await rescheduleCampaignEnds(tx, each, now)
+}
+
+/** Ends a schedule for one address for good, and drops its emails that wait. A repetition changes nothing. */
+export async function unsubscribe({ db, now }: Parts, token: string): Promise<EmailSubscription> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(scheduleRecipient)
+      .set({
+        unsubscribedAt: sql`coalesce(${scheduleRecipient.unsubscribedAt}, ${now().toISOString()}::timestamptz)`,
+        confirmKey: null,
+      })
+      .where(unsubscribable(token))
+      .returning({ id: scheduleRecipient.id })
+    if (!ended) throw new Refusal(404, EMAIL_LINK_NOT_FOUND)
+    await tx.delete(mail).where(eq(mail.recipientID, ended.id))
+    return shown(await findSubscription(tx, eq(scheduleRecipient.id, ended.id)))
+  })
+}

@@ -1,0 +1,134 @@
+import {
+  CAMPAIGN_HAS_ENDED,
+  type Flight,
+  LAST_RECIPIENT,
+  latestRun,
+  nextRun,
+  RECIPIENT_NOT_FOUND,
+  RECIPIENT_NOT_WAITING,
+  SCHEDULE_NOT_FOUND,
+  type ScheduleChange,
+  type ScheduledReport,
+  type ScheduleRecipient,
+  type ScheduleRule,
+} from '@placard/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { invalid, Refusal } from '../../refusal.js'
+import { accountEmail } from '../accounts/accounts.js'
+import { userColumns } from '../accounts/sessions.js'
+import { campaign, scheduledReport, scheduleRecipient, user } from '../schema.js'
+import type { Db } from '../store.js'
+import type { Viewer } from '../visibility.js'
+import { askAgain, setRecipients } from './schedule-recipients.js'
+import { isSent } from './schedule-runs.js'
+import { isVisible, planSchedule, scheduleWithRecipients } from './schedules.js'
+
+type Parts = Pick<Context, 'db' | 'config' | 'sealer' | 'now'>
+
+/** Locks a schedule that the viewer may see, and reads its owner and the flight of its campaign. Throws a `Refusal`. */
+async function lockVisible(tx: Db, viewer: Viewer, id: string) {
+  const [schedule] = await tx
+    .select()
+    .from(scheduledReport)
+    .where(and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
+    .for('update')
+  if (!schedule) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  // Read once the lock is held: who changes a flight locks the schedules that hang on it.
+  const [about] = await tx
+    .select({ owner: userColumns, flight: { start: campaign.start, end: campaign.end } })
+    .from(user)
+    .innerJoin(campaign, eq(campaign.id, schedule.campaignID))
+    .where(eq(user.id, schedule.ownerID))
+  if (!about) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  return { schedule, ...about }
+}
+
+/** When a schedule runs next for a period that it was not sent for yet; null when there will be none. */
+async function nextUnsent(tx: Db, id: string, rule: ScheduleRule, flight: Flight, now: Date): Promise<Date | null> {
+  let run = nextRun(rule, flight, now)
+  while (run && (await isSent(tx, id, run))) run = nextRun(rule, flight, run.runAt)
+  return run?.runAt ?? null
+}
+
+async function shownAgain(tx: Db, id: string): Promise<ScheduledReport> {
+  const [row] = await tx.select().from(scheduledReport).where(eq(scheduledReport.id, id))
+  if (!row) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  return scheduleWithRecipients(tx, row)
+}
+
+/** Changes a schedule's definition, and plans its next run where its times have changed. Throws a `Refusal`. */
+export async function changeSchedule(
+  { db, ...parts }: Parts,
+  viewer: Viewer,
+  { id, recipients, ...input }: ScheduleChange,
+): Promise<ScheduledReport> {
+  return db.transaction(async (tx) => {
+    const now = parts.now()
+    const { schedule, owner, flight } = await lockVisible(tx, viewer, id)
+    await tx.update(scheduledReport).set(input).where(eq(scheduledReport.id, id))
+    await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
+    // A run that is due right now, or is tried again, stays due while the times are the same.
+    if (input.frequency !== schedule.frequency || input.time !== schedule.time || input.tzCode !== schedule.tzCode) {
+      const runAt = await nextUnsent(tx, id, input, flight, now)
+      if (!runAt && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+      if (schedule.pausedAt === null) await planSchedule(tx, id, { runAt, now })
+    }
+    return shownAgain(tx, id)
+  })
+}
+
+/** Pauses a schedule or resumes it; what was due meanwhile is not sent later. Throws a `Refusal`. */
+export async function pauseSchedule(
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
+  viewer: Viewer,
+  { id, paused }: { id: string; paused: boolean },
+): Promise<ScheduledReport> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const { schedule, flight } = await lockVisible(tx, viewer, id)
+    if (paused !== (schedule.pausedAt !== null)) {
+      const pausedAt = paused ? now : null
+      await tx.update(scheduledReport).set({ pausedAt }).where(eq(scheduledReport.id, id))
+      const runAt = paused ? null : await nextUnsent(tx, id, schedule, flight, now)
+      await planSchedule(tx, id, { runAt, now })
+    }
+    return shownAgain(tx, id)
+  })
+}
+
+/** Locks a schedule that the viewer may see, and finds one of its recipients. Throws a `Refusal`. */
+async function lockRecipient(tx: Db, viewer: Viewer, { id, email }: ScheduleRecipient) {
+  const { schedule, owner } = await lockVisible(tx, viewer, id)
+  const [row] = await tx
+    .select()
+    .from(scheduleRecipient)
+    .where(and(eq(scheduleRecipient.scheduleID, id), eq(scheduleRecipient.email, accountEmail(email))))
+  if (!row) throw new Refusal(404, RECIPIENT_NOT_FOUND)
+  return { schedule, owner, row }
+}
+
+/** Removes a recipient, with the emails that wait for them. Throws a `Refusal` for the only one. */
+export async function removeRecipient(db: Db, viewer: Viewer, recipient: ScheduleRecipient): Promise<ScheduledReport> {
+  return db.transaction(async (tx) => {
+    const { schedule, row } = await lockRecipient(tx, viewer, recipient)
+    const count = await tx.$count(scheduleRecipient, eq(scheduleRecipient.scheduleID, schedule.id))
+    if (count === 1) throw new Refusal(409, LAST_RECIPIENT)
+    await tx.delete(scheduleRecipient).where(eq(scheduleRecipient.id, row.id))
+    return scheduleWithRecipients(tx, schedule)
+  })
+}
+
+/** Sends a confirmation email again, in the name of the schedule's owner. Throws a `Refusal`. */
+export async function resendConfirmation(
+  context: Parts,
+  viewer: Viewer,
+  recipient: ScheduleRecipient,
+): Promise<ScheduledReport> {
+  return context.db.transaction(async (tx) => {
+    const { schedule, owner, row } = await lockRecipient(tx, viewer, recipient)
+    if (row.confirmedAt !== null || row.unsubscribedAt !== null) throw new Refusal(409, RECIPIENT_NOT_WAITING)
+    await askAgain(tx, context, owner, row)
+    return scheduleWithRecipients(tx, schedule)
+  })
+}

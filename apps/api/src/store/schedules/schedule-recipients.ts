@@ -1,0 +1,237 @@
+import {
+  CONFIRMATION_MS,
+  createId,
+  dailyEmailsReached,
+  isCompanyEmail,
+  MAX_CONFIRMATIONS_PER_DAY,
+  mayListAllCampaigns,
+  TOO_MANY_CONFIRMATIONS,
+  type User,
+} from '@placard/domain'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { confirmationEmail } from '../../email/report-emails.js'
+import { invalid, Refusal } from '../../refusal.js'
+import { hashOf, randomSecret } from '../../secrets.js'
+import { queueEmail } from '../emails.js'
+import { scheduledReport, scheduleRecipient, user } from '../schema.js'
+import type { Db } from '../store.js'
+import { takeDailyEmails } from './daily-emails.js'
+
+/** A row of the `schedule_recipient` table. */
+export type RecipientRow = typeof scheduleRecipient.$inferSelect
+
+type Parts = Pick<Context, 'config' | 'sealer' | 'now'>
+
+/** The addresses of a schedule by what may be sent to them, as its list shows them. */
+export interface RecipientStates {
+  recipients: string[]
+  waiting: string[]
+  unsubscribed: string[]
+}
+
+/** The recipients of schedules, by schedule, in the order in which they were typed. */
+export async function recipientsOf(db: Db, scheduleIDs: string[]): Promise<Map<string, RecipientStates>> {
+  const rows = await db
+    .select()
+    .from(scheduleRecipient)
+    .where(inArray(scheduleRecipient.scheduleID, scheduleIDs))
+    .orderBy(asc(scheduleRecipient.position))
+  const bySchedule = new Map<string, RecipientStates>(
+    scheduleIDs.map((id) => [id, { recipients: [], waiting: [], unsubscribed: [] }]),
+  )
+  for (const { scheduleID, email, confirmedAt, unsubscribedAt } of rows) {
+    const states = bySchedule.get(scheduleID)
+    states?.recipients.push(email)
+    if (unsubscribedAt !== null) states?.unsubscribed.push(email)
+    else if (confirmedAt === null) states?.waiting.push(email)
+  }
+  return bySchedule
+}
+
+/** Users with these addresses, with whether each can sign in. */
+async function accountsOf(tx: Db, emails: string[]): Promise<Map<string, { isActive: boolean }>> {
+  const rows = await tx
+    .select({ email: user.email, verifiedAt: user.verifiedAt, disabledAt: user.disabledAt })
+    .from(user)
+    .where(inArray(user.email, emails))
+  return new Map(
+    rows.map(({ email, verifiedAt, disabledAt }) => [email, { isActive: verifiedAt !== null && disabledAt === null }]),
+  )
+}
+
+/** Addresses that have answered this owner in another schedule, or were asked and can still answer. */
+async function answeredTo(tx: Db, owner: User, emails: string[], now: Date) {
+  const ofOwner = and(
+    eq(scheduledReport.ownerID, owner.id),
+    inArray(scheduleRecipient.email, emails),
+    isNull(scheduleRecipient.unsubscribedAt),
+  )
+  const rows = await tx
+    .select({
+      email: scheduleRecipient.email,
+      confirmedAt: scheduleRecipient.confirmedAt,
+      expiresAt: scheduleRecipient.confirmExpiresAt,
+      key: scheduleRecipient.confirmKey,
+    })
+    .from(scheduleRecipient)
+    .innerJoin(scheduledReport, eq(scheduledReport.id, scheduleRecipient.scheduleID))
+    .where(ofOwner)
+  const confirmed = new Set(rows.filter(({ confirmedAt }) => confirmedAt !== null).map(({ email }) => email))
+  const asked = new Map(
+    rows.flatMap(({ email, key, expiresAt }) =>
+      key !== null && expiresAt !== null && expiresAt > now ? [[email, expiresAt] as const] : [],
+    ),
+  )
+  return { confirmed, asked }
+}
+
+/** Queues the confirmation email of an address; its token replaces the one before. */
+async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promise<void> {
+  const token = randomSecret()
+  const confirmExpiresAt = new Date(parts.now().getTime() + CONFIRMATION_MS)
+  await tx
+    .update(scheduleRecipient)
+    .set({ confirmKey: hashOf(token), confirmExpiresAt })
+    .where(eq(scheduleRecipient.id, row.id))
+  await queueEmail(tx, parts, { ...confirmationEmail(parts.config, row, { token, owner }), recipientID: row.id })
+}
+
+/** Counts confirmation emails for their sender. False when that exceeds the daily limit. */
+const takeForOwner = (tx: Db, { config, now }: Parts, owner: User, emails: number): Promise<boolean> =>
+  takeDailyEmails(tx, { userID: owner.id }, { emails, limit: config.dailyEmails, now: now() })
+
+/** Counts a confirmation email for its address. False when it was asked too often today. */
+const takeForAddress = (tx: Db, { now }: Parts, address: string): Promise<boolean> =>
+  takeDailyEmails(tx, { address }, { emails: 1, limit: MAX_CONFIRMATIONS_PER_DAY, now: now() })
+
+/**
+ * Decides about recipients who were never asked. Users and addresses of the company are confirmed; so is whoever has
+ * confirmed this owner's emails before. The others get one email to confirm, whichever schedules of the owner wait for
+ * them. Answers the addresses that may not be asked today, with the reason.
+ */
+export async function confirmOrAskRecipients(
+  tx: Db,
+  parts: Parts,
+  owner: User,
+  scheduleID: string,
+): Promise<{ position: number; message: string }[]> {
+  const now = parts.now()
+  const rows = await tx
+    .select()
+    .from(scheduleRecipient)
+    .where(
+      and(
+        eq(scheduleRecipient.scheduleID, scheduleID),
+        isNull(scheduleRecipient.confirmedAt),
+        isNull(scheduleRecipient.unsubscribedAt),
+        isNull(scheduleRecipient.confirmExpiresAt),
+      ),
+    )
+    // Counts are locked in this order by everybody, so that two schedules cannot wait for each other.
+    .orderBy(asc(scheduleRecipient.email))
+  if (rows.length === 0) return []
+  const emails = rows.map(({ email }) => email)
+  const accounts = await accountsOf(tx, emails)
+  const { confirmed, asked } = await answeredTo(tx, owner, emails, now)
+  const toAsk: RecipientRow[] = []
+  for (const row of rows) {
+    const account = accounts.get(row.email)
+    const isInside = account ? account.isActive : isCompanyEmail(row.email, parts.config.domain)
+    const set = (values: Partial<RecipientRow>) =>
+      tx.update(scheduleRecipient).set(values).where(eq(scheduleRecipient.id, row.id))
+    const pendingUntil = asked.get(row.email)
+    if (isInside || confirmed.has(row.email)) await set({ confirmedAt: now })
+    else if (pendingUntil) await set({ confirmExpiresAt: pendingUntil })
+    else toAsk.push(row)
+  }
+  if (!(await takeForOwner(tx, parts, owner, toAsk.length)))
+    return toAsk.map(({ position }) => ({ position, message: dailyEmailsReached(parts.config.dailyEmails) }))
+  const refused: { position: number; message: string }[] = []
+  for (const row of toAsk)
+    if (await takeForAddress(tx, parts, row.email)) await ask(tx, parts, row, owner)
+    else refused.push({ position: row.position, message: TOO_MANY_CONFIRMATIONS })
+  return refused
+}
+
+/**
+ * Makes these the recipients of a schedule: those who stay keep their answer, the others go with the emails that wait
+ * for them. Throws a `Refusal` for addresses that may not be asked today.
+ */
+export async function setRecipients(
+  tx: Db,
+  parts: Parts,
+  owner: User,
+  { scheduleID, emails }: { scheduleID: string; emails: string[] },
+): Promise<void> {
+  await tx
+    .delete(scheduleRecipient)
+    .where(and(eq(scheduleRecipient.scheduleID, scheduleID), notInArray(scheduleRecipient.email, emails)))
+  await tx
+    .insert(scheduleRecipient)
+    .values(
+      emails.map((email, position) => ({
+        id: createId(),
+        scheduleID,
+        email,
+        position,
+        unsubscribeToken: randomSecret(),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [scheduleRecipient.scheduleID, scheduleRecipient.email],
+      set: { position: sql`excluded.position` },
+    })
+  const refused = await confirmOrAskRecipients(tx, parts, owner, scheduleID)
+  if (refused.length > 0)
+    throw invalid(refused.map(({ position, message }) => ({ path: ['recipients', position], message })))
+}
+
+/** Asks a waiting recipient again. Throws a `Refusal` when that is not allowed today. */
+export async function askAgain(tx: Db, parts: Parts, owner: User, row: RecipientRow): Promise<void> {
+  if (!(await takeForOwner(tx, parts, owner, 1))) throw new Refusal(429, dailyEmailsReached(parts.config.dailyEmails))
+  if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal(429, TOO_MANY_CONFIRMATIONS)
+  await ask(tx, parts, row, owner)
+}
+
+/** A recipient of a report, and whether they can open it in the console. */
+export interface ActiveRecipient extends Pick<RecipientRow, 'id' | 'email' | 'unsubscribeToken'> {
+  hasConsole: boolean
+}
+
+/** The recipients that a schedule may be sent to now. */
+export async function activeRecipients(
+  db: Db,
+  { id, campaignOwnerID }: { id: string; campaignOwnerID: string },
+): Promise<ActiveRecipient[]> {
+  const rows = await db
+    .select({
+      id: scheduleRecipient.id,
+      email: scheduleRecipient.email,
+      unsubscribeToken: scheduleRecipient.unsubscribeToken,
+      userID: user.id,
+      role: user.role,
+    })
+    .from(scheduleRecipient)
+    .leftJoin(user, and(eq(user.email, scheduleRecipient.email), isNotNull(user.verifiedAt), isNull(user.disabledAt)))
+    .where(
+      and(
+        eq(scheduleRecipient.scheduleID, id),
+        isNotNull(scheduleRecipient.confirmedAt),
+        isNull(scheduleRecipient.unsubscribedAt),
+      ),
+    )
+    .orderBy(asc(scheduleRecipient.position))
+  return rows.map(({ userID, role, ...recipient }) => ({
+    ...recipient,
+    hasConsole: role !== null && (mayListAllCampaigns(role) || userID === campaignOwnerID),
+  }))
+}
+
+/** Makes a disabled user's address wait everywhere, until somebody asks it to confirm again. */
+export async function unconfirmAddress(tx: Db, email: string, now: Date): Promise<void> {
+  await tx
+    .update(scheduleRecipient)
+    .set({ confirmedAt: null, confirmKey: null, confirmExpiresAt: now })
+    .where(and(eq(scheduleRecipient.email, email), isNull(scheduleRecipient.unsubscribedAt)))
+}

@@ -1,0 +1,159 @@
+import {
+  dailyEmailsReached,
+  latestRun,
+  nextRun,
+  SCHEDULE_NOT_FOUND,
+  type ScheduleRun,
+  type User,
+} from '@placard/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { Refusal } from '../../refusal.js'
+import { userColumns } from '../accounts/sessions.js'
+import { queueJob } from '../jobs.js'
+import { campaign, scheduledReport, scheduledRun, user } from '../schema.js'
+import type { Db } from '../store.js'
+import type { Viewer } from '../visibility.js'
+import { takeDailyEmails } from './daily-emails.js'
+import { isVisible, type ScheduleRow } from './schedules.js'
+
+/** A schedule whose time has come. */
+export interface DueSchedule {
+  schedule: ScheduleRow
+  campaignName: string
+  campaignOwnerID: string
+  owner: User
+  isOwnerDisabled: boolean
+  /** The last of its runs that are due; undefined when none is or it was sent already. */
+  run: ScheduleRun | undefined
+}
+
+const flight = { start: campaign.start, end: campaign.end }
+const periodOf = ({ start, end }: ScheduleRun) => `${start}/${end}`
+
+/**
+ * A schedule and the run that is due. After a pause of all servers that is the latest period that was missed: nobody
+ * wants ten mails at once about days long gone. Undefined when the schedule was ended or is paused.
+ */
+export async function findDueSchedule(db: Db, id: string, now: Date): Promise<DueSchedule | undefined> {
+  const [found] = await db
+    .select({
+      schedule: scheduledReport,
+      campaignName: campaign.name,
+      campaignOwnerID: campaign.ownerID,
+      flight,
+      owner: userColumns,
+      disabledAt: user.disabledAt,
+    })
+    .from(scheduledReport)
+    .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
+    .innerJoin(user, eq(user.id, scheduledReport.ownerID))
+    .where(and(eq(scheduledReport.id, id), isNull(scheduledReport.pausedAt)))
+  if (!found) return undefined
+  const { flight: days, disabledAt, ...rest } = found
+  const latest = latestRun(found.schedule, days, now)
+  const run = latest && (await isSent(db, id, latest)) ? undefined : latest
+  return { ...rest, isOwnerDisabled: disabledAt !== null, run }
+}
+
+/** Whether the period of a run was taken as sent. */
+export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<boolean> {
+  const found = await db
+    .select({ id: scheduledRun.scheduleID })
+    .from(scheduledRun)
+    .where(and(eq(scheduledRun.scheduleID, id), eq(scheduledRun.period, periodOf(run))))
+  return found.length > 0
+}
+
+/** Takes a period as sent. False when it was taken before: then nothing of it may be sent again. */
+export async function claimPeriod(
+  tx: Db,
+  scheduleID: string,
+  run: ScheduleRun,
+  { mails, now }: { mails: number; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .insert(scheduledRun)
+    .values({ scheduleID, period: periodOf(run), mails, finishedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: scheduledRun.scheduleID })
+  return taken.length > 0
+}
+
+/** Locks a schedule and says when it runs next as its campaign is now; undefined when the schedule was ended. */
+export async function lockSchedule(
+  tx: Db,
+  id: string,
+  now: Date,
+): Promise<{ schedule: ScheduleRow; next: ScheduleRun | undefined } | undefined> {
+  const [found] = await tx
+    .select({ schedule: scheduledReport, flight })
+    .from(scheduledReport)
+    .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
+    .where(eq(scheduledReport.id, id))
+    .for('update', { of: scheduledReport })
+  return found && { schedule: found.schedule, next: nextRun(found.schedule, found.flight, now) }
+}
+
+/** Writes down how a run went and when the next one is. */
+export async function recordRun(
+  tx: Db,
+  id: string,
+  run: Partial<Pick<ScheduleRow, 'nextRunAt' | 'lastRunAt' | 'lastResult' | 'lastProblem' | 'failures'>>,
+): Promise<void> {
+  await tx.update(scheduledReport).set(run).where(eq(scheduledReport.id, id))
+}
+
+/** Queues a test of a schedule to the viewer. Asked for again before it was sent, it is sent once. Throws a `Refusal`. */
+export async function requestTestReport(
+  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
+  viewer: Viewer & { user: User },
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock()
+    const visible = and(eq(scheduledReport.id, id), isVisible(tx, viewer))
+    if ((await tx.$count(scheduledReport, visible)) === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+    const count = { emails: 1, limit: config.dailyEmails, now }
+    if (!(await takeDailyEmails(tx, { userID: viewer.user.id }, count)))
+      throw new Refusal(429, dailyEmailsReached(config.dailyEmails))
+    await queueJob(tx, { kind: 'send-test-report', subjectID: `${id} ${viewer.user.id}`, dueAt: now, now })
+  })
+}
+
+/** A test of a schedule, the period that it shows, and who gets it. */
+export interface ScheduleTest {
+  schedule: ScheduleRow
+  campaignName: string
+  owner: User
+  reader: User
+  run: ScheduleRun
+}
+
+/**
+ * The test that a job is about, with the last period that is complete; before a campaign's end, that is the day before.
+ * Undefined when the schedule was ended, or the reader can no longer sign in.
+ */
+export async function findScheduleTest(db: Db, subjectID: string, now: Date): Promise<ScheduleTest | undefined> {
+  const [scheduleID = '', readerID = ''] = subjectID.split(' ')
+  const [found] = await db
+    .select({
+      schedule: scheduledReport,
+      campaignName: campaign.name,
+      owner: userColumns,
+      flight: { start: campaign.start, end: campaign.end },
+    })
+    .from(scheduledReport)
+    .innerJoin(campaign, eq(campaign.id, scheduledReport.campaignID))
+    .innerJoin(user, eq(user.id, scheduledReport.ownerID))
+    .where(eq(scheduledReport.id, scheduleID))
+  const [reader] = await db
+    .select(userColumns)
+    .from(user)
+    .where(and(eq(user.id, readerID), isNull(user.disabledAt)))
+  if (!found || !reader) return undefined
+  const { flight, ...about } = found
+  const run =
+    latestRun(about.schedule, flight, now) ?? latestRun({ ...about.schedule, frequency: 'Daily' }, flight, now)
+  return run && { ...about, reader, run }
+}

@@ -1,0 +1,178 @@
+import {
+  CAMPAIGN_HAS_ENDED,
+  createId,
+  type Flight,
+  latestRun,
+  MAX_SCHEDULES,
+  MAX_SCHEDULES_PER_USER,
+  nextRun,
+  SCHEDULE_NOT_FOUND,
+  type ScheduledReport,
+  type ScheduleInput,
+  TOO_MANY_SCHEDULES,
+  type User,
+} from '@placard/domain'
+import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.js'
+import { campaignNotFound, invalid, Refusal } from '../../refusal.js'
+import { accountEmail } from '../accounts/accounts.js'
+import { dropJob, queueJob } from '../jobs.js'
+import { campaign, scheduledReport, scheduledRun, shareToken, user } from '../schema.js'
+import { eqAnyOf } from '../sql.js'
+import type { Db } from '../store.js'
+import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
+import { type RecipientStates, recipientsOf, setRecipients } from './schedule-recipients.js'
+
+/** Row of the `scheduled_report` table. */
+export type ScheduleRow = typeof scheduledReport.$inferSelect
+
+const shown = (
+  { ownerID: _, createdAt: __, failures: ___, shareTokenID: ____, pausedAt, nextRunAt, lastRunAt, ...row }: ScheduleRow,
+  states: RecipientStates,
+): ScheduledReport => ({
+  ...row,
+  ...states,
+  paused: pausedAt !== null,
+  nextRunAt: nextRunAt?.toISOString() ?? null,
+  lastRunAt: lastRunAt?.toISOString() ?? null,
+})
+
+const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
+
+/** The schedules of campaigns by campaign, in the order in which they were made. */
+export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<string, ScheduledReport[]>> {
+  const rows = await db
+    .select()
+    .from(scheduledReport)
+    .where(eqAnyOf(scheduledReport.campaignID, campaignIDs))
+    .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id))
+  const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
+  const states = await recipientsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row, states.get(row.id) ?? NOBODY))
+  return byCampaign
+}
+
+/** The schedules of a campaign. Throws a `Refusal` when the viewer may not see it. */
+export async function listSchedules(db: Db, viewer: Viewer, campaignID: string): Promise<ScheduledReport[]> {
+  const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
+  if (found.length === 0) throw campaignNotFound()
+  return (await schedulesOf(db, [campaignID])).get(campaignID) ?? []
+}
+
+/** Has a schedule run at a moment, or never more as things are. */
+export async function planSchedule(
+  db: Db,
+  id: string,
+  { runAt, now }: { runAt: Date | null; now: Date },
+): Promise<void> {
+  await db.update(scheduledReport).set({ nextRunAt: runAt }).where(eq(scheduledReport.id, id))
+  if (runAt) await queueJob(db, { kind: 'run-schedule', subjectID: id, dueAt: runAt, now })
+  else await dropJob(db, 'run-schedule', id)
+}
+
+/** Makes a schedule of a user's, and the job of its first run. Throws a `Refusal`. */
+export async function addSchedule(
+  tx: Db,
+  parts: Pick<Context, 'config' | 'sealer' | 'now'>,
+  { user: owner }: { user: User },
+  { recipients, ...input }: ScheduleInput,
+): Promise<ScheduledReport> {
+  const now = parts.now()
+  // Locked, so that calls at once cannot each see room for one more, and the flight stays as it is.
+  const [flight] = await tx
+    .select({ start: campaign.start, end: campaign.end })
+    .from(campaign)
+    .where(visibleCampaign({ user: owner }, input.campaignID))
+    .for('no key update')
+  if (!flight) throw campaignNotFound()
+  const existing = await tx.$count(scheduledReport, eq(scheduledReport.campaignID, input.campaignID))
+  if (existing >= MAX_SCHEDULES)
+    throw new Refusal(409, `A campaign can have ${MAX_SCHEDULES} scheduled reports. Delete one first.`)
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, owner.id)).for('no key update')
+  if ((await tx.$count(scheduledReport, eq(scheduledReport.ownerID, owner.id))) >= MAX_SCHEDULES_PER_USER)
+    throw new Refusal(409, TOO_MANY_SCHEDULES)
+  const run = nextRun(input, flight, now)
+  if (!run && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
+  const id = createId()
+  const [row] = await tx
+    .insert(scheduledReport)
+    .values({ ...input, id, ownerID: owner.id, createdAt: now, nextRunAt: run?.runAt ?? null })
+    .returning()
+  if (!row) throw campaignNotFound()
+  await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
+  if (run) await queueJob(tx, { kind: 'run-schedule', subjectID: id, dueAt: run.runAt, now })
+  return scheduleWithRecipients(tx, row)
+}
+
+/** A schedule as its campaign lists it, with its recipients as they are now. */
+export const scheduleWithRecipients = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
+  shown(row, (await recipientsOf(db, [row.id])).get(row.id) ?? NOBODY)
+
+/** Holds for schedules of campaigns that the viewer may see. */
+export const isVisible = (db: Db, viewer: Viewer) =>
+  exists(
+    db
+      .select({ id: campaign.id })
+      .from(campaign)
+      .where(and(eq(campaign.id, scheduledReport.campaignID), visibleTo(viewer))),
+  )
+
+/** Deletes schedules with their jobs and the links in their emails. Answers how many there were. */
+export async function deleteSchedules(tx: Db, where: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .delete(scheduledReport)
+    .where(where)
+    .returning({ id: scheduledReport.id, shareTokenID: scheduledReport.shareTokenID })
+  for (const { id, shareTokenID } of ended) {
+    await dropJob(tx, 'run-schedule', id)
+    if (shareTokenID !== null) await tx.delete(shareToken).where(eq(shareToken.id, shareTokenID))
+  }
+  return ended.length
+}
+
+/** Ends a schedule of a campaign that the viewer may see. Throws a `Refusal`. */
+export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await deleteSchedules(tx, and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
+    if (ended === 0) throw new Refusal(404, SCHEDULE_NOT_FOUND)
+  })
+}
+
+/**
+ * Plans the reports of a campaign's end anew, in the transaction that changed its flight. One for an end that has
+ * passed meanwhile is sent at once; one that was sent for this last day already is not sent again.
+ */
+export async function rescheduleCampaignEnds(
+  tx: Db,
+  { id: campaignID, ...flight }: Flight & { id: string },
+  now: Date,
+): Promise<void> {
+  const schedules = await tx
+    .select({ rule: scheduledReport, isSent: sentFor(tx, flight) })
+    .from(scheduledReport)
+    .where(
+      and(
+        eq(scheduledReport.campaignID, campaignID),
+        eq(scheduledReport.frequency, 'On campaign end'),
+        isNull(scheduledReport.pausedAt),
+      ),
+    )
+    .orderBy(asc(scheduledReport.id))
+    .for('update', { of: scheduledReport })
+  for (const { rule, isSent } of schedules) {
+    const run = isSent ? undefined : nextRun(rule, flight, new Date(0))
+    const runAt = run ? new Date(Math.max(run.runAt.getTime(), now.getTime())) : null
+    await planSchedule(tx, rule.id, { runAt, now })
+  }
+}
+
+const sentFor = (tx: Db, { end }: Flight) =>
+  sql<boolean>`exists ${tx
+    .select({ one: sql`1` })
+    .from(scheduledRun)
+    .where(
+      and(eq(scheduledRun.scheduleID, scheduledReport.id), sql`${scheduledRun.period} like '%/' || ${end ?? ''}`),
+    )}`

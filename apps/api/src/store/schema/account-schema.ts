@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, shortID } from './columns.js'
+
+/** Who may sign in. */
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique('user_email_unique'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ['staff', 'admin', 'advertiser', 'agency'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the address was proven; whose is not cannot sign in. */
+    verifiedAt: moment('verified_at'),
+    disabledAt: moment('disabled_at'),
+    lastLoginAt: moment('last_login_at'),
+  },
+  (table) => [
+    shortID('user_id_length', table.id),
+    check('user_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('user_role_known', sql`${table.role} in ('staff', 'admin', 'advertiser', 'agency')`),
+  ],
+)
+
+/** A signed-in browser. The key is the SHA-256 of the cookie, so that the table alone opens nothing. */
+export const session = pgTable(
+  'session',
+  {
+    key: text('key').primaryKey(),
+    userID: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Last request, to a few minutes. */
+    lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
+    /** Without a request for so long, the session ends before it expires. */
+    idleSeconds: integer('idle_seconds').notNull().default(43_200),
+  },
+  (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
+)
+
+/**
+ * Token of a link: a verification, a new password, an invitation, or the set-up of the first administrator, which has
+ * no address. The key is the token's SHA-256. Several of a kind may be live for one address.
+ */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    key: text('key').primaryKey(),
+    kind: text('kind', { enum: ['verify', 'reset', 'invite', 'setup'] }).notNull(),
+    email: text('email').notNull(),
+    /** The role that an invitation gives. */
+    role: text('role', { enum: ['advertiser', 'agency'] }),
+    /** Names typed at the sign-up that a verification belongs to. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_token_address').on(table.kind, table.email),
+    check('account_token_kind_known', sql`${table.kind} in ('verify', 'reset', 'invite', 'setup')`),
+    check('account_token_role', sql`(${table.kind} = 'invite') = (${table.role} is not null)`),
+    index('account_token_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What a creating call answered, so that its repetition answers the same instead of creating again. */
+export const idempotentResponse = pgTable(
+  'idempotent_answer',
+  {
+    /** SHA-256 of caller, call and the caller's key. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of the body: another body under the same key is a mistake. */
+    bodyHash: text('body_hash').notNull(),
+    /** Sealed, since a share link may stand in it; null while the first one is still being answered. */
+    answer: text('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('idempotent_answer_created').on(table.createdAt)],
+)
+
+/** Attempts to sign in, sign up or recover, by account, address, or client. The key is a hash: the table names nobody. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    nextAt: moment('next_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('login_attempt_updated').on(table.updatedAt)],
+)
+
+/** Facts about the installation that servers remember from one start to the next, by name. */
+export const installation = pgTable('installation', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** How often one address has called a limited route in the running minute, counted across all servers. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    /** Route and address, hashed: the table names nobody. */
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('rate_limit_end').on(table.endsAt)],
+)

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its receiver sees it. */
+export interface ReceivedEmail {
+  /** The recipients of the envelope: where it really went. */
+  to: string[]
+  headers: Record<string, string>
+  text: string
+  html: string
+  /** The first link in the text, to read its query. */
+  link: URL
+  raw: string
+}
+
+/** A real mail server on 127.0.0.1 that keeps what it receives. */
+export interface EmailSink {
+  url: string
+  mails: ReceivedEmail[]
+  /** The mails to an address, the oldest first. */
+  to: (address: string) => ReceivedEmail[]
+  /** How it behaves: takes mail, says that it is busy, or loses the sender after it has stored the mail. */
+  mood: 'takes' | 'busy' | 'forgetful'
+  /** Stops listening, as a mail server that is down. */
+  down: () => Promise<void>
+  up: () => Promise<void>
+}
+
+const decoded = (body: string) =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8')
+
+function headersOf(head: string): Record<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+}
+
+/** Reads a mail of text and html. */
+export function readMail(raw: string, to: string[] = []): ReceivedEmail {
+  const split = (part: string) => {
+    const end = part.indexOf('\r\n\r\n')
+    return { headers: headersOf(part.slice(0, end).trimStart()), body: part.slice(end + 4) }
+  }
+  const { headers, body } = split(raw)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = body.split(`--${boundary}`).map(split)
+  const bodyOf = (type: string) => {
+    const part = parts.find((each) => each.headers['content-type']?.startsWith(type))
+    return decoded(part?.body ?? '').trim()
+  }
+  const text = bodyOf('text/plain')
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://no-link.invalid')
+  return { to, headers, text, html: bodyOf('text/html'), link, raw }
+}
+
+/** Starts the mail server, on a port that is free or on one that its senders know already. */
+export async function startEmailSink(port = 0): Promise<EmailSink> {
+  let server: SMTPServer | undefined
+  const sink: EmailSink = {
+    url: '',
+    mails: [],
+    mood: 'takes',
+    to: (address) => sink.mails.filter((mail) => mail.to.includes(address)),
+    down: () => new Promise((resolve) => server?.close(resolve)),
+    async up() {
+      server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        closeTimeout: 100,
+        onMailFrom: (_, __, done) =>
+          done(sink.mood === 'busy' ? Object.assign(new Error('try again later'), { responseCode: 451 }) : undefined),
+        onData(stream, { envelope }, done) {
+          const chunks: Buffer[] = []
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+          stream.on('end', () => {
+            const to = envelope.rcptTo.map(({ address }) => address)
+            sink.mails.push(readMail(Buffer.concat(chunks).toString('utf8'), to))
+            done(sink.mood === 'forgetful' ? Object.assign(new Error('lost'), { responseCode: 451 }) : undefined)
+          })
+        },
+      })
+      // A sender that is killed breaks its connection off.
+      server.on('error', () => undefined)
+      const listening = server.listen(port, '127.0.0.1')
+      await new Promise((resolve) => listening.once('listening', resolve))
+      port = (listening.address() as AddressInfo).port
+      sink.url = `smtp://127.0.0.1:${port}`
+    },
+  }
+  await sink.up()
+  return sink
+}

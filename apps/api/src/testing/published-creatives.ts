@@ -1,0 +1,72 @@
+import { type Counters, type Creative, endpoints, reportQuery, reportTotals } from '@placard/domain'
+import { expect } from 'vitest'
+import { ORIGIN, type Received, type TestApp } from './test-app.js'
+import { addHtml, createCampaign, createCreative } from './test-data.js'
+import { SAMPLES, type SentFile, upload } from './uploads.js'
+
+/** A creative that was published, and what its events are counted for. */
+export interface Published {
+  campaignID: string
+  creativeID: string
+  liveID: string
+}
+
+/** Makes a creative with files in a campaign of its own and publishes it; a banner gets a page, as an empty one is refused. */
+export async function publish(
+  api: TestApp,
+  cookie: string,
+  input: Record<string, unknown>,
+  files: SentFile[] = [SAMPLES.mp4],
+): Promise<Published> {
+  const campaign = await createCampaign(api, cookie)
+  const { id, type } = await createCreative(api, cookie, campaign.id, input)
+  if (type === 'Banner') await addHtml(api, id)
+  if (files.length > 0) expect((await upload(api, cookie, id, files)).status).toBe(200)
+  const found = await api.call(endpoints.creative, { cookie, query: { id } })
+  const { version }: Creative = endpoints.creative.response.parse(found.body).data
+  const { body } = await api.call(endpoints.publishCreative, { cookie, body: { id, version } })
+  const [live] = endpoints.publishCreative.response.parse(body).data.liveCreatives
+  if (!live) throw new Error('Publishing gave no live id.')
+  return { campaignID: campaign.id, creativeID: id, liveID: live.id }
+}
+
+/** What a campaign's report of today shows, summed, and when it was last updated. */
+export async function reported(
+  api: TestApp,
+  cookie: string,
+  campaignID: string,
+): Promise<{ counts: Counters; lastUpdate: string | null }> {
+  const today = api.context.now().toISOString().slice(0, 10)
+  const range = Object.entries(reportQuery({ start: today, end: today, tzCode: 'UTC' }))
+  const query = { campaignID, ...Object.fromEntries(range.map(([name, value]) => [name, String(value)])) }
+  const { body } = await api.call(endpoints.report, { cookie, query })
+  const report = endpoints.report.response.parse(body).data
+  return { counts: reportTotals(report), lastUpdate: report.lastReportUpdate }
+}
+
+/** Path of an address on the tests' serving host. */
+export const pathOf = (url: string): string => url.slice(ORIGIN.length)
+
+/** Texts of the CDATA sections in the elements of a name. */
+export const cdata = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}[ >][^[]*<!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map(([, url = '']) => url)
+
+/** Headers of an answer that say who may do what with it. */
+export const rightsOf = ({ headers }: Received) =>
+  Object.fromEntries(
+    [
+      'access-control-allow-origin',
+      'access-control-allow-credentials',
+      'cache-control',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'set-cookie',
+      'vary',
+      'x-content-type-options',
+      'x-frame-options',
+      'x-robots-tag',
+    ].flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )

@@ -1,0 +1,74 @@
+import { createId, type ScheduledReport, type ScheduleInput, type User } from '@placard/domain'
+import { eq, inArray } from 'drizzle-orm'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { randomSecret } from '../secrets.js'
+import { addSchedule } from '../store/schedules/schedules.js'
+import { dailyEmail, mail, scheduledReport, scheduleRecipient } from '../store/schema.js'
+import type { EmailSink } from './email-sink.js'
+import type { TestApp } from './test-app.js'
+
+/** What is scheduled unless a test says otherwise. */
+export const DAILY: Omit<ScheduleInput, 'campaignID'> = {
+  frequency: 'Daily',
+  type: 'Full',
+  format: 'csv',
+  tzCode: 'Europe/Berlin',
+  time: '09:00',
+  recipients: ['client@elsewhere.test'],
+  withVideo: true,
+}
+
+/** Makes a schedule as its call does; outside recipients have not confirmed yet. */
+export const askSchedule = (
+  { context }: TestApp,
+  user: User,
+  input: Partial<ScheduleInput> & { campaignID: string },
+): Promise<ScheduledReport> =>
+  context.db.transaction((tx) => addSchedule(tx, context, { user }, { ...DAILY, ...input }))
+
+/** Makes a schedule whose recipients have all confirmed: their confirmation emails are answered, not sent. */
+export async function createSchedule(
+  api: TestApp,
+  user: User,
+  input: Partial<ScheduleInput> & { campaignID: string },
+): Promise<ScheduledReport> {
+  const { db, now } = api.context
+  const schedule = await askSchedule(api, user, input)
+  const ofSchedule = eq(scheduleRecipient.scheduleID, schedule.id)
+  await db.update(scheduleRecipient).set({ confirmedAt: now(), confirmKey: null }).where(ofSchedule)
+  await db
+    .delete(mail)
+    .where(inArray(mail.recipientID, db.select({ id: scheduleRecipient.id }).from(scheduleRecipient).where(ofSchedule)))
+  // Tests make many schedules a day for one address.
+  await db.delete(dailyEmail)
+  return { ...schedule, waiting: [] }
+}
+
+/** A schedule as it stands in the database. */
+export async function scheduleRow({ context: { db } }: TestApp, id: string) {
+  const [row] = await db.select().from(scheduledReport).where(eq(scheduledReport.id, id))
+  if (!row) throw new Error(`No schedule ${id}`)
+  return row
+}
+
+/** Moves the clock on to a moment and does all that is due then. */
+export async function at(api: TestApp, moment: string): Promise<void> {
+  api.wait(Date.parse(moment) - api.context.now().getTime())
+  await api.context.jobs.trigger('run-schedule')
+  await api.context.jobs.trigger('send-mail')
+}
+
+/** The mails to an address as a mail program reads them, the oldest first. */
+export const readBy = (sink: EmailSink, address: string): Promise<ParsedMail[]> =>
+  Promise.all(sink.to(address).map(({ raw }) => simpleParser(raw)))
+
+/** Rows for addresses that have confirmed, for schedules that a test puts into the database itself. */
+export const confirmedRows = (scheduleID: string, emails: readonly string[], confirmedAt: Date) =>
+  emails.map((email, position) => ({
+    id: createId(),
+    scheduleID,
+    email,
+    position,
+    unsubscribeToken: randomSecret(),
+    confirmedAt,
+  }))

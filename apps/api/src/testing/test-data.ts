@@ -1,0 +1,41 @@
+import { type Campaign, type Creative, createId, endpoints } from '@placard/domain'
+import { eq } from 'drizzle-orm'
+import { asset, creative, storedFile } from '../store/schema.js'
+import type { TestApp } from './test-app.js'
+
+/** Makes a campaign by its call. */
+export async function createCampaign(api: TestApp, cookie: string, name = 'Spring'): Promise<Campaign> {
+  const { body } = await api.call(endpoints.newCampaign, { cookie, body: { name } })
+  return endpoints.newCampaign.response.parse(body).data
+}
+
+/** Makes a creative by its call. */
+export async function createCreative(
+  api: TestApp,
+  cookie: string,
+  campaignID: string,
+  input: Record<string, unknown> = {},
+): Promise<Creative> {
+  const { body } = await api.call(endpoints.newCreative, { cookie, body: { campaignID, ...input } })
+  return endpoints.newCreative.response.parse(body).data
+}
+
+/** Writes html into a creative without raising its version, so that it has content to publish. */
+export async function addHtml({ context: { db } }: TestApp, creativeID: string, html = '<p>Ride</p>'): Promise<void> {
+  await db.update(creative).set({ html }).where(eq(creative.id, creativeID))
+}
+
+/** Puts a file among a creative's, as an upload does; answers the key of the stored file. */
+export async function createAsset(
+  { context: { db, now } }: TestApp,
+  creativeID: string,
+  name: string,
+): Promise<string> {
+  const key = createId()
+  await db.insert(storedFile).values({ key, contentType: 'image/png', bytes: 1, createdAt: now() })
+  // A moment after the one before, as uploads are: that is the order of a creative's files.
+  const createdAt = new Date(now().getTime() + (await db.$count(asset, eq(asset.creativeID, creativeID))))
+  const uploadType = name.endsWith('.mp4') ? 'video' : 'image'
+  await db.insert(asset).values({ id: createId(), creativeID, fileKey: key, name, uploadType, createdAt })
+  return key
+}
