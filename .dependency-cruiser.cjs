@@ -22,6 +22,17 @@ module.exports = {
       { path: '^apps/api/' },
       { path: '^(packages/(ui|forms|charts)|apps/console)/' },
     ),
+    // The API's layers: routes → http → store. Files, emails, exports and jobs never handle requests.
+    forbid(
+      'api-store-knows-no-http',
+      { path: '^apps/api/src/(store|files|email|exports)/', pathNot: TESTS },
+      { path: '^apps/api/src/(http|routes|app\\.ts|server\\.ts)' },
+    ),
+    forbid(
+      'api-routes-are-on-top',
+      { path: '^apps/api/src/(http|auth|jobs|serving|backup|seed)/', pathNot: TESTS },
+      { path: '^apps/api/src/routes/' },
+    ),
     forbid('console-and-api-meet-over-http', { path: '^apps/console/' }, { path: '^apps/api/' }),
     forbid('only-ui-wraps-radix', { pathNot: pkg('ui') }, { path: '/@radix-ui/' }),
     forbid(
