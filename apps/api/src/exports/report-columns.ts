@@ -2,11 +2,11 @@ import {
   bucketOf,
   type Counters,
   type CreativeSummary,
+  formatRange,
   METRICS,
   type MetricDefinition,
   type MetricName,
   type ReportFileRequest,
-  formatRange,
 } from '@placard/domain'
 import type { Steps } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'

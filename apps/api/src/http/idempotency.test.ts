@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { campaign, creative, idempotentResponse } from '../store/schema.js'
-import { createCampaign } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
 const HOUR_MS = 3_600_000

@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
-import { removeOldWindows } from './rate-limit.js'
 import * as schema from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
 import { freePort } from '../testing/free-port.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { removeOldWindows } from './rate-limit.js'
 
 const { rateLimit } = schema
 

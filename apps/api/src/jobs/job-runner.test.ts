@@ -18,7 +18,12 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
   /** A server that does the tests' jobs so, beside the others on the same database. */
   function serverOf(handle: JobHandler, shutdownTimeoutMs?: number): JobRunner {
     const { db, now } = api().context
-    const parts = { db, now, print: (text: string) => void said.push(text), ...(shutdownTimeoutMs && { shutdownTimeoutMs }) }
+    const parts = {
+      db,
+      now,
+      print: (text: string) => void said.push(text),
+      ...(shutdownTimeoutMs && { shutdownTimeoutMs }),
+    }
     const idle: JobHandler = async () => undefined
     const handlers = {
       [KIND]: handle,

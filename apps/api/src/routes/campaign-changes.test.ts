@@ -3,8 +3,8 @@ import { DEMO_NOW, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative, reportFile, shareToken, storedFile } from '../store/schema.js'
-import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { addHtml, createAsset, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [staff, agency] = DEMO_USERS
 const FLIGHT = { start: { date: '2025-11-01' }, end: { date: '2025-11-30' } }

@@ -2,8 +2,8 @@ import { CAMPAIGNS_PER_PAGE, CREATIVES_IN_CAMPAIGN, createId, endpoints, failure
 import { DEMO_NOW, DEMO_USERS, demoCampaignList, demoCampaigns } from '@placard/domain/demo'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
-import { createCampaign } from '../testing/test-data.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const [staff] = DEMO_USERS
 

@@ -3,8 +3,8 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { campaign, creative, liveCreative } from '../store/schema.js'
-import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases, type Received, type Sent } from '../testing/test-app.js'
+import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [, agency] = DEMO_USERS
 const CALLERS = 20

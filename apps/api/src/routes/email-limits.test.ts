@@ -10,10 +10,10 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { dailyEmail, scheduledReport } from '../store/schema.js'
-import { createCampaign } from '../testing/test-data.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { at, DAILY, createSchedule, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, DAILY, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

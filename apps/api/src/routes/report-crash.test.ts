@@ -8,9 +8,9 @@ import { diskFiles } from '../files/disk-files.js'
 import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { type RunningServer, testServers } from '../testing/test-servers.js'
 import { hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
+import { type RunningServer, testServers } from '../testing/test-servers.js'
 
 /** How many ask for files at once, each for one after the other. */
 const SENDERS = 8

@@ -7,8 +7,8 @@ import { type Client, createClient } from '@placard/domain/client'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../store/embedded/embedded.js'
 import { type Child, startServer } from '../testing/child-process.js'
-import { freePort } from '../testing/free-port.js'
 import { copyEmptyDatabase } from '../testing/database-copies.js'
+import { freePort } from '../testing/free-port.js'
 import { depth } from '../testing/test-depth.js'
 
 /** How often the server is killed while it saves; more of them find rarer moments. */

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { endSchedule } from '../store/schedules/schedules.js'
 import { campaign, dailyEmail, job, scheduledRun, scheduleRecipient } from '../store/schema.js'
-import { createCampaign } from '../testing/test-data.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { askSchedule, at, DAILY, createSchedule, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
+import { askSchedule, at, createSchedule, DAILY, readBy, scheduleRow } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { campaign, idempotentResponse, liveCreative } from '../store/schema.js'
 import { openStore, type Store } from '../store/store.js'
-import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 import { describeApiOnBothDatabases, OWN_HEADERS } from '../testing/test-app.js'
+import { addHtml, createCampaign, createCreative } from '../testing/test-data.js'
 
 const [, agency] = DEMO_USERS
 const CALLERS = 20

@@ -3,11 +3,11 @@ import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { job, scheduledReport, scheduleRecipient, shareToken, user } from '../store/schema.js'
-import { createCampaign } from '../testing/test-data.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { makeUser } from '../testing/matrix-world.js'
 import { at, createSchedule, readBy } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
+import { createCampaign } from '../testing/test-data.js'
 
 const sink = await startEmailSink()
 afterAll(sink.down)

@@ -5,10 +5,10 @@ import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'
 import { listCampaigns } from '../campaigns/campaigns.js'
-import { ensureMonths } from './partitions.js'
 import { reportRows } from '../reports/report-rows.js'
 import * as schema from '../schema.js'
 import type { Db } from '../store.js'
+import { ensureMonths } from './partitions.js'
 
 const LIVE_IDS = 200
 const FIRST = '2024-12-01'

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'
 import { listCampaigns } from '../campaigns/campaigns.js'
-import { addFacts, type Fact } from './facts.js'
-import { ensureMonths } from './partitions.js'
 import { campaign, hourlyFact, liveTotal } from '../schema.js'
 import type { Db } from '../store.js'
+import { addFacts, type Fact } from './facts.js'
+import { ensureMonths } from './partitions.js'
 
 const LIVE_IDS = 12
 const HOURS = 60 * 24

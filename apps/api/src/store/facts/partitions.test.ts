@@ -2,10 +2,10 @@ import { NO_COUNTS, SERVING_LIFE_MS } from '@placard/domain'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeApiOnBothDatabases } from '../../testing/test-app.js'
-import { addFacts } from './facts.js'
-import { dropOldDays, ensureDays, ensureMonths, makePartitionsAhead } from './partitions.js'
 import { countedEvent, hourlyFact } from '../schema.js'
 import type { Db } from '../store.js'
+import { addFacts } from './facts.js'
+import { dropOldDays, ensureDays, ensureMonths, makePartitionsAhead } from './partitions.js'
 
 const at = (text: string) => new Date(text)
 const partsOf = async (db: Db, table: string): Promise<string[]> =>
