@@ -3,7 +3,7 @@ import { Card } from '@placard/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
-/** A card as the screens of accounts have it. */
+/** Card around the form, as on the account screens. */
 export const inCard: Decorator = (Story) => (
   <Card className="mx-auto w-full max-w-100">
     <div className="p-6">
@@ -12,23 +12,23 @@ export const inCard: Decorator = (Story) => (
   </Card>
 )
 
-/** Args of a story whose server refuses with that. */
+/** Story args whose server rejects with this error. */
 export const refuse = (failure: unknown) => ({ onSubmit: fn(() => Promise.reject(failure)) })
 
-/** A refusal in one text. */
+/** Error with one message. */
 export const ONE_TEXT = new ApiError('There were too many tries. Wait a quarter of an hour.', { status: 429 })
 
-/** A refusal in several, as an array of messages arrives. */
+/** Error with several messages. */
 export const TWO_TEXTS = new ApiError('This account is locked\nTry again in 15 minutes', { status: 423 })
 
-/** A refusal that names fields, as an object of problems arrives. */
+/** Error with problems at fields. */
 export const atFields = (...problems: [path: string, message: string][]) =>
   new ApiError(problems.map(([, message]) => message).join('\n'), {
     status: 400,
     problems: problems.map(([path, message]) => ({ path, message })),
   })
 
-/** Puts texts into fields, by their labels; an empty text empties the field. */
+/** Fills fields by label; an empty text clears the field. */
 export async function fill(canvasElement: HTMLElement, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const control = within(canvasElement).getByLabelText(label)
@@ -37,13 +37,13 @@ export async function fill(canvasElement: HTMLElement, texts: Record<string, str
   }
 }
 
-/** What the controls of a form hold, in the order of the page. */
+/** Values of a form's controls, in document order. */
 const valuesIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('input, [role=checkbox], [role=switch], [role=combobox]')].map((control) =>
     control instanceof HTMLInputElement ? control.value : (control.ariaChecked ?? control.textContent),
   )
 
-/** Sends a form that is refused above its fields: each line is read in the alert, and no value is lost. */
+/** Submits a form that fails with a general error: the alert lists each message, and no value is lost. */
 export async function seeRefusal(canvasElement: HTMLElement, { button, lines }: { button: string; lines: string[] }) {
   const canvas = within(canvasElement)
   const before = valuesIn(canvasElement)
@@ -53,7 +53,7 @@ export async function seeRefusal(canvasElement: HTMLElement, { button, lines }: 
   await expect(valuesIn(canvasElement)).toEqual(before)
 }
 
-/** Sends a form that is refused at its fields: each says so, the summary lists them all, and no value is lost. */
+/** Submits a form that fails at its fields: each shows its error, the summary lists all, and no value is lost. */
 export async function seeRefusedFields(
   canvasElement: HTMLElement,
   { button, fields }: { button: string; fields: [label: string | RegExp, message: string][] },
@@ -74,7 +74,7 @@ export async function seeRefusedFields(
   await expect(valuesIn(canvasElement)).toEqual(before)
 }
 
-/** Looks at a password without losing the place in it, and goes on typing there. */
+/** Shows the password, keeps the cursor position, and continues typing. */
 export async function seeShownPassword(canvasElement: HTMLElement, label: string) {
   const canvas = within(canvasElement)
   const password = canvas.getByLabelText<HTMLInputElement>(label)
@@ -92,7 +92,7 @@ export async function seeShownPassword(canvasElement: HTMLElement, label: string
   await expect(password).toHaveValue('plaXcard-demo')
 }
 
-/** Pastes a text into a field, as from a password manager's clipboard. */
+/** Pastes text into a field, as from a password manager. */
 export async function pasteInto(canvasElement: HTMLElement, label: string, text: string) {
   const control = within(canvasElement).getByLabelText(label)
   await userEvent.click(control)

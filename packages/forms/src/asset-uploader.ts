@@ -1,21 +1,21 @@
 import type { Asset, MediaMetadata } from '@placard/domain'
 
-/** What goes with an upload. */
+/** Options of an upload. */
 export interface AssetUploadOptions {
-  /** Ends the upload: somebody cancelled it. */
+  /** Aborted when the user cancels the upload. */
   signal: AbortSignal
-  /** Tells how much has been sent, from 0 to 1. */
+  /** Reports the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** The asset that this file takes the place of; it goes once the new one is there. */
+  /** Asset to replace; it is removed after the upload. */
   replaces?: Asset | undefined
 }
 
 /**
- * Sends a file and answers the asset that it became. `file` has the name that the asset is to have; `facts` is what this
- * browser read of it, which the server checks for itself. What it throws is shown in its own words.
+ * Uploads a file and returns the created asset. `file` has the final asset name; `facts` is the metadata read by the
+ * browser, which the server verifies. Error messages thrown are shown as they are.
  */
 export type AssetUploader = (file: File, facts: MediaMetadata, options: AssetUploadOptions) => Promise<Asset>
 
-/** The same file under another name. */
+/** Returns the file under another name. */
 export const renamed = (file: File, name: string): File =>
   file.name === name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

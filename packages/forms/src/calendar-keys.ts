@@ -1,25 +1,25 @@
 import { addDaysTo, addMonthsTo, type Day, type DayBounds } from '@placard/domain'
 
 export interface CalendarKeyOptions extends DayBounds {
-  /** Days between the bounds that cannot be chosen either. */
+  /** Returns whether a day within the bounds is disabled. */
   isDayDisabled?: ((day: Day) => boolean) | undefined
-  /** The days run from right to left. @default false */
+  /** Whether the layout is right to left. @default false */
   rtl?: boolean
 }
 
-/** A pressed key, as far as the calendar asks. */
+/** Key press, as needed by the calendar. */
 export interface CalendarKey {
   key: string
   shiftKey: boolean
 }
 
 const WEEK = 7
-/** How many disabled days in a row are passed over. */
+/** Maximum number of consecutive disabled days to skip. */
 const PATIENCE = 400
 
 const sinceMonday = (day: Day) => (new Date(day).getUTCDay() + 6) % WEEK
 
-/** Where a key goes to when no day is disabled; undefined for a key that is none of the calendar's. */
+/** Target day of a key, ignoring disabled days; undefined for other keys. */
 function targetOf(day: Day, { key, shiftKey }: CalendarKey, rtl: boolean): Day | undefined {
   const months = shiftKey ? 12 : 1
   switch (key) {
@@ -50,9 +50,9 @@ const within = (day: Day, { min, max }: DayBounds): Day => {
 }
 
 /**
- * The day that a key of the date grid goes to (WAI-ARIA: arrows a day or a week, Home and End the week, Page a month,
- * Shift and Page a year). It stops at the bounds as at the edge of a list and passes over disabled days; where it finds
- * no other day it stays. undefined for a key that is none of the calendar's.
+ * Returns the day that a key moves to in a date grid (WAI-ARIA: arrows move by a day or week, Home and End to the
+ * ends of the week, Page Up and Down by a month, with Shift by a year). Clamps to the bounds and skips disabled days;
+ * returns `day` if there is no other day, and undefined for other keys.
  */
 export function dayAfterKey(day: Day, pressed: CalendarKey, options: CalendarKeyOptions = {}): Day | undefined {
   const { isDayDisabled = () => false, rtl = false } = options

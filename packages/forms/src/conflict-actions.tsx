@@ -3,15 +3,17 @@ import { Button } from '@placard/ui'
 import { flushSync } from 'react-dom'
 
 export interface ConflictActionsProps<Current> {
-  /** What came of the attempt to save. */
+  /** Error of the save. */
   failure: unknown
-  /** Takes what somebody else has saved meanwhile; what was typed here is given up. */
+  /** Takes the saved version and discards the input. */
   onTakeCurrent: ((current: Current) => void) | undefined
-  /** Takes the version that is saved now, so that the next attempt replaces it; the form is sent again at once. */
+  /** Takes the current version number and submits the form again, which replaces the saved version. */
   onKeepMine: ((current: Current) => void) | undefined
 }
 
-/** The two ways out when somebody else has saved meanwhile: theirs or mine. Nothing else has any. */
+/**
+ * Buttons to resolve a version conflict: take the saved version or keep the input. Renders nothing for other errors.
+ */
 export function ConflictActions<Current>({ failure, onTakeCurrent, onKeepMine }: ConflictActionsProps<Current>) {
   if (!(failure instanceof VersionConflict)) return null
   const current = failure.current as Current
@@ -23,7 +25,7 @@ export function ConflictActions<Current>({ failure, onTakeCurrent, onKeepMine }:
         </Button>
       )}
       {onKeepMine && (
-        // The form is sent right after, and has to know the new version by then.
+        // The form is submitted next and needs the new version by then.
         <Button size="sm" type="submit" onClick={() => flushSync(() => onKeepMine(current))}>
           Save mine over it
         </Button>

@@ -6,12 +6,12 @@ import { toDay } from './local-date.js'
 const NAV_BUTTON =
   'flex size-8 cursor-pointer items-center justify-center rounded-badge text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink active:bg-active aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-disabled coarse:size-11'
 
-/** The days between the ends of a range, chosen or about to be. */
+/** Days between the ends of a selected or previewed range. */
 export const RANGE_BAND = 'bg-selected first:rounded-s-control last:rounded-e-control'
 const CHOSEN =
   '[&>button]:bg-brand [&>button]:font-medium [&>button]:text-on-brand [&>button]:hover:bg-brand-hover [&>button]:active:bg-brand-active [&>button]:forced-colors:outline-2 [&>button]:forced-colors:-outline-offset-2'
 
-/** How the calendar looks. */
+/** Class names of the calendar. */
 export const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative',
   months: 'flex justify-center gap-6',
@@ -35,7 +35,7 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** How the calendar names its buttons, for a range or for one day. */
+/** Accessible names of the calendar's buttons, for a range or a single day. */
 export const calendarLabels = (kind: 'range' | 'day'): Partial<Labels> => ({
   labelPrevious: () => 'Previous month',
   labelNext: () => 'Next month',
@@ -52,7 +52,7 @@ export const calendarLabels = (kind: 'range' | 'day'): Partial<Labels> => ({
       .join(', '),
 })
 
-/** Our icons; the arrows turn round where days run from right to left. */
+/** Icons; arrows are mirrored in right-to-left layouts. */
 export const CALENDAR_PARTS: Partial<CustomComponents> = {
   Chevron: ({ orientation }) =>
     orientation === 'left' ? (

@@ -7,27 +7,30 @@ import { CALENDAR_CLASSES, CALENDAR_PARTS, calendarLabels, RANGE_BAND } from './
 import { toDay, toLocalDate } from './local-date.js'
 
 export interface DayCalendarProps extends DayBounds {
-  /** Whether two days are chosen or one. @default 'range' */
+  /** Selects a range or a single day. @default 'range' */
   kind?: 'range' | 'day'
-  /** The first day that is chosen. */
+  /** First selected day. */
   start: Day | undefined
-  /** The last day that is chosen; undefined while only the first one is. */
+  /** Last selected day; undefined while only the first is selected. */
   end: Day | undefined
-  /** The day that is marked as today. */
+  /** Day marked as today. */
   today: Day
-  /** Days between the bounds that cannot be chosen either. */
+  /** Returns whether a day within the bounds is disabled. */
   isDayDisabled?: ((day: Day) => boolean) | undefined
-  /** How many months stand side by side. @default 1 */
+  /** Number of visible months. @default 1 */
   months?: 1 | 2
-  /** A day in the first month shown. */
+  /** Any day of the first visible month. */
   month: Day
-  /** Gets the first day of the first month when the person turns the page. */
+  /** Called with the first day of the first visible month after paging. */
   onMonthChange: (month: Day) => void
-  /** Gets each day that is pressed. */
+  /** Called with each pressed day. */
   onPick: (day: Day) => void
 }
 
-/** The months of a date grid: one stop of the Tab key, days beyond the bounds disabled, and a preview of a range until its end is chosen. */
+/**
+ * Months of a date grid: one tab stop, days outside the bounds disabled, and a range preview until its end is
+ * selected.
+ */
 export function DayCalendar({
   kind = 'range',
   start,
@@ -61,12 +64,12 @@ export function DayCalendar({
     button?.focus()
     return button != null
   }
-  // A day on another page gets the focus once the page is turned.
+  // A day in another month takes focus after paging.
   useEffect(() => {
     if (awaited.current && focusDay(awaited.current)) awaited.current = undefined
   })
 
-  // Not the library's own keys: those turn no page at the last day and skip months where days are disabled.
+  // Replaces the library's keys, which do not page at the last day and skip months with disabled days.
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return
     const from = event.target.closest<HTMLElement>('[data-day]')?.dataset.day

@@ -1,27 +1,27 @@
 import { DAY_EXAMPLE, type Day, type DayBounds, dayProblem, formatDay, isDay, parseDayText } from '@placard/domain'
 
-/** The value of an input for one day: a `Day`, the words in it that are no day, or null while it is empty. */
+/** Value of a date input: a `Day`, text that is not a date, or null while empty. */
 export type DayValue = string | null
 
 export interface DayRules extends DayBounds {
-  /** Days between the bounds that cannot be chosen. */
+  /** Returns whether a day within the bounds is disabled. */
   isDayDisabled?: ((day: Day) => boolean) | undefined
-  /** The day that 'today' means. */
+  /** Day treated as today. */
   today: Day
 }
 
-/** What stands in the input for a value. */
+/** Returns the text of a value in the input. */
 export const textOfValue = (value: DayValue): string =>
   value !== null && isDay(value) ? formatDay(value) : (value ?? '')
 
-/** The value of what was typed. Where no day after today can be chosen, one without a year is in the past. */
+/** Parses typed text. Without a year, the date is in the past if days after today are not selectable. */
 export function valueOfText(text: string, { today, max }: DayRules): DayValue {
   if (text.trim() === '') return null
   const yearless = max !== undefined && max <= today ? 'past' : 'nearest'
   return parseDayText(text, today, { yearless }) ?? text
 }
 
-/** Why a value is no day that can be chosen; undefined when it is one, or empty. */
+/** Returns the error of a value; undefined if it is selectable or empty. */
 export function valueProblem(value: DayValue, { today, isDayDisabled, ...bounds }: DayRules): string | undefined {
   if (value === null) return undefined
   if (!isDay(value)) return DAY_EXAMPLE

@@ -2,11 +2,11 @@ import { classNames } from '@placard/ui'
 import type { ReactNode } from 'react'
 
 interface FormLinksProps {
-  /** Links of the caller's router. */
+  /** Links of your router. */
   children: ReactNode
 }
 
-/** Ways elsewhere at the foot of a form, such as from signing in to signing up. */
+/** Links below a form, such as from sign-in to sign-up. */
 export function FormLinks({ children }: FormLinksProps) {
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-dense', linkLook)}>
@@ -15,6 +15,6 @@ export function FormLinks({ children }: FormLinksProps) {
   )
 }
 
-/** How links in a form's own texts look. */
+/** Class names of links in a form's texts. */
 export const linkLook =
   '[&_a:not([data-slot])]:text-brand-ink [&_a:not([data-slot])]:underline [&_a:not([data-slot])]:underline-offset-2 [&_a:not([data-slot])]:hover:decoration-2'

@@ -4,26 +4,26 @@ import { FormLinks } from './form-links.js'
 import { ResendStatus, useResend } from './use-resend.js'
 
 interface FormOutcomeProps {
-  /** The form whose place this takes. */
+  /** Form that this message replaces. */
   slot: string
   /** A decorative icon. */
   icon: ReactNode
-  /** What happened. */
+  /** Title: the outcome. */
   title: ReactNode
-  /** What to do now. */
+  /** Next step for the user. */
   children: ReactNode
-  /** Sends the mail again; without it there is no button for that. */
+  /** Sends the email again; without it, there is no button. */
   onResend?: (() => Promise<void>) | undefined
-  /** What is said when sending again fails without words of its own. */
+  /** Error message when resending fails without one. */
   fallback: string
-  /** Goes back to the form, with all that was typed. */
+  /** Returns to the form and keeps its input. */
   onBack?: (() => void) | undefined
-  /** Ways elsewhere. */
+  /** Links below the message. */
   links?: ReactNode
   className?: string | undefined
 }
 
-/** Takes the place of a form that has done its work, and the focus: what happened, and what the person does next. */
+/** Message that replaces a submitted form and takes focus: the outcome and the next step. */
 export function FormOutcome({
   slot,
   icon,

@@ -13,15 +13,15 @@ const FORMAT_NAMES = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 or ZIP'
 const NONE = { refused: [], count: 0 }
 
 export interface AssetAddingProps {
-  /** What the creative has already. */
+  /** Existing assets of the creative. */
   assets: readonly Asset[]
-  /** Sends a file. */
+  /** Uploads a file. */
   onUpload: AssetUploader
-  /** What is said when a failure has no words of its own. */
+  /** Error message for failures without one. */
   fallback: string
 }
 
-/** Where files are added: the place to drop them, what is not taken and why, and those on their way. */
+/** Adds files: a dropzone, the reasons for rejected files, and the upload queue. */
 export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
   const queue = useAssetQueue(assets, onUpload, fallback)
   const [checking, setChecking] = useState(0)

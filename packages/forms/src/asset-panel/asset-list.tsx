@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { AssetRow, type AssetRowProps } from './asset-row.js'
 
 export interface AssetListProps extends Pick<AssetRowProps, 'creative' | 'onRemove'> {
-  /** The files, in their order. */
+  /** Assets in display order. */
   assets: readonly Asset[]
-  /** Where a file is used, in a sentence. */
+  /** Returns a sentence that says where a file is used. */
   usedIn: ((asset: Asset) => string | undefined) | undefined
 }
 
-/** Files of a creative. When one goes, the focus is at the one that takes its place. */
+/** Lists the files of a creative. After a removal, focus moves to the row that takes its place. */
 export function AssetList({ assets, usedIn, ...shared }: AssetListProps) {
   const list = useRef<HTMLUListElement>(null)
   const row = useRef(-1)

@@ -15,31 +15,33 @@ import { AssetAdding } from './asset-adding.js'
 import { AssetList } from './asset-list.js'
 
 export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** The creative and its files; undefined while it is not saved, as files belong to a creative that is there. */
+  /** Creative with its files; undefined before its first save, because files belong to a saved creative. */
   creative: Pick<Creative, 'width' | 'height' | 'fluid' | 'assets'> | undefined
-  /** The layout that decides which files are needed by name. */
+  /** Layout that defines the required files by name. */
   layout?: Pick<Layout, 'name' | 'requiredAssets'> | null
-  /** Sends a file that passed every check. It goes on when the panel is taken away, unless `signal` ends it. */
+  /**
+   * Uploads a file that passed all checks. The upload continues after the panel unmounts, unless `signal` aborts it.
+   */
   onUpload: AssetUploader
-  /** Removes a file; without it nothing can be removed. What it throws is shown. */
+  /** Removes a file; without it, files cannot be removed. Errors thrown are shown. */
   onRemove?: (asset: Asset) => Promise<void> | void
-  /** Where a file is used, in a sentence such as "Used in the end card"; then its removal is asked about. */
+  /** Returns a sentence such as "Used in the end card"; removing such a file asks for confirmation. */
   usedIn?: (asset: Asset) => string | undefined
-  /** The files are on their way. @default false */
+  /** Whether the files are loading. @default false */
   loading?: boolean
-  /** Why they could not be loaded. */
+  /** Error that occurred while loading. */
   error?: unknown
-  /** Loads them again. */
+  /** Retries loading. */
   onRetry?: () => void
-  /** The title of the panel. @default 'Assets' */
+  /** Title of the panel. @default 'Assets' */
   title?: ReactNode
-  /** What an upload says that fails without words of its own. @default 'The file could not be uploaded. Try again.' */
+  /** Error message for uploads that fail without one. @default 'The file could not be uploaded. Try again.' */
   fallback?: string
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** All files of a creative: those that its layout needs first, each in its place, then all others, and a way to add many. */
+/** Lists all files of a creative: first the slots its layout requires, then other files, and a dropzone for more. */
 export function AssetPanel({
   creative,
   layout = null,
@@ -136,7 +138,7 @@ function Group({ title, count, children }: { title: ReactNode; count?: number; c
   )
 }
 
-/** As high as what comes: a slot, a few rows, the place to drop files. */
+/** Skeleton with the height of a slot, some rows and the dropzone. */
 function LoadingPanel({ slots }: { slots: number }) {
   return (
     <div className="grid gap-6">

@@ -7,15 +7,15 @@ import { RemoveAsset } from '../remove-asset.js'
 export interface AssetRowProps {
   /** The file. */
   asset: Asset
-  /** The creative that it belongs to. */
+  /** Creative that the file belongs to. */
   creative: Pick<Creative, 'width' | 'height' | 'fluid'>
-  /** Where it is used, in a sentence; then its removal is asked about. */
+  /** Sentence that says where it is used; its removal then asks for confirmation. */
   usedIn: string | undefined
   /** Removes it. */
   onRemove: ((asset: Asset) => Promise<void> | void) | undefined
 }
 
-/** One file of a creative: what it is, what is odd about it, and what can be done with it. */
+/** Row of one file with its facts, warnings and actions. */
 export function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
   const [removal, setRemoval] = useState<{ pending: boolean; failure?: string }>({ pending: false })
   const warning = assetSizeWarning(asset, creative, 'piece')

@@ -2,16 +2,16 @@ import { type Asset, findAssetByName, MAX_FILES_PER_UPLOAD } from '@placard/doma
 import { lookAtAsset } from '../look-at-asset.js'
 import type { CheckedAsset } from './use-asset-queue.js'
 
-/** What became of files that were chosen. */
+/** Result of checking the selected files. */
 export interface CheckedFiles {
   passed: CheckedAsset[]
-  /** Why the others are not sent, a sentence each. */
+  /** Reasons for the rejected files, one sentence each. */
   refused: string[]
-  /** How many were not taken, with those that were too many to look at. */
+  /** Number of rejected files, including those above the limit. */
   count: number
 }
 
-/** Looks at files before they are sent, each for itself: one that is refused holds up no other. */
+/** Checks files before the upload, each independently of the others. */
 export async function checkFiles(
   files: readonly File[],
   underWay: readonly Pick<Asset, 'name'>[],

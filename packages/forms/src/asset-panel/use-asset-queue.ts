@@ -3,26 +3,26 @@ import type { ConflictChoice, Upload } from '@placard/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 
-/** A file on its way to a creative. */
+/** File in the upload queue. */
 export interface QueuedAsset extends Upload {
   file: File
   facts: MediaMetadata
-  /** The asset of the same name: what a conflict is about, and what is replaced. */
+  /** Existing asset of the same name, which causes the conflict and may be replaced. */
   existing?: Asset | undefined
 }
 
-/** A file that passed every check. */
+/** File that passed all checks. */
 export interface CheckedAsset {
   file: File
   facts: MediaMetadata
 }
 
-/** More at once would only share the same line. */
+/** Number of concurrent uploads; more would only share the same bandwidth. */
 const AT_ONCE = 3
 
 const WAITING = { state: 'queued', loaded: 0 } as const
 
-/** Sends files a few at a time. Files whose name is taken wait for a decision; whatever failed can be sent again. */
+/** Uploads a few files at a time. Files with an existing name wait for a decision; failed uploads can be retried. */
 export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader, fallback: string) {
   const [uploads, setUploads] = useState<readonly QueuedAsset[]>([])
   const running = useRef(new Map<string, AbortController>())
@@ -48,7 +48,7 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
     if (running.current.get(id) === controller) running.current.delete(id)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list makes room for the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the list can free a slot.
   useEffect(() => {
     const moving = uploads.filter(({ state }) => state === 'uploading').length
     for (const upload of uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - moving)))
@@ -65,7 +65,7 @@ export function useAssetQueue(assets: readonly Asset[], onUpload: AssetUploader,
   return {
     uploads,
     conflicts: uploads.filter(({ state }) => state === 'conflict'),
-    /** Names that are taken by files on their way. */
+    /** Files in progress, whose names are taken. */
     names: uploads.filter(({ state }) => state !== 'cancelled' && state !== 'done'),
     add: (files: readonly CheckedAsset[]) => {
       const added = files.map(({ file, facts }): QueuedAsset => {

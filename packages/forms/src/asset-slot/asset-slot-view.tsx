@@ -8,23 +8,23 @@ import type { SlotStep } from './use-asset-slot.js'
 export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the asset. */
   name: string
-  /** What it is for. */
+  /** Purpose of the file. */
   hint: ReactNode
-  /** What is under way. */
+  /** Upload in progress. */
   step: SlotStep
-  /** What is in the slot. */
+  /** Asset in the slot. */
   asset: Asset | undefined
-  /** Its bytes, where they are known. */
+  /** Size in bytes, if known. */
   size: number | undefined
-  /** What is odd about it. */
+  /** Warning about the asset. */
   warning: string | undefined
-  /** Whether a file is held over it. */
+  /** Whether a file is dragged over the slot. */
   over: boolean
-  /** The buttons. */
+  /** Action buttons. */
   actions: ReactNode
 }
 
-/** How a slot looks: the same lines at the same places in every state, so that nothing jumps. */
+/** Renders a slot with the same lines in every state, so that nothing jumps. */
 export function AssetSlotView({
   name,
   hint,
@@ -42,7 +42,7 @@ export function AssetSlotView({
   const [word, tone] = slotStatus[state]
   const wrong = step.kind === 'refused' || step.kind === 'failed'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would disable and border what is in it its own way.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset disables and borders its content in its own way.
     <div
       role="group"
       aria-labelledby={`${id}-name`}

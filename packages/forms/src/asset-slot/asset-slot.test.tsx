@@ -13,7 +13,7 @@ const uploader = (answer: AssetUploader) => vi.fn<AssetUploader>(answer)
 const open = (props: Partial<AssetSlotProps> = {}) =>
   mount(<AssetSlot name="main.mp4" creative={creative} onUpload={async () => tinyAsset()} {...props} />)
 
-/** A caller that keeps the asset. */
+/** Wrapper that stores the asset. */
 function Held({ onRemove }: { onRemove: (asset: Asset) => Promise<void> }) {
   const [asset, setAsset] = useState<Asset | undefined>(tinyAsset())
   const remove = async (one: Asset) => {

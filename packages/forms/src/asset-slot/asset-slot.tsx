@@ -19,27 +19,29 @@ import { useAssetSlot } from './use-asset-slot.js'
 export type { AssetUploader, AssetUploadOptions } from '../asset-uploader.js'
 
 export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
-  /** The name that the asset has to have: `main.mp4`. Whatever file is chosen is sent under it. */
+  /** Required asset name such as `main.mp4`; any selected file is uploaded under this name. */
   name: string
-  /** What it is for. @default which files it takes */
+  /** Purpose of the file. @default the accepted formats */
   hint?: ReactNode
-  /** The asset that is there; undefined while it is missing. */
+  /** Current asset; undefined while the slot is empty. */
   asset?: Asset | undefined
-  /** The creative that it fills; another shape or fewer pixels are warned of. */
+  /** Creative whose size the asset should match; a different aspect ratio or fewer pixels show a warning. */
   creative: Pick<Creative, 'width' | 'height' | 'fluid'>
-  /** Sends a file that passed every check. It goes on when the slot is taken away, unless `signal` ends it. */
+  /**
+   * Uploads a file that passed all checks. The upload continues after the slot unmounts, unless `signal` aborts it.
+   */
   onUpload: AssetUploader
-  /** Removes the asset; without it there is no such button. What it throws is shown. */
+  /** Removes the asset; without it, there is no remove button. Errors thrown are shown. */
   onRemove?: ((asset: Asset) => Promise<void> | void) | undefined
-  /** What the removal means, asked before it. @default 'The layout is not shown without it.' */
+  /** Consequence of the removal, shown in the confirmation. @default 'The layout is not shown without it.' */
   removeWarning?: ReactNode
-  /** Nothing can be changed. @default false */
+  /** Whether changes are disabled. @default false */
   disabled?: FileDropzoneProps['disabled']
-  /** What is said when a failure has no words of its own. @default 'The file could not be uploaded. Try again.' */
+  /** Error message for failures without one. @default 'The file could not be uploaded. Try again.' */
   fallback?: string
 }
 
-/** The place of one file that a layout cannot do without: what is there, what is wrong with it, and a way to put it there. */
+/** Slot for a file that a layout requires: upload, replace, warnings and errors. */
 export function AssetSlot({
   name,
   hint,

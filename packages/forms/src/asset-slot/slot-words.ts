@@ -2,10 +2,10 @@ import { type Asset, formatMediaMetadata } from '@placard/domain'
 import { formatBytes, type StatusProps } from '@placard/ui'
 import type { SlotStep } from './use-asset-slot.js'
 
-/** What a slot says of itself in a word. */
+/** State of a slot. */
 export type SlotState = 'missing' | 'checking' | 'uploading' | 'ready' | 'wrong-size' | 'wrong-kind' | 'error'
 
-/** The word and the look of each state. */
+/** Label and appearance of each state. */
 export const slotStatus: Record<SlotState, [words: string, tone: NonNullable<StatusProps['tone']>]> = {
   missing: ['Missing', 'neutral'],
   checking: ['Checking', 'info'],
@@ -16,7 +16,7 @@ export const slotStatus: Record<SlotState, [words: string, tone: NonNullable<Sta
   error: ['Not uploaded', 'danger'],
 }
 
-/** The state of a slot. */
+/** Returns the state of a slot. */
 export function slotState(step: SlotStep, asset: Asset | undefined, warning: string | undefined): SlotState {
   if (step.kind === 'checking' || step.kind === 'uploading') return step.kind
   if (step.kind === 'refused') return 'wrong-kind'
@@ -25,10 +25,10 @@ export function slotState(step: SlotStep, asset: Asset | undefined, warning: str
   return warning === undefined ? 'ready' : 'wrong-size'
 }
 
-/** How far an upload is. Everything may be sent while the server still looks at it. */
+/** Text of an upload's progress. The server may still be checking the file when all bytes are sent. */
 export const shareText = (share: number): string => (share >= 1 ? 'Almost done' : `${Math.floor(share * 100)}%`)
 
-/** The facts of the asset in a slot: 1920x1080, 0:15, 4.2 MB. */
+/** Text with dimensions, duration and size of an asset: 1920x1080, 0:15, 4.2 MB. */
 export const slotFacts = (asset: Asset, size: number | undefined): string =>
   [...formatMediaMetadata(asset), size === undefined ? undefined : formatBytes(size)].filter(Boolean).join(' · ')
 
@@ -40,7 +40,7 @@ interface Told {
   warning: string | undefined
 }
 
-/** What is said aloud, once a state and once a quarter of an upload. */
+/** Text for the live region: once per state, and per quarter of an upload. */
 export function slotAnnouncement({ name, step, asset, size, warning }: Told): string {
   if (step.kind === 'checking') return `Checking ${step.fileName}`
   if (step.kind === 'uploading') {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
 import { lookAtAsset } from '../look-at-asset.js'
 
-/** What is under way in a slot, beside the asset that may be in it already. */
+/** Upload in progress, independent of the current asset. */
 export type SlotStep =
   | { kind: 'idle' }
   | { kind: 'checking'; fileName: string }
@@ -12,22 +12,22 @@ export type SlotStep =
   | { kind: 'failed'; words: string }
 
 export interface UseAssetSlot {
-  /** The name that the asset is to have. */
+  /** Name to upload the file under. */
   name: string
   asset: Asset | undefined
   onUpload: AssetUploader
-  /** What is said when a failure has no words of its own. */
+  /** Error message for failures without one. */
   fallback: string
 }
 
-/** Takes a file into a slot: looks at it, sends it under the slot's name, and can be stopped and tried again. */
+/** Checks a file and uploads it under the slot's name; supports cancel and retry. */
 export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) {
   const [step, setStep] = useState<SlotStep>({ kind: 'idle' })
   const [added, setAdded] = useState<{ asset: Asset; size: number; instead: string | undefined; heard?: true }>()
   if (added && !added.heard && added.asset.id === asset?.id) setAdded({ ...added, heard: true })
   const ready = useRef<{ file: File; facts: MediaMetadata }>(undefined)
   const running = useRef<AbortController>(undefined)
-  /** Whatever is under way is over: what it still answers concerns nobody. */
+  /** Ends the current upload; its late result is ignored. */
   const begin = () => {
     running.current?.abort()
     running.current = new AbortController()
@@ -65,13 +65,13 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
     await send()
   }
 
-  // The answer of the upload stands until the caller's own data has heard of it.
+  // The uploaded asset is shown until the caller's data contains it.
   const isNews = added !== undefined && !added.heard && added.instead === asset?.id
   const shown = isNews ? added.asset : asset
   return {
     step,
     asset: shown,
-    /** In bytes, where the file came from here. */
+    /** In bytes, if the file was uploaded here. */
     size: added?.asset.id === shown?.id ? added?.size : undefined,
     choose,
     retry: send,

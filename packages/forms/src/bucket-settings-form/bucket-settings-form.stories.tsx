@@ -38,7 +38,7 @@ const test = (canvasElement: HTMLElement) =>
 
 export const Default: Story = {}
 
-/** Nothing was used yet, and nothing can be tested. */
+/** No remembered buckets, no connection test. */
 export const FirstTime: Story = {
   render: ({ onForget: _, onTest: __, ...args }) => <BucketSettingsForm {...args} />,
   args: { settings: { ...DEFAULT_FILE_MANAGER_SETTINGS } },

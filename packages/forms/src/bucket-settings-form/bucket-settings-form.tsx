@@ -19,24 +19,27 @@ export interface BucketSettingsFormProps
     FormProps<BucketFields, BucketChoice>,
     'schema' | 'defaultValues' | 'onSubmit' | 'fallback' | 'editing' | 'children'
   > {
-  /** The settings as they are. */
+  /** Current settings. */
   settings: FileManagerSettings
-  /** Opens the bucket: gets the settings with it at its root and remembered first; what it throws is shown. */
+  /**
+   * Called with the settings of the opened bucket: at its root, and first among the remembered ones. Errors thrown
+   * are shown.
+   */
   onSubmit: (settings: FileManagerSettings) => Promise<void> | void
-  /** Forgets a bucket that was used; `forgetBucket` of the domain takes it out of the settings. */
+  /** Forgets a remembered bucket; `forgetBucket` of the domain removes it from the settings. */
   onForget?: (bucket: string) => void
-  /** Looks into the bucket; gives words for what it found, throws when it could not. Without it nothing can be tested. */
+  /** Tests the connection; resolves to a message and throws on failure. Without it, there is no test button. */
   onTest?: (settings: FileManagerSettings) => Promise<string | undefined>
-  /** What is said when a failure has no words of its own. @default 'The bucket could not be opened.' */
+  /** Error message for failures without one. @default 'The bucket could not be opened.' */
   fallback?: string
-  /** Takes the focus at once. @default false */
+  /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
 }
 
 const regions = FILE_REGION_PRESETS.map(({ region, label }) => ({ value: region, label }))
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Where the files of the file manager are: region, bucket, and who gives the browser its credentials. */
+/** Form for the storage of the file manager: region, bucket and the source of credentials. */
 export function BucketSettingsForm({
   settings,
   onSubmit,

@@ -9,17 +9,17 @@ interface Choice {
 }
 
 export interface ChoiceChipsProps {
-  /** The field that a press fills in. */
+  /** Field that a chip fills in. */
   name: keyof BucketFields
-  /** What they are, for assistive technology. */
+  /** Accessible name of the group. */
   label: string
-  /** What can be chosen at once. */
+  /** Suggested values. */
   choices: readonly Choice[]
-  /** Takes one away for good; without it none can be. */
+  /** Removes a value permanently; without it, values cannot be removed. */
   onForget?: ((value: string) => void) | undefined
 }
 
-/** Values that a press puts into a text field; any other can be typed there. */
+/** Chips that fill a text field with suggested values. */
 export function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps) {
   const { getFieldState, setFocus, setValue } = useFormContext<BucketFields>()
   const current = useWatch<BucketFields, typeof name>({ name })
@@ -27,7 +27,7 @@ export function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps
     setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
   const forget = (value: string) => {
     onForget?.(value)
-    // With the last one the group goes as well.
+    // The group disappears with its last chip.
     if (choices.length === 1) setFocus(name)
   }
   return (

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 
 export interface ConnectionTestProps {
-  /** Looks into the bucket; gives words for what it found, throws when it could not. */
+  /** Tests the connection; resolves to a message and throws on failure. */
   onTest: (choice: BucketChoice) => Promise<string | undefined>
 }
 
 interface Tested {
-  /** The values that it holds for, as text. */
+  /** Values that the result belongs to, as text. */
   of: string
   result: 'running' | 'works' | 'failed'
   words?: string | undefined
@@ -17,7 +17,7 @@ interface Tested {
 
 const textOf = (values: unknown) => JSON.stringify(values)
 
-/** Tries the bucket before it is opened. What it found goes as soon as a value is changed. */
+/** Tests the connection before the bucket is opened. The result disappears when a value changes. */
 export function ConnectionTest({ onTest }: ConnectionTestProps) {
   const { getValues, trigger } = useFormContext<BucketFields>()
   const values = useWatch<BucketFields>()
@@ -30,7 +30,7 @@ export function ConnectionTest({ onTest }: ConnectionTestProps) {
       return
     }
     const of = textOf(getValues())
-    // An answer that comes after the next question is not asked for any more.
+    // Ignore the result of an outdated test.
     const answer = (next: Omit<Tested, 'of'>) => setTested((last) => (last?.of === of ? { of, ...next } : last))
     setTested({ of, result: 'running' })
     try {

@@ -211,7 +211,7 @@ export const TakeTheirsInteraction: Story = {
   },
 }
 
-/** The version that a save is based on. */
+/** Version that a save is based on. */
 let known = 8
 
 export const KeepMineInteraction: Story = {

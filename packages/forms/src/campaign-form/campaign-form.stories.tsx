@@ -44,7 +44,7 @@ export const Ended: Story = {
   },
 }
 
-/** No last day yet; nobody may change it now. */
+/** No last day; read-only. */
 export const Locked: Story = {
   args: {
     campaign: { ...campaign, data: { start: { date: '2025-11-01' }, end: null } },

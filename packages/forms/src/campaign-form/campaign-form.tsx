@@ -19,21 +19,24 @@ export interface CampaignFormProps
     FormProps<CampaignFields, CampaignInput>,
     'schema' | 'defaultValues' | 'fallback' | 'failureAction' | 'editing' | 'children'
   > {
-  /** The campaign to change; without one the form makes a new one. */
+  /** Campaign to edit; without it, the form creates one. */
   campaign?: Parameters<typeof campaignFieldsOf>[0]
-  /** The day that 'today' means. @default today on this device */
+  /** Day treated as today. @default today on this device */
   today?: Day
-  /** What is said when a failure has no words of its own. @default 'The campaign could not be saved.' */
+  /** Error message for failures without one. @default 'The campaign could not be saved.' */
   fallback?: string
-  /** When somebody else has saved meanwhile: takes theirs. The form then shows it. */
+  /** Called after a version conflict when the user takes the saved version, which the form then shows. */
   onTakeCurrent?: (current: Campaign) => void
-  /** When somebody else has saved meanwhile: takes the number of their version, so that the next attempt replaces it. */
+  /**
+   * Called after a version conflict when the user keeps their input; use the version number of `current` for the next
+   * save.
+   */
   onKeepMine?: (current: Campaign) => void
-  /** Takes the focus at once. @default false */
+  /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
 }
 
-/** What a person decides about a campaign: its name, and its first and last day. For a new one, and for one that is there. */
+/** Form to create or edit a campaign: name, first day and last day. */
 export function CampaignForm({
   campaign,
   today,

@@ -7,20 +7,20 @@ import { toDay } from '../local-date.js'
 import { QuietStatus } from '../quiet-status.js'
 
 export interface FlightFieldsProps {
-  /** The day that 'today' means. @default today on this device */
+  /** Day treated as today. @default today on this device */
   today?: Day
 }
 
 const OTHER = { 'data.start': 'data.end', 'data.end': 'data.start' } as const
 
-/** The first and last day of a campaign, both open until they are known, and how long that is in words. */
+/** Fields for the first and last day of a campaign, both optional, with the duration as text. */
 export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
   const { getFieldState, trigger } = useFormContext<CampaignFields>()
   const [start, end] = useWatch<CampaignFields, ['data.start', 'data.end']>({ name: ['data.start', 'data.end'] })
   const known = [start, end].every((day) => day === null || isDay(day))
   const words = known ? flightText({ start, end }) : undefined
   const over = known && isFlightOver({ end }, today)
-  // What is wrong about a pair of days may be mended at either of them.
+  // An invalid pair of days can be fixed in either field.
   const changed = (name: keyof typeof OTHER) => () => {
     if (getFieldState(OTHER[name]).error) void trigger(OTHER[name])
   }

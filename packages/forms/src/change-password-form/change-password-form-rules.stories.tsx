@@ -30,7 +30,7 @@ const BUTTON = 'Change password'
 const RIGHT = { Email: 'ada@placard.test', 'New password': 'placard-demo', 'Confirm password': 'placard-demo' }
 const VALUES = { username: 'ada@placard.test', password: 'placard-demo', confirmPassword: 'placard-demo' }
 
-/** A row of the rules: sends the form with that and one more wrong, then mends it. */
+/** Submits the form with this and another error, then fixes it. */
 const row = (
   label: keyof typeof RIGHT,
   message: string,

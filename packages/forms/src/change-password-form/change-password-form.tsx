@@ -6,21 +6,23 @@ import { FormLinks } from '../form-links.js'
 import { NewPasswordFields } from '../new-password-fields.js'
 
 export interface ChangePasswordFormProps {
-  /** The token of the mail's link (`forgotToken` in its query). */
+  /** Token from the emailed link (`forgotToken` in its query). */
   code: string
-  /** Changes the password; what it throws is shown, and what was typed stays. Go on to the sign-in screen afterwards. */
+  /**
+   * Changes the password. Errors thrown are shown and the input is kept. Navigate to the sign-in screen afterwards.
+   */
   onSubmit: (values: ChangePasswordInput) => Promise<void>
-  /** The address to begin with. */
+  /** Initial email address. */
   email?: string
-  /** What a password has to be. @default 'At least 6 characters' */
+  /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
-  /** Ways to ask for another link and to sign in. */
+  /** Links to request another email and to sign in. */
   links?: ReactNode
-  /** Lands on the form. */
+  /** Class name of the form. */
   className?: string
 }
 
-/** Chooses a new password by the link of a mail. A link that does not hold is told above the fields. */
+/** Form to set a new password with an emailed link. An invalid link is reported above the fields. */
 export function ChangePasswordForm({
   code,
   onSubmit,
@@ -31,7 +33,7 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   return (
     <Form
-      // Another link is another try: nothing of the last one may be sent with its token.
+      // A new link starts a new form, so that no earlier input is submitted with its token.
       key={code}
       schema={changePasswordSchema}
       defaultValues={{ username: email, password: '', confirmPassword: '', code }}

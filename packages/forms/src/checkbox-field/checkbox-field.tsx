@@ -6,7 +6,7 @@ export interface CheckboxFieldProps
   extends Pick<FormFieldProps, 'name' | 'label' | 'hint' | 'required'>,
     Omit<CheckboxProps, keyof FormFieldProps | 'checked' | 'defaultChecked' | 'id' | 'ref' | 'value'> {}
 
-/** Something to agree to or to choose in a form; its label stands beside the box. */
+/** Checkbox as a form field, with its label beside the box. */
 export function CheckboxField({ name, hint, required, onCheckedChange, onBlur, ...props }: CheckboxFieldProps) {
   return (
     <ToggleField slot="checkbox-field" indent="ps-6" {...{ name, hint, required, onCheckedChange, onBlur }}>

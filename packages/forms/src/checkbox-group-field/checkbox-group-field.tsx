@@ -4,11 +4,11 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface CheckboxGroupFieldProps
   extends FormFieldProps,
     Omit<CheckboxGroupProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref' | 'onFocus'> {
-  /** The options below or beside each other. @default 'vertical' */
+  /** Layout of the options. @default 'vertical' */
   direction?: CheckboxGroupProps['orientation']
 }
 
-/** Any number of a few options that are all in sight, in a form: a list of the ticked ones. */
+/** Group of checkboxes as a form field; its value is the list of checked options. */
 export function CheckboxGroupField({ direction, ...props }: CheckboxGroupFieldProps) {
   const [field, group] = splitFieldProps(props)
   return (
@@ -19,7 +19,7 @@ export function CheckboxGroupField({ direction, ...props }: CheckboxGroupFieldPr
           orientation={direction}
           disabled={control.locked || group.disabled}
           {...valueControl<string[]>(control, group, [])}
-          // The summary of the form leads here: the first box is what can be changed.
+          // The error summary focuses the first checkbox.
           tabIndex={-1}
           onFocus={({ target, currentTarget }) => {
             if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=checkbox]:enabled')?.focus()

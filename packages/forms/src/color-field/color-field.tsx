@@ -5,7 +5,7 @@ export interface ColorFieldProps
   extends FormFieldProps,
     Omit<ColorInputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {}
 
-/** A colour in a form; its value is text such as `#1a73e8`. With `background` it says how readable it is there. */
+/** Color as a form field; its value is text such as `#1a73e8`. With `background`, it shows the contrast. */
 export function ColorField(props: ColorFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (

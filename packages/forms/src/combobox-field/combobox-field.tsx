@@ -4,11 +4,11 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface ComboboxFieldProps
   extends FormFieldProps,
     Omit<ComboboxProps, keyof FormFieldProps | 'value' | 'id' | 'invalid' | 'ref'> {
-  /** Whether the choice can be taken back; the value is null then. @default false */
+  /** Whether the selection can be cleared to null. @default false */
   clearable?: boolean
 }
 
-/** One of many items in a form, found by typing; the items can come from a server. */
+/** Combobox as a form field; items can be loaded from a server. */
 export function ComboboxField({ clearable = false, ...props }: ComboboxFieldProps) {
   const [field, { onClear, ...combobox }] = splitFieldProps(props)
   return (

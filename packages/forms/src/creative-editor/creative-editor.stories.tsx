@@ -13,7 +13,7 @@ const page: Creative = {
   name: 'Autumn in the north',
   html: brand ? demoBannerHtml(brand) : '',
 }
-/** No film is behind the address: the picture stays the same, and the layout is there all the same. */
+/** No video at the URL, so that the screenshot is stable. */
 const video: Creative = {
   ...made,
   id: 'creative1',
@@ -78,7 +78,7 @@ export const Layout: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 }
 
-/** The layout needs a file that is not there yet. */
+/** A required file is missing. */
 export const Missing: Story = {
   args: { creative: { ...video, assets: [] }, section: 'assets' },
   play: async ({ canvasElement }) => {
@@ -95,7 +95,7 @@ export const Phone: Story = {
   play: ({ canvasElement }) => ready(canvasElement),
 }
 
-/** A slider moves what is shown without loading it again; another option makes a new page. */
+/** A slider updates the preview without a reload; other options reload it. */
 export const MoveInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -112,7 +112,7 @@ export const MoveInteraction: Story = {
     await userEvent.click(canvas.getByLabelText('Loop'))
     await waitFor(() => expect(frame().srcdoc).not.toBe(html))
     await expect(frame().srcdoc).toContain('"loop":true')
-    // The new page begins where the old one had been moved to.
+    // The reloaded preview keeps the slider's position.
     await expect(frame().srcdoc).toContain('--placard-size:0.79')
   },
 }
@@ -127,7 +127,7 @@ export const UndoInteraction: Story = {
     const undo = canvas.getByRole('button', { name: 'Undo' })
     await expect(undo).toHaveAttribute('aria-disabled', 'true')
     size.focus()
-    // Three keys without a pause are one step.
+    // Three quick key presses are one undo step.
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
     await userEvent.click(canvas.getByLabelText('Loop'))
     await expect(size).toHaveAttribute('aria-valuenow', '97')
@@ -178,7 +178,7 @@ export const SaveInteraction: Story = {
   },
 }
 
-/** A problem in a part that does not show opens it; the summary leads to problems in several parts. */
+/** A problem in a hidden section opens it; the summary links to problems in several sections. */
 export const ProblemsInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },

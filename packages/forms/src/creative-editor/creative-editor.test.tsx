@@ -37,7 +37,7 @@ describe('steps back', () => {
     for (const x of [40, 60, 90]) await userEvent.click(track as HTMLElement, { position: { x, y: 10 } })
     const third = thumb().element().getAttribute('aria-valuenow')
     expect(third).not.toBe('100')
-    // Three presses are three steps.
+    // Three presses are three undo steps.
     await undo().click()
     await undo().click()
     await undo().click()
@@ -67,7 +67,7 @@ describe('steps back', () => {
     await userEvent.fill(box(), '7')
     const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' })
     await userEvent.click(elsewhere)
-    // Not by the keyboard: the browser's own steps back cross from one box to another.
+    // Not by keyboard: the browser's own undo crosses between text boxes.
     const keys = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
     elsewhere.element().dispatchEvent(keys)
     expect(keys.defaultPrevented).toBe(false)

@@ -23,34 +23,37 @@ import { useRevealedProblems } from './use-revealed-problems.js'
 export type { EditorSection } from './editor-controls.js'
 
 export interface CreativeEditorProps {
-  /** The creative as it is saved. Newer ones are taken while nothing was changed here. */
+  /** Saved creative. Newer versions are shown while there are no unsaved changes. */
   creative: Creative
-  /** Saves what was changed; what it throws is shown at the fields and above them. */
+  /** Saves the changes. Errors thrown are shown at the fields and above them. */
   onSave: (input: CreativeInput) => Promise<void> | void
-  /** Publishes what is saved. */
+  /** Publishes the saved version. */
   onPublish: () => Promise<void> | void
-  /** The other creatives of the campaign: what can be shown to viewers without a deal. */
+  /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** The files of the creative, such as an AssetPanel. They are saved by themselves. */
+  /** Files of the creative, such as an AssetPanel. They are saved independently. */
   assets: ReactNode
-  /** What is handed out once it is published, such as a TagsPanel. */
+  /** Content of the tags section, such as a TagsPanel. */
   tags: ReactNode
-  /** The part that shows; left out, the editor keeps it. */
+  /** Visible section; omit it to let the editor control it. */
   section?: EditorSection
-  /** Gets the part that was chosen. */
+  /** Called with the selected section. */
   onSectionChange?: (section: EditorSection) => void
   /** When somebody else has saved meanwhile: takes theirs. The editor then shows it. */
   onTakeCurrent?: (current: Creative) => void
-  /** When somebody else has saved meanwhile: takes the number of their version, so that the next attempt replaces it. */
+  /**
+   * Called after a version conflict when the user keeps their input; use the version number of `current` for the next
+   * save.
+   */
   onKeepMine?: (current: Creative) => void
-  /** Hears whether there are changes that would be lost. */
+  /** Called with whether there are unsaved changes. */
   onDirtyChange?: (dirty: boolean) => void
-  /** The router's blocker, for ways out that do not load a page. */
+  /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker
   className?: string
 }
 
-/** Everything about one creative beside a preview that follows each change. Saving and publishing are two things. */
+/** Editor of a creative with a live preview. Saving and publishing are separate. */
 export function CreativeEditor({
   creative,
   onSave,
@@ -115,7 +118,7 @@ export function CreativeEditor({
 type PanesProps = Omit<EditorControlsProps, 'section' | 'onSectionChange' | 'history'> &
   Pick<CreativeEditorProps, 'creative' | 'section' | 'onSectionChange'>
 
-/** Controls and preview, beside each other where there is room. */
+/** Controls and preview, side by side where space allows. */
 function EditorPanes({ creative, section: given, onSectionChange, ...parts }: PanesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<EditorSection>('creative')

@@ -1,16 +1,16 @@
-/** What was before, what is now, and what was taken back. */
+/** Past, present and undone values. */
 export interface EditHistory<Values> {
   past: readonly Values[]
   now: Values
   future: readonly Values[]
 }
 
-/** How many steps can be taken back. */
+/** Maximum number of undo steps. */
 export const MAX_STEPS = 100
 
 export const beginHistory = <Values>(now: Values): EditHistory<Values> => ({ past: [], now, future: [] })
 
-/** Another value. `merged` makes it part of the step before: one drag of a slider is one step, however long it is. */
+/** Adds a value. `merged` merges it into the previous step, so that a slider drag is one step. */
 export function addStep<Values>(
   { past, now, future }: EditHistory<Values>,
   next: Values,
@@ -20,14 +20,14 @@ export function addStep<Values>(
   return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] }
 }
 
-/** The step before; the same history when there is none. */
+/** Undoes one step; returns the same history if there is none. */
 export function undoStep<Values>(history: EditHistory<Values>): EditHistory<Values> {
   const before = history.past.at(-1)
   if (before === undefined) return history
   return { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future] }
 }
 
-/** The step that was taken back last; the same history when there is none. */
+/** Redoes one step; returns the same history if there is none. */
 export function redoStep<Values>(history: EditHistory<Values>): EditHistory<Values> {
   const [next, ...future] = history.future
   if (next === undefined) return history

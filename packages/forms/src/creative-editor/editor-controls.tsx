@@ -6,10 +6,10 @@ import { useFormState } from 'react-hook-form'
 import { CreativeSection, LayoutSection, SettingsSection, TrackersSection } from './editor-sections.js'
 import type { useEditHistory } from './use-edit-history.js'
 
-/** The parts of the editor. */
+/** Sections of the editor. */
 export type EditorSection = 'creative' | 'layout' | 'assets' | 'trackers' | 'settings' | 'tags'
 
-/** Which of the form's values each part holds. */
+/** Form values of each section. */
 const FIELDS: Partial<Record<EditorSection, readonly string[]>> = {
   creative: ['name', 'type', 'width', 'height', 'fluid', 'platform'],
   layout: ['layout', 'layoutOptions'],
@@ -26,7 +26,7 @@ export interface EditorControlsProps {
   history: ReturnType<typeof useEditHistory>
 }
 
-/** What can be changed about a creative, a part at a time. All parts stay in the page, so that problems in them are found. */
+/** Sections of the editor as tabs. All stay mounted, so that the form finds their problems. */
 export function EditorControls({ section, onSectionChange, creatives, assets, tags, history }: EditorControlsProps) {
   const { errors } = useFormState()
   const parts: [EditorSection, string, ReactNode][] = [

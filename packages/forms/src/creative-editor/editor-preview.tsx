@@ -4,7 +4,7 @@ import { Volume2, VolumeX } from 'lucide-react'
 import { usePreview } from './use-preview.js'
 
 export interface EditorPreviewProps {
-  /** The creative as it is saved; the form's values stand over it. */
+  /** Saved creative, overridden by the form's values. */
   creative: Creative
 }
 
@@ -14,7 +14,7 @@ const MOMENTS = [
   ['End', 1],
 ] as const
 
-/** The creative as it would be served now. */
+/** Preview of the creative as it would be served. */
 export function EditorPreview({ creative }: EditorPreviewProps) {
   const preview = usePreview(creative)
   const { type, width, height, fluid, assets } = preview.creative

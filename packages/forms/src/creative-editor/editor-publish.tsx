@@ -4,15 +4,15 @@ import { useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 
 export interface EditorPublishProps {
-  /** The creative as it is saved. */
+  /** Saved creative. */
   creative: Creative
-  /** Why it cannot be published yet, in words; undefined when it can. */
+  /** Reason why it cannot be published; undefined if it can. */
   gap: string | undefined
-  /** Publishes what is saved. */
+  /** Publishes the saved version. */
   onPublish: () => Promise<void> | void
 }
 
-/** Publishes what is saved, and says in words why it cannot, or what is published. */
+/** Publish button with the reason why it is disabled, or the state of the last publication. */
 export function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
   const id = useId()
   const { isDirty } = useFormState()

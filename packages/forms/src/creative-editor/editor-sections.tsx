@@ -28,10 +28,10 @@ const LAYOUT_OPTIONS = [
   })),
 ]
 
-/** The parts of the editor that are fields of its form. */
+/** Fields for name, type, size and platform. */
 export const CreativeSection = CreativeFields
 
-/** Which layout the creative has, and every option of it. */
+/** Fields for the layout and its options. */
 export function LayoutSection() {
   const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (
@@ -54,7 +54,7 @@ export function LayoutSection() {
   )
 }
 
-/** Who is told about views, clicks and moments of the video. */
+/** Fields for trackers of impressions, clicks and video events. */
 export function TrackersSection() {
   const type = useWatch<CreativeDraft, 'type'>({ name: 'type' }) as CreativeType
   return (
@@ -75,13 +75,13 @@ export function TrackersSection() {
 }
 
 export interface SettingsSectionProps {
-  /** The other creatives of the campaign. */
+  /** Other creatives of the campaign. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** Goes to the options of the layout. */
+  /** Navigates to the layout options. */
   onEditLayout: () => void
 }
 
-/** The settings of delivery. */
+/** Fields for the delivery settings. */
 export function SettingsSection({ creatives, onEditLayout }: SettingsSectionProps) {
   const layout = findLayout(useWatch<CreativeDraft, 'layout'>({ name: 'layout' }))
   return (

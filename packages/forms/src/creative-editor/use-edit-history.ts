@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { addStep, beginHistory, type EditHistory, redoStep, undoStep } from './edit-history.js'
 
-/** Changes of one field that follow each other sooner than this, in ms, are one step. */
+/** Changes of one field within this time in ms are one undo step. */
 const PAUSE = 1000
 
 const copyOf = (values: FieldValues): FieldValues => structuredClone(values)
@@ -10,7 +10,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The smallest parts of two states that differ, by their path; lists are whole. */
+/** Returns the paths of the smallest differing parts of two states; lists are compared as a whole. */
 function differences(before: unknown, after: unknown, path: string[] = []): [path: string, value: unknown][] {
   if (isSame(before, after)) return []
   if (!isRecord(before) || !isRecord(after)) return [[path.join('.'), after]]
@@ -19,8 +19,8 @@ function differences(before: unknown, after: unknown, path: string[] = []): [pat
 }
 
 /**
- * Steps back and forth through the values of the form around it, by Ctrl or Cmd and Z, with Shift for forth. What is
- * changed between two presses of the pointer, or without a pause, is one step.
+ * Undoes and redoes changes of the surrounding form by Ctrl or Cmd+Z, with Shift to redo. Changes during one pointer
+ * press, or without a pause, are one step.
  */
 export function useEditHistory(root: RefObject<HTMLElement | null>) {
   const { getValues, setValue, subscribe, formState } = useFormContext()
@@ -60,7 +60,7 @@ export function useEditHistory(root: RefObject<HTMLElement | null>) {
     if (!known) return
     const next = change(known)
     if (next === known) return
-    // What is half typed in a number box belongs to the state that is left.
+    // A half-typed number belongs to the state before the undo.
     const active = document.activeElement
     if (active instanceof HTMLInputElement) active.blur()
     isMoving.current = true

@@ -13,10 +13,10 @@ import type { AdFrameHandle } from '@placard/ui'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
-/** How long, in ms, a change rests before the page of the preview is made anew. */
+/** Debounce in ms before the preview reloads. */
 const REST = 250
 
-/** The value as it was when it last stood still for a moment; at once at first. */
+/** Returns the debounced value. */
 function useRested<Value>(value: Value): Value {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -26,7 +26,7 @@ function useRested<Value>(value: Value): Value {
   return rested
 }
 
-/** The creative as the form has it, the last time that all of it was right. */
+/** Returns the creative from the last valid form values. */
 function useDraftedCreative(creative: Creative) {
   const draft = useWatch() as CreativeDraft
   const text = JSON.stringify(draft)
@@ -39,14 +39,14 @@ function useDraftedCreative(creative: Creative) {
 }
 
 /**
- * The preview of the form's creative. What only moves is posted to its page, so that a slider never loads it again; for
- * everything else the page is made anew once the change is over.
+ * Returns the preview of the form's creative. Options that only move elements are posted to the frame, so that a
+ * slider never reloads it; other changes reload it after a pause.
  */
 export function usePreview(creative: Creative) {
   const shown = useDraftedCreative(creative)
   const handle = useRef<AdFrameHandle>(null)
   const key = useRested(previewKey(shown))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all that a page is made of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key represents everything the document depends on.
   const html = useMemo(() => previewDocument(shown), [key])
   const [muted, setMuted] = useState(true)
   const send = useEffectEvent(() => {
@@ -54,7 +54,7 @@ export function usePreview(creative: Creative) {
     handle.current?.post({ placard: 'sound', muted })
   })
   const move = JSON.stringify(moveCommand(shown))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent is what has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changes are posted.
   useEffect(() => send(), [move, muted])
   return {
     creative: shown,

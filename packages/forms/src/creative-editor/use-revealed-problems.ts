@@ -6,7 +6,7 @@ import type { EditorSection } from './editor-controls.js'
 const sectionOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-section]')?.dataset.section as EditorSection | undefined
 
-/** Opens the part that a problem is in: after an attempt to save, and for the links of the summary. */
+/** Opens the section of a problem after a failed save, and for links of the summary. */
 export function useRevealedProblems(
   root: RefObject<HTMLElement | null>,
   section: EditorSection,
@@ -19,12 +19,12 @@ export function useRevealedProblems(
     const target = sectionOf(first)
     if (!first || !target || wrong.some((control) => sectionOf(control) === section)) return
     flushSync(() => onSectionChange(target))
-    // Several problems have a summary, which has the focus.
+    // With several problems, the summary has focus.
     if (Object.keys(errors).length === 1) first.focus()
   })
   useEffect(() => {
     if (submitCount === 0) return
-    // Once React is done: within its own work nothing can be hurried.
+    // flushSync must not run during a React render.
     const timer = setTimeout(() => reveal())
     return () => clearTimeout(timer)
   }, [submitCount])
@@ -35,7 +35,7 @@ export function useRevealedProblems(
     if (target && target !== section) flushSync(() => onSectionChange(target))
   })
   useEffect(() => {
-    // Before the summary takes the focus to a control, which it cannot while the part is not shown.
+    // Before the summary moves focus, because a control in a hidden section cannot take it.
     const form = root.current?.closest('form')
     const listen = (event: MouseEvent) => follow(event)
     form?.addEventListener('click', listen, true)

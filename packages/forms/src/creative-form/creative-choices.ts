@@ -1,6 +1,6 @@
 import { type CreativeInput, creativeInputSchema } from '@placard/domain'
 
-/** What is decided about a creative in its first form; trackers, settings and layout have forms of their own. */
+/** Schema of the basic values of a creative; trackers, settings and layout have their own forms. */
 export const creativeChoicesSchema = creativeInputSchema.pick({
   name: true,
   type: true,
@@ -11,10 +11,10 @@ export const creativeChoicesSchema = creativeInputSchema.pick({
 })
 export type CreativeChoices = Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
 
-/** A creative before anything was decided. */
+/** Returns the initial values of a new creative. */
 export const newCreativeChoices = (): CreativeChoices => creativeChoicesSchema.parse({})
 
-/** What the form shows of a creative. */
+/** Returns the form values of a creative. */
 export const creativeChoicesOf = ({
   name,
   type,

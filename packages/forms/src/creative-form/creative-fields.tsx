@@ -20,11 +20,11 @@ const TYPES = CREATIVE_TYPES.map((value) => {
 })
 
 export interface CreativeFieldsProps {
-  /** Takes the focus at once. @default false */
+  /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
 }
 
-/** The fields of CreativeForm, for a form of your own whose schema has those of `creativeChoicesSchema`. */
+/** Fields of CreativeForm, for your own form whose schema includes `creativeChoicesSchema`. */
 export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
   const [type, fluid] = useWatch({ name: ['type', 'fluid'] })
   const isBanner = type === 'Banner'
@@ -39,7 +39,7 @@ export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
           variant="card"
           direction="horizontal"
           options={TYPES}
-          // Three tiles in a row down to a phone of 320 pixels, so that none is alone on a line.
+          // Three tiles in a row down to 320 px, so that none is alone on a line.
           className="grid-cols-1 gap-2 @[14rem]:grid-cols-3 @[26rem]:gap-3 [&_[data-slot=radio]]:@max-[26rem]:p-2"
         />
       </div>

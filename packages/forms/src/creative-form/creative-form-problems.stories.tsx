@@ -49,7 +49,7 @@ export const AllWrongInteraction: Story = {
   },
 }
 
-/** Each message about the name beside it and in the summary, until it is mended. */
+/** Each message about the name, at the field and in the summary, until it is fixed. */
 export const NameRulesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
@@ -68,7 +68,7 @@ export const NameRulesInteraction: Story = {
   },
 }
 
-/** Each message about the size beside its box and in the summary, until it is mended. */
+/** Each message about the size, at the field and in the summary, until it is fixed. */
 export const SizeRulesInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {

@@ -39,7 +39,7 @@ export const Video: Story = {
   },
 }
 
-/** The size is kept, and said not to be used. */
+/** The size is kept and marked as unused. */
 export const Fluid: Story = {
   args: {
     defaultValues: {
@@ -116,7 +116,7 @@ export const TypeInteraction: Story = {
     await expect(width).toBeDisabled()
     await expect(width).toHaveValue('300')
     await expect(canvas.getByRole('group', { name: 'Size' })).toHaveAccessibleDescription(/takes the size of its place/)
-    // A video has a size of its own, whatever the banner had.
+    // A video has its own size.
     await userEvent.click(canvas.getByRole('radio', { name: 'VPAID' }))
     await expect(canvas.queryByRole('switch', { name: 'Fluid' })).toBeNull()
     await expect(width).toBeEnabled()
@@ -155,7 +155,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.keyboard('{Control>}a{/Control}Spring launch')
     await userEvent.tab()
     const vast = canvas.getByRole('radio', { name: 'VAST' })
-    // The choice follows the focus while the key is down, as under a finger.
+    // Selection follows focus while the key is pressed.
     await userEvent.keyboard('{ArrowRight>}')
     await waitFor(() => expect(vast).toBeChecked())
     await userEvent.keyboard('{/ArrowRight}')

@@ -23,19 +23,22 @@ export interface CreativeFormProps
     FormProps<CreativeChoices, CreativeChoices>,
     'schema' | 'defaultValues' | 'fallback' | 'failureAction' | 'children'
   > {
-  /** What the form begins with. @default a new banner of 300 × 250 */
+  /** Initial values. @default a new banner of 300 × 250 */
   defaultValues?: CreativeChoices
-  /** What is said when a failure has no words of its own. @default 'The creative could not be saved.' */
+  /** Error message for failures without one. @default 'The creative could not be saved.' */
   fallback?: string
-  /** When somebody else has saved meanwhile: takes theirs. The form then shows it. */
+  /** Called after a version conflict when the user takes the saved version, which the form then shows. */
   onTakeCurrent?: (current: Creative) => void
-  /** When somebody else has saved meanwhile: takes the number of their version, so that the next attempt replaces it. */
+  /**
+   * Called after a version conflict when the user keeps their input; use the version number of `current` for the next
+   * save.
+   */
   onKeepMine?: (current: Creative) => void
-  /** Takes the focus at once. @default false */
+  /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
 }
 
-/** What a creative is: its name, type, size and platform. For a new one, and for one that is there. */
+/** Form to create or edit a creative: name, type, size and platform. */
 export function CreativeForm({
   defaultValues,
   fallback = 'The creative could not be saved.',

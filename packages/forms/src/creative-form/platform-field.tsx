@@ -4,7 +4,7 @@ import { SelectField } from '../select-field/select-field.js'
 
 const OPTIONS = PLATFORM_NAMES.map((value) => ({ value, label: value }))
 
-/** The platform that a creative's tags are made for, with its click macro. */
+/** Field for the platform of a creative's tags, with its click macro. */
 export function PlatformField() {
   const { macro, text } = clickMacroText(useWatch({ name: 'platform' }) as PlatformName)
   return (

@@ -1,5 +1,5 @@
 export interface SizeDrawingProps {
-  /** In px; nothing is drawn while either is no length. */
+  /** In px; nothing is drawn unless both are positive numbers. */
   width: unknown
   height: unknown
 }
@@ -9,7 +9,7 @@ const WINDOW = { width: 1280, height: 800 }
 
 const isLength = (side: unknown): side is number => typeof side === 'number' && side > 0
 
-/** A size to scale, in the window of a laptop. The numbers beside it say the same. */
+/** Drawing of a size to scale in a laptop window; decorative. */
 export function SizeDrawing({ width, height }: SizeDrawingProps) {
   const [wide, high] = isLength(width) && isLength(height) ? [width, height] : [0, 0]
   const scale = Math.min(ROOM.width / Math.max(WINDOW.width, wide), ROOM.height / Math.max(WINDOW.height, high))

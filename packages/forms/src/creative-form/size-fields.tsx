@@ -37,11 +37,11 @@ const optionsOf = (type: CreativeType) => {
 }
 
 export interface SizeFieldsProps {
-  /** Whether the size cannot be changed now, and is not used. */
+  /** Whether the size is unused and disabled. */
   fluid: boolean
 }
 
-/** The size of a creative: one of the usual ones, or any two sides, drawn to scale. */
+/** Fields for the size of a creative: a preset or custom dimensions, drawn to scale. */
 export function SizeFields({ fluid }: SizeFieldsProps) {
   const { setValue, formState } = useFormContext()
   const [type, width, height] = useWatch({ name: ['type', 'width', 'height'] }) as [CreativeType, unknown, unknown]
@@ -72,7 +72,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
               />
             </Field>
             <div className="flex items-start gap-2">
-              {/* Boxes of one row: their errors go below, each under its own. */}
+              {/* Each input shows its error below itself. */}
               <div className="min-w-0 flex-1">
                 <NumberField
                   name="width"

@@ -53,7 +53,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 
 export const Default: Story = {}
 
-/** Everything set, and a layout of its own. */
+/** All settings, no layout. */
 export const AllSet: Story = {
   args: {
     settings: [
@@ -66,7 +66,7 @@ export const AllSet: Story = {
   },
 }
 
-/** The fallback was deleted by somebody, there is no other, and the page is one's own. */
+/** The fallback was deleted, there is no other, and no layout is used. */
 export const Gone: Story = {
   args: {
     settings: [
@@ -105,7 +105,7 @@ export const DealInteraction: Story = {
         { key: 'fallbackCreative', value: 'creative2' },
       ]),
     )
-    // Off, it is not asked for, but kept for when it is on again.
+    // A disabled value is kept for when the switch is on again.
     await userEvent.click(deal())
     await expect(canvas.queryByRole('combobox')).toBeNull()
     await save()
@@ -181,7 +181,7 @@ export const RefusedByListInteraction: Story = {
   },
 }
 
-/** The server speaks of a list of settings; the problems stand at the fields that these are. */
+/** Problems of the settings list are shown at their fields. */
 export const RefusedAtFieldsInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { keepFocus: true },

@@ -18,15 +18,15 @@ export interface CreativeSettingsFormProps
       'schema' | 'defaultValues' | 'fallback' | 'children' | 'onSubmit'
     >,
     CreativeSettingsFieldsProps {
-  /** The settings as they are stored: each of the five keys at most once. */
+  /** Stored settings; each of the five keys at most once. */
   settings: readonly CreativeSetting[]
-  /** Gets the settings as they are stored; what it throws is shown at the fields and above them. */
+  /** Called with the settings to store. Errors thrown are shown at the fields and above them. */
   onSubmit: (settings: CreativeSetting[]) => Promise<void> | void
-  /** What is said when a failure has no words of its own. @default 'The settings could not be saved.' */
+  /** Error message for failures without one. @default 'The settings could not be saved.' */
   fallback?: string
 }
 
-/** The five settings of a creative: what they do, and what is stored of its layout. */
+/** Form for the five settings of a creative, with the stored layout. */
 export function CreativeSettingsForm({
   settings,
   onSubmit,

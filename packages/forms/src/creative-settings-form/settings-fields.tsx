@@ -15,17 +15,17 @@ import { FormField } from '../form/form.js'
 import { SwitchField } from '../switch-field/switch-field.js'
 
 export interface CreativeSettingsFieldsProps {
-  /** The other creatives of the campaign: what can be shown to viewers without a deal. */
+  /** Other creatives of the campaign, offered as fallback. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'name' | 'type' | 'size'>[]
-  /** The creative's layout; undefined for a page of its own. */
+  /** Layout of the creative; undefined without a layout. */
   layout?: Layout | undefined
-  /** The way to the options of the layout, such as a link or a button. */
+  /** Link or button to the layout options. */
   layoutAction?: ReactNode
 }
 
 const NONE = 'none'
 
-/** The fields of CreativeSettingsForm, for a form of your own whose schema has those of `creativeSettingsChoicesSchema`. */
+/** Fields of CreativeSettingsForm, for your own form whose schema includes `creativeSettingsChoicesSchema`. */
 export function CreativeSettingsFields({ creatives, layout, layoutAction }: CreativeSettingsFieldsProps) {
   const [dealIDRequired, fallback, options] = useWatch<CreativeSettingsChoices>({
     name: ['dealIDRequired', 'fallbackCreative', 'layoutOptions'],

@@ -8,13 +8,13 @@ import { toDay } from '../local-date.js'
 export interface DateFieldProps
   extends FormFieldProps,
     Omit<DatePickerProps, keyof FormFieldProps | 'value' | 'onValueChange' | 'id' | 'invalid' | 'ref'> {
-  /** Gets the new value as well as the form. */
+  /** Called with the new value, in addition to the form. */
   onValueChange?: DatePickerProps['onValueChange']
 }
 
 /**
- * One day in a form; its value is a `Day`, or null while it is empty. Typed words that are no day stay in the value, so
- * that nothing is lost: check it with `dayFieldSchema`, which refuses them with the words that the field uses.
+ * Date as a form field; its value is a `Day`, or null while empty. Invalid text stays in the value, so that nothing
+ * is lost: validate it with `dayFieldSchema`, which uses the same messages.
  */
 export function DateField(props: DateFieldProps) {
   const [{ name, ...field }, picker] = splitFieldProps(props)

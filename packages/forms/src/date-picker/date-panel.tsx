@@ -4,17 +4,17 @@ import { DayCalendar } from '../day-calendar.js'
 import { type DayRules, valueProblem } from '../day-value.js'
 
 export interface DatePanelProps extends DayRules {
-  /** The chosen day. */
+  /** Selected day. */
   day: Day | undefined
-  /** A day of the month that is shown. */
+  /** Any day of the visible month. */
   month: Day
-  /** Gets the first day of another month. */
+  /** Called with the first day of the newly visible month. */
   onMonthChange: (month: Day) => void
-  /** Gets the day that was pressed. */
+  /** Called with the pressed day. */
   onPick: (day: Day) => void
 }
 
-/** The open calendar, with a way back to today. */
+/** Calendar panel with a button back to today. */
 export function DatePanel({ day, month, onMonthChange, onPick, ...rules }: DatePanelProps) {
   const { today, min, max, isDayDisabled } = rules
   const canBeToday = valueProblem(today, rules) === undefined

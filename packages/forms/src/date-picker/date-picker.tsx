@@ -20,21 +20,21 @@ import { DatePanel } from './date-panel.js'
 export interface DatePickerProps
   extends DayBounds,
     Omit<InputProps, 'value' | 'defaultValue' | 'min' | 'max' | 'type' | 'prefix' | 'suffix'> {
-  /** The chosen day, 'YYYY-MM-DD'; null while there is none; otherwise the words that were typed and are no day. */
+  /** Selected day as 'YYYY-MM-DD', null if empty, or typed text that is not a date. */
   value: string | null
-  /** Gets the new day, null once the box is empty, or typed words that are no day, so that nothing typed is lost. */
+  /** Called with the new day, null when cleared, or typed text that is not a date, so that no input is lost. */
   onValueChange: (value: string | null) => void
-  /** Days between the bounds that cannot be chosen, such as weekends. */
+  /** Returns whether a day within the bounds is disabled, such as weekends. */
   isDayDisabled?: (day: Day) => boolean
-  /** The day that 'today' means. @default today on this device */
+  /** Day treated as today. @default today on this device */
   today?: Day
-  /** Name of the button that opens the calendar, while no day is chosen. @default 'Choose a day' */
+  /** Accessible name of the calendar button while no day is selected. @default 'Choose a day' */
   chooseLabel?: string
-  /** Shows a button that empties the box. @default true */
+  /** Whether to show a clear button. @default true */
   clearable?: boolean
 }
 
-/** One day, typed in any usual way or chosen in a calendar. `ref` and native props reach the input. */
+/** Date input with a calendar. `ref` and native props are passed to the input. */
 export function DatePicker({
   value,
   onValueChange,

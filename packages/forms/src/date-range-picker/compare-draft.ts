@@ -12,15 +12,15 @@ import {
   type ReportComparisonChoice,
 } from '@placard/domain'
 
-/** A comparison while it is being chosen. What other kinds need is kept, so that going there and back loses nothing. */
+/** Draft of a comparison. Values of the other kinds are kept, so that switching loses nothing. */
 export interface CompareDraft {
   mode: ComparisonMode
   matchWeekday: boolean
-  /** The first of picked days as it stands in the input. */
+  /** Text of the first day in the input. */
   first: string
 }
 
-/** The draft of what is compared with; picked days begin as those right before the range. */
+/** Draft of a comparison; custom days default to the period right before the range. */
 export function compareDraftOf(choice: ReportComparisonChoice, range: DayWindow): CompareDraft {
   const previous = comparisonWindow(range, { mode: 'previous', matchWeekday: false })
   return {
@@ -30,13 +30,13 @@ export function compareDraftOf(choice: ReportComparisonChoice, range: DayWindow)
   }
 }
 
-/** The other of on and off; on is the period before. */
+/** Toggles the comparison; on means the previous period. */
 export const toggledCompare = (draft: CompareDraft): CompareDraft => ({
   ...draft,
   mode: draft.mode === 'off' ? 'previous' : 'off',
 })
 
-/** What a draft compares with, or what keeps it from comparing. */
+/** Comparison of a draft, or the problem that prevents it. */
 export function resolveCompare(
   { mode, matchWeekday, first }: CompareDraft,
   range: DayWindow | undefined,
@@ -50,7 +50,7 @@ export function resolveCompare(
   return problem ? { problem } : { choice: { mode, start } }
 }
 
-/** The compared days in words; empty while nothing is compared, or it is not known what. */
+/** Text of the compared days; empty while there are none. */
 export function compareText(draft: CompareDraft, range: DayWindow | undefined, today: Day): string {
   const { choice } = resolveCompare(draft, range, today)
   return range && choice ? comparisonText(range, choice) : ''

@@ -5,24 +5,24 @@ import { useLatinInput } from '../use-latin-input.js'
 import type { CompareDraft } from './compare-draft.js'
 import { COMPARE_KEY } from './range-choices.js'
 
-/** Four names side by side have to fit a phone. */
+/** Four labels must fit side by side on a phone. */
 const SHORT: Partial<Record<ComparisonMode, string>> = { previous: 'Previous', lastYear: 'Last year' }
 const MODES = Object.keys(COMPARISON_MODES) as ComparisonMode[]
 
 export interface CompareSectionProps {
   draft: CompareDraft
   onDraftChange: (draft: CompareDraft) => void
-  /** What is wrong with the typed day, once it is time to say so. */
+  /** Error of the typed day, once it should be shown. */
   error: string | false | undefined
-  /** The typed day was left. */
+  /** Called when the input loses focus. */
   onLeave: () => void
-  /** The input of the typed day. */
+  /** Ref to the input. */
   input: RefObject<HTMLInputElement | null>
-  /** Whether there is room for the whole names. */
+  /** Whether the full labels fit. */
   wide: boolean
 }
 
-/** What the range is compared with. */
+/** Comparison of the range. */
 export function CompareSection({ draft, onDraftChange, error, onLeave, input, wide }: CompareSectionProps) {
   const { mode, matchWeekday, first } = draft
   const latin = useLatinInput()

@@ -85,7 +85,7 @@ export const Open: Story = {
   },
 }
 
-/** Every name with its key; a campaign that is longer than a report can be says so. */
+/** All presets with their keys; a campaign longer than the maximum range is marked. */
 export const Presets: Story = {
   args: { flight: { start: '2023-03-01', end: null } },
   play: async ({ canvasElement }) => {
@@ -105,7 +105,7 @@ export const Compare: Story = {
   },
 }
 
-/** Days after today, and before the first that has data, cannot be chosen; nor can presets that hold such days. */
+/** Days after today and before the first day with data are disabled, and so are presets that include them. */
 export const FutureDisabled: Story = {
   args: { value: presetRange('last7', NOW, 'UTC'), min: '2025-09-15' },
   play: async ({ canvasElement }) => {

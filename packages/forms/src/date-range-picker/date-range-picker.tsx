@@ -23,23 +23,26 @@ import { RangePanel } from './range-panel.js'
 import { RangeSteps } from './range-steps.js'
 
 export interface DateRangePickerProps extends DayBounds, Omit<ButtonProps, 'value' | 'asChild' | 'children'> {
-  /** The range that is shown. */
+  /** Active range. */
   value: ReportRange
-  /** Gets a new range once it is applied, in the zone of `value`; where something can be compared, that as well. */
+  /** Called with the applied range in the time zone of `value`, and with the comparison if one is offered. */
   onValueChange: (range: ReportRange, comparison?: ReportComparisonChoice) => void
-  /** What the range is compared with; given, the panel lets people choose it. @default no comparison is offered */
+  /** Comparison of the range; if given, the panel offers comparisons. @default none */
   comparison?: ReportComparisonChoice
   /** First and last day of a campaign: adds 'Campaign lifetime' to the presets. */
   flight?: Flight
-  /** Puts arrows to the range before and after beside the button. @default false */
+  /** Whether to show buttons for the previous and next range. @default false */
   steps?: boolean
-  /** Name, days and comparison one below the other: for a narrow column. @default false */
+  /** Whether to stack name, dates and comparison for narrow columns. @default false */
   stacked?: boolean
-  /** The moment that 'today' means. @default the present */
+  /** Current time, which defines "today". @default now */
   now?: Date
 }
 
-/** Chooses the days of a report: by preset, by arrow, in the calendar or typed. The button says the range, by name and by date. */
+/**
+ * Date range picker of a report: presets, previous and next, calendar, or typed dates. The button shows the range as
+ * name and dates.
+ */
 export function DateRangePicker({
   value,
   onValueChange,
@@ -151,5 +154,5 @@ function focusSelectedPreset(event: Event): void {
   selected.focus()
 }
 
-/** What does not fit beside the name goes below it, whole. */
+/** Wrap the dates as a whole if they do not fit beside the name. */
 const inRow = 'flex-wrap items-baseline justify-center gap-x-1.5'

@@ -11,16 +11,16 @@ import {
   type ReportRange,
 } from '@placard/domain'
 
-/** A range that has a name. */
+/** Preset range. */
 export interface RangeChoice {
   id: RangePreset | 'lifetime'
   label: string
-  /** The key that picks it while the panel is open. */
+  /** Key that selects it while the panel is open. */
   key: string
   range: ReportRange
-  /** What has to be said about it. */
+  /** Note about the preset. */
   note?: string | undefined
-  /** It would leave the days that can be chosen. */
+  /** Whether it exceeds the bounds. */
   disabled: boolean
 }
 
@@ -37,10 +37,10 @@ const KEYS: Record<RangeChoice['id'], string> = {
   lifetime: 'L',
 }
 
-/** The key that goes to the typed days. */
+/** Key that focuses the date inputs. */
 export const CUSTOM_KEY = 'C'
 
-/** The key that turns the comparison on and off. */
+/** Key that toggles the comparison. */
 export const COMPARE_KEY = 'X'
 
 export interface RangeChoiceOptions {
@@ -50,12 +50,12 @@ export interface RangeChoiceOptions {
   flight?: Flight | undefined
 }
 
-/** The bounds of a picker: no day after today can be chosen. */
+/** Returns the bounds of the picker, which exclude days after today. */
 export function boundsOf({ min, max }: DayBounds, today: Day): DayBounds & { max: Day } {
   return { min, max: max !== undefined && max < today ? max : today }
 }
 
-/** The ranges with a name at a moment; the lifetime only of a campaign that has begun. */
+/** Returns the presets at a given time; the campaign lifetime only after its start. */
 export function rangeChoices({ now, tzCode, bounds, flight }: RangeChoiceOptions): RangeChoice[] {
   const { min, max } = boundsOf(bounds, dayInZone(now, tzCode))
   const isOutside = ({ start, end }: ReportRange) => end > max || (min !== undefined && start < min)
@@ -72,10 +72,10 @@ export function rangeChoices({ now, tzCode, bounds, flight }: RangeChoiceOptions
   ]
 }
 
-/** The choice that a range is, if it has a name. */
+/** Returns the preset that equals a range, if any. */
 export const choiceOf = (range: ReportRange, choices: readonly RangeChoice[]): RangeChoice | undefined =>
   choices.find((choice) => choice.range.start === range.start && choice.range.end === range.end)
 
-/** The choice of a pressed key. */
+/** Returns the preset of a key. */
 export const choiceOfKey = (key: string, choices: readonly RangeChoice[]): RangeChoice | undefined =>
   choices.find((choice) => !choice.disabled && choice.key === key.toUpperCase())

@@ -11,36 +11,36 @@ import {
   rangeProblem,
 } from '@placard/domain'
 
-/** A range while it is being chosen, as it stands in the two inputs; the days are always read from the words. */
+/** Draft of a range as the text of both inputs; the days are parsed from the text. */
 export interface RangeDraft {
   start: string
   end: string
 }
 
-/** What is wrong with each end of a draft. */
+/** Errors of both ends of a draft. */
 export type RangeProblems = Partial<Record<keyof RangeDraft, string>>
 
-/** The draft of a chosen range. */
+/** Returns the draft of a range. */
 export const draftOf = ({ start, end }: { start: Day; end: Day }): RangeDraft => ({
   start: formatDay(start),
   end: formatDay(end),
 })
 
-/** The days that a draft names so far; the end only when it does not lie before the start. */
+/** Returns the days of a draft so far; the end only if it is not before the start. */
 export function daysOf(draft: RangeDraft, today: Day): { start?: Day | undefined; end?: Day | undefined } {
   const start = parseDayText(draft.start, today)
   const end = parseDayText(draft.end, today)
   return { start, end: start && end && end < start ? undefined : end }
 }
 
-/** A press on a day: ends a range that has only one day yet, otherwise starts a new one. */
+/** Applies a press on a day: completes a range that has a start only, otherwise starts a new one. */
 export function pickDay(draft: RangeDraft, day: Day, today: Day): RangeDraft {
   const first = draft.end.trim() === '' ? parseDayText(draft.start, today) : undefined
   if (!first) return { start: formatDay(day), end: '' }
   return draftOf(first <= day ? { start: first, end: day } : { start: day, end: first })
 }
 
-/** Writes one end the way days are written here, once it is a day. */
+/** Normalizes the text of one end if it is a valid day. */
 export function tidied(draft: RangeDraft, side: keyof RangeDraft, today: Day): RangeDraft {
   const day = parseDayText(draft[side], today)
   return day ? { ...draft, [side]: formatDay(day) } : draft
@@ -49,11 +49,11 @@ export function tidied(draft: RangeDraft, side: keyof RangeDraft, today: Day): R
 export interface DraftOptions {
   today: Day
   tzCode: string
-  /** The days that can be chosen. @default any up to today */
+  /** Selectable days. @default any up to today */
   bounds?: DayBounds
 }
 
-/** The range of a draft, or what keeps it from being one. */
+/** Returns the range of a draft, or its problems. */
 export function resolveDraft(
   draft: RangeDraft,
   { today, tzCode, bounds = { max: today } }: DraftOptions,
@@ -73,7 +73,7 @@ export function resolveDraft(
   return problem ? { problems: { end: problem } } : { range }
 }
 
-/** A draft in words, for the eye and for screen readers. */
+/** Text of a draft. */
 export function draftText(draft: RangeDraft, today: Day): string {
   const { start, end } = daysOf(draft, today)
   if (start && end) {

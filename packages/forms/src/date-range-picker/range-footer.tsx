@@ -2,17 +2,17 @@ import { Button } from '@placard/ui'
 import type { RefObject } from 'react'
 
 export interface RangeFooterProps {
-  /** The chosen range in words. */
+  /** Text of the selected range. */
   text: string
-  /** What it is compared with, in words. */
+  /** Text of the comparison. */
   compared: string
-  /** Where its days begin, and what else has to be said. */
+  /** Time zone and notes. */
   notes: readonly (string | undefined)[]
   apply: RefObject<HTMLButtonElement | null>
   onCancel: () => void
 }
 
-/** What is about to be applied, in words. */
+/** Text of the range to apply. */
 export function RangeFooter({ text, compared, notes, apply, onCancel }: RangeFooterProps) {
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line-subtle border-t bg-raised px-3 py-3 lg:flex-nowrap lg:px-4">

@@ -11,14 +11,14 @@ const SIDES = [
 export interface RangeInputsProps {
   draft: RangeDraft
   onDraftChange: (draft: RangeDraft) => void
-  /** What is wrong with each end, once it is time to say so. */
+  /** Errors of both ends, once they should be shown. */
   errors: RangeProblems
-  /** An end was left for another element. */
+  /** Called when an input loses focus. */
   onLeave: (side: keyof RangeDraft, to: EventTarget | null) => void
   inputs: Record<keyof RangeDraft, RefObject<HTMLInputElement | null>>
 }
 
-/** Both ends of the range, to be typed. */
+/** Inputs for both ends of the range. */
 export function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: RangeInputsProps) {
   const latin = useLatinInput()
   return (

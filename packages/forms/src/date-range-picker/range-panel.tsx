@@ -22,27 +22,27 @@ import { RangeFooter } from './range-footer.js'
 import { RangeInputs } from './range-inputs.js'
 import { RangePresets } from './range-presets.js'
 
-/** The first of the months to show, so that `day` is in the last of them. */
+/** Returns the first visible month, so that `day` is in the last one. */
 const firstShown = (day: Day, months: number): Day => addMonthsTo(firstOfMonth(day), 1 - months)
 
 export interface RangePanelProps {
-  /** The range that is applied at the moment. */
+  /** Applied range. */
   value: ReportRange
-  /** What it is compared with; undefined where nothing can be compared. */
+  /** Applied comparison; undefined where none is offered. */
   comparison: ReportComparisonChoice | undefined
-  /** The ranges that have a name. */
+  /** Preset ranges. */
   choices: readonly RangeChoice[]
-  /** The days that can be chosen. */
+  /** Selectable days. */
   bounds: DayBounds
-  /** The moment that 'today' means. */
+  /** Current time, which defines "today". */
   now: Date
-  /** Gets the new range, and what it is compared with. */
+  /** Called with the new range and comparison. */
   onApply: (range: ReportRange, comparison: ReportComparisonChoice) => void
-  /** Leaves everything as it was. */
+  /** Called to close without changes. */
   onCancel: () => void
 }
 
-/** Everything in the open picker. Nothing is handed on before Apply. */
+/** Content of the open picker. Changes take effect on Apply. */
 export function RangePanel({ value, comparison, choices, bounds, now, onApply, onCancel }: RangePanelProps) {
   const { tzCode } = value
   const today = dayInZone(now, tzCode)
@@ -68,10 +68,10 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
     setLeft({})
     setMonth(choice.range.end)
   }
-  // The calendar follows only now: half a year, '30 Sep 20', is a day as well.
+  // The calendar follows on blur, because a half-typed year such as '30 Sep 20' is a valid date.
   const leave = (side: keyof RangeDraft, to: EventTarget | null) => {
     setDraft(tidied(draft, side, today))
-    // An error that appears under a press on the calendar would move the day away from the pointer.
+    // An error appearing during a press would move the calendar away from the pointer.
     if (to instanceof HTMLInputElement) setLeft({ ...left, [side]: draft[side].trim() !== '' })
     const day = daysOf(draft, today)[side]
     if (day) setMonth([day, limits.max].toSorted()[0] ?? day)
@@ -83,7 +83,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Portalled content still bubbles through React: a form around the picker must not be submitted.
+    // React events bubble through portals; do not submit a form around the picker.
     event.stopPropagation()
     if (range && compared.choice) return onApply(range, compared.choice)
     setLeft({ start: true, end: true, compare: true })
@@ -97,7 +97,7 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
     const isCompare = comparison !== undefined && event.key.toUpperCase() === COMPARE_KEY
     if (!choice && !isCustom && !isCompare) return
     event.preventDefault()
-    // The page may have a shortcut of its own on the same key.
+    // The page may use the same key as a shortcut.
     event.stopPropagation()
     if (isCompare) setCompare(toggledCompare(compare))
     if (isCustom) inputs.start.current?.select()

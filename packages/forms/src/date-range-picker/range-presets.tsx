@@ -3,17 +3,17 @@ import { type ComponentProps, useRef } from 'react'
 import { CUSTOM_KEY, type RangeChoice } from './range-choices.js'
 
 export interface RangePresetsProps {
-  /** The ranges that have a name. */
+  /** Preset ranges. */
   choices: readonly RangeChoice[]
-  /** The one that the range is at the moment. */
+  /** Preset equal to the current range. */
   chosen: RangeChoice | undefined
-  /** Gets the one that was pressed. */
+  /** Called with the pressed preset. */
   onChoose: (choice: RangeChoice) => void
-  /** The person wants to write the days. */
+  /** Called to focus the date inputs. */
   onCustom: () => void
 }
 
-/** The ranges that have a name, each with the key that picks it. */
+/** Buttons for the presets with their keys. */
 export function RangePresets({ choices, chosen, onChoose, onCustom }: RangePresetsProps) {
   const row = useRef<HTMLDivElement>(null)
   useScrollEdges(row, choices.length)

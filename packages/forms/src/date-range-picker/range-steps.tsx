@@ -5,22 +5,22 @@ import { type ReactNode, useState } from 'react'
 import { boundsOf } from './range-choices.js'
 
 export interface RangeStepsProps {
-  /** The range that is applied at the moment. */
+  /** Applied range. */
   value: ReportRange
-  /** The days that can be chosen. */
+  /** Selectable days. */
   bounds: DayBounds
-  /** The moment that 'today' means. */
+  /** Current time, which defines "today". */
   now: Date
-  /** Nothing can be pressed. */
+  /** Whether the buttons are disabled. */
   disabled: boolean | undefined
-  /** Gets the range before or after. */
+  /** Called with the previous or next range. */
   onStep: (range: ReportRange) => void
   className: string | undefined
-  /** The button that opens the picker. */
+  /** Button that opens the picker. */
   children: ReactNode
 }
 
-/** The picker's button between two arrows, whose names say where they lead. */
+/** Picker button between buttons for the previous and next range. */
 export function RangeSteps({ value, bounds, now, disabled, onStep, className, children }: RangeStepsProps) {
   const [said, setSaid] = useState('')
   const today = dayInZone(now, value.tzCode)
@@ -33,7 +33,7 @@ export function RangeSteps({ value, bounds, now, disabled, onStep, className, ch
       <IconButton
         variant="secondary"
         label={range ? `${word}: ${formatRange(range)}` : nothing}
-        // Not `disabled`: the focus would fall off the page at the last step, and nobody could read why.
+        // Not `disabled`, so that focus is kept at the last step and the reason can be read.
         aria-disabled={!range || undefined}
         disabled={disabled}
         onClick={() => {
@@ -52,7 +52,7 @@ export function RangeSteps({ value, bounds, now, disabled, onStep, className, ch
   }
   return (
     <>
-      {/* The panel begins where the arrows do. */}
+      {/* Align the panel with the previous button. */}
       <PopoverAnchor asChild>
         <ButtonGroup
           attached

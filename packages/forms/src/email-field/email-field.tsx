@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.js'
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type'> {}
 
-/** An e-mail address in a form: the right keyboard, no spelling help. For signing in give `autoComplete="username"`. */
+/** Email address as a form field. For sign-in, pass `autoComplete="username"`. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

@@ -2,25 +2,25 @@ import { classNames } from '@placard/ui'
 import { CircleAlert, X } from 'lucide-react'
 
 export interface EmailChipProps {
-  /** The address. */
+  /** Email address. */
   address: string
-  /** Marks it as no address. */
+  /** Whether it is marked as invalid. */
   wrong: boolean
-  /** Cannot be taken away. @default false */
+  /** Whether removal is disabled. @default false */
   disabled?: boolean | undefined
-  /** Shown without its button. @default false */
+  /** Whether the remove button is hidden. @default false */
   readOnly?: boolean | undefined
-  /** Takes it away. */
+  /** Removes it. */
   onRemove: () => void
 }
 
-/** One address of a list, with a button that takes it away. */
+/** Chip of an email address with a remove button. */
 export function EmailChip({ address, wrong, disabled = false, readOnly = false, onRemove }: EmailChipProps) {
   return (
     <li
       data-state={wrong ? 'invalid' : 'valid'}
       className={classNames(
-        // Beside it there is room to type.
+        // Leave room to type beside a single chip.
         'inline-flex h-7 min-w-0 max-w-[calc(100%-2.25rem)] items-center gap-1 rounded-badge border ps-2 text-dense coarse:h-9',
         readOnly && 'pe-2',
         wrong ? 'border-danger-line bg-danger-tint text-danger-ink' : 'border-line-subtle bg-sunken text-ink',

@@ -7,13 +7,13 @@ import { EmailsInput } from './emails-input.js'
 export interface EmailsFieldProps
   extends FormFieldProps,
     Pick<InputProps, 'placeholder' | 'autoComplete' | 'disabled' | 'readOnly'> {
-  /** What each address has to be; those that are not are marked. */
+  /** Schema of a single address; invalid ones are marked. */
   addressSchema: z.ZodType<string>
 }
 
 const COUNTED_FROM = 3
 
-/** Several e-mail addresses in a form, typed one by one or pasted as a list. What is typed counts without Enter too. */
+/** List of email addresses as a form field, typed or pasted. Pending text counts without Enter. */
 export function EmailsField(props: EmailsFieldProps) {
   const [field, input] = splitFieldProps(props)
   const value: readonly string[] = useWatch({ name: props.name }) ?? []

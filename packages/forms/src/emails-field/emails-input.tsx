@@ -6,28 +6,28 @@ import { addNew, splitEmails } from './split-emails.js'
 
 export interface EmailsInputProps
   extends Pick<InputProps, 'id' | 'name' | 'placeholder' | 'autoComplete' | 'disabled' | 'readOnly'> {
-  /** The addresses. */
+  /** Email addresses. */
   value: readonly string[]
-  /** Gets the addresses after each change. */
+  /** Called with the addresses after each change. */
   onChange: (value: string[]) => void
-  /** Called when the text loses the focus. */
+  /** Called when the input loses focus. */
   onBlur: () => void
-  /** What each address has to be. */
+  /** Schema of a single address. */
   addressSchema: z.ZodType<string>
-  /** The text's element. */
+  /** Ref to the input. */
   ref: Ref<HTMLInputElement>
 }
 
 const SEPARATES = new Set(['Enter', ',', ';', ' '])
 
-/** Addresses as chips, with a text for the next ones. Its addresses are part of the value before they become chips. */
+/** Email addresses as chips with a text input. Typed addresses are part of the value before they become chips. */
 export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly, ref, ...props }: EmailsInputProps) {
   const control = useFieldControl(props)
   const box = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ text: '', count: 0 })
   const [said, setSaid] = useState('')
   const typed = splitEmails(draft.text)
-  // A value that no longer ends with what is being typed was set from outside, as when changes are taken back.
+  // A value that does not end with the typed text was set from outside, for example by a reset.
   const drafted = draft.count > 0 ? value.slice(-draft.count) : []
   if (drafted.length < draft.count || !drafted.every((address) => typed.includes(address)))
     setDraft({ text: '', count: 0 })
@@ -72,7 +72,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only forwards arrows and presses to the controls in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only forwards keys and presses to its controls.
     <div
       ref={box}
       role="presentation"
@@ -122,7 +122,7 @@ export function EmailsInput({ value, onChange, addressSchema, disabled, readOnly
   )
 }
 
-/** Arrows walk between the chips and the text, so that fifty chips are no fifty stops of Tab. */
+/** Arrow keys move between chips and input, so that many chips are one tab stop. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const { key, target, currentTarget } = event
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

@@ -1,6 +1,6 @@
 /**
- * The addresses in a text as people paste them: separated by commas, semicolons, spaces or line breaks, with or without
- * the names that mail programs write before them. Of the same address the first stays.
+ * Splits pasted text into email addresses: separated by commas, semicolons, spaces or line breaks, with or without
+ * display names. Removes duplicates.
  */
 export function splitEmails(text: string): string[] {
   const found = text.split(/[,;\t\r\n]+/).flatMap((part) => {
@@ -10,7 +10,7 @@ export function splitEmails(text: string): string[] {
   return addNew([], found)
 }
 
-/** A list with those of others that it does not have yet, whatever their case. */
+/** Returns a list with additional addresses, ignoring case-insensitive duplicates. */
 export function addNew(list: readonly string[], others: readonly string[]): string[] {
   const known = new Set(list.map((address) => address.toLowerCase()))
   const added = others.filter((address) => {

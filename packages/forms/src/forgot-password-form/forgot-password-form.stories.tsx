@@ -41,7 +41,7 @@ export const EmailTooShort: Story = {
   },
 }
 
-// The form has one field: no summary stands, and the field itself takes the focus.
+// With a single field there is no summary; the field takes focus.
 export const EmailMendedInteraction: Story = {
   ...unseen,
   play: async ({ args, canvasElement }) => {

@@ -7,19 +7,19 @@ import { FormLinks } from '../form-links.js'
 import { FormOutcome } from '../form-outcome.js'
 
 export interface ForgotPasswordFormProps {
-  /** Asks for the link, the first time and again; what it throws is shown, and what was typed stays. */
+  /** Requests the email, initially and again. Errors thrown are shown and the input is kept. */
   onSubmit: (values: ForgotPasswordInput) => Promise<void>
-  /** The address to begin with, such as the one that was typed on the sign-in screen. */
+  /** Initial email address, for example from the sign-in screen. */
   email?: string
-  /** Ways back to signing in. */
+  /** Links back to sign-in. */
   links?: ReactNode
-  /** Lands on the form, and on what takes its place. */
+  /** Class name of the form and of the message that replaces it. */
   className?: string
 }
 
 const FALLBACK = 'The link could not be sent. Please try again.'
 
-/** Asks for a mail with a link to choose a new password. Never says whether there is an account. */
+/** Form to request a password reset email. Never reveals whether an account exists. */
 export function ForgotPasswordForm({ onSubmit, email = '', links, className }: ForgotPasswordFormProps) {
   const [last, setLast] = useState<ForgotPasswordInput>()
   const [sent, setSent] = useState<ForgotPasswordInput>()

@@ -16,7 +16,7 @@ export interface FormProps<Input extends FieldValues, Output> extends FormFrameP
   defaultValues: DefaultValues<Input>
   /** Gets the checked values; what it throws is shown at the fields and above them, and the values stay. */
   onSubmit: (values: Output) => Promise<void> | void
-  /** What is said when a failure has no words of its own. */
+  /** Error message for failures without one. */
   fallback: string
   /** A way out of a failure, shown below its words, such as a button that loads what somebody else has saved. */
   failureAction?: (failure: unknown) => ReactNode
@@ -26,7 +26,7 @@ export interface FormProps<Input extends FieldValues, Output> extends FormFrameP
   bar?: SubmitBarPlace
   /** Why nothing can be changed here; all fields are disabled then. */
   locked?: ReactNode
-  /** Hears whether there are changes that would be lost. Not while they are being sent. */
+  /** Called with whether there are unsaved changes; not during a save. */
   onDirtyChange?: (dirty: boolean) => void
   /** The words on the button that takes changes back. @default 'Discard' */
   discardLabel?: ReactNode

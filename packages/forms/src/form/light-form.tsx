@@ -11,7 +11,7 @@ export interface LightFormProps<Values extends object> extends FormFrameProps {
   defaultValues: Values
   /** Gets the values once nothing is wrong with them; what it throws is shown at the fields and above them, and the values stay. */
   onSubmit: (values: Values) => Promise<void> | void
-  /** What is said when a failure has no words of its own. */
+  /** Error message for failures without one. */
   fallback: string
   /** Stands in the alert of a failure: a way out of it. */
   failureAction?: (failure: unknown) => ReactNode

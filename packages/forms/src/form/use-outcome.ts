@@ -32,7 +32,7 @@ interface Options {
   element: RefObject<HTMLFormElement | null>
   /** Puts words at a field. */
   setError: (path: string, message: string) => void
-  /** What is said when a failure has no words of its own. */
+  /** Error message for failures without one. */
   fallback: string
 }
 

@@ -12,7 +12,7 @@ export interface InviteFormProps {
   emails?: readonly string[]
   /** Hears whether there is something that is not sent. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
-  /** Lands on the form. */
+  /** Class name of the form. */
   className?: string
 }
 

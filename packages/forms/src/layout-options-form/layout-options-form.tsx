@@ -26,7 +26,7 @@ export interface LayoutOptionsFormProps
   onChange?: (values: LayoutOptionValues) => void
   /** Gets the options once a change is over: a thumb was let go, a word was chosen, a box was left. For steps back. */
   onCommit?: (values: LayoutOptionValues) => void
-  /** What is said when a failure has no words of its own. @default 'The layout could not be saved.' */
+  /** Error message for failures without one. @default 'The layout could not be saved.' */
   fallback?: string
 }
 

@@ -11,7 +11,7 @@ export interface OwnPasswordFormProps
   > {
   /** Email of the account, for password managers. */
   email: string
-  /** What a password has to be. @default 'At least 6 characters' */
+  /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
 }
 

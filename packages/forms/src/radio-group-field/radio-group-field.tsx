@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface RadioGroupFieldProps
   extends FormFieldProps,
     Omit<RadioGroupProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
-  /** The options below or beside each other. @default 'vertical' */
+  /** Layout of the options. @default 'vertical' */
   direction?: RadioGroupProps['orientation']
 }
 

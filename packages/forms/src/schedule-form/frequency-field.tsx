@@ -9,7 +9,7 @@ export interface FrequencyFieldProps extends FormFieldProps {
   flight: Flight | undefined
   /** The moment that is now. */
   now: Date
-  /** Takes the focus at once. @default false */
+  /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
 }
 

@@ -23,7 +23,7 @@ export interface SignInFormProps {
   email?: string
   /** Ways to sign up and to reset the password. */
   links?: ReactNode
-  /** Lands on the form. */
+  /** Class name of the form. */
   className?: string
 }
 

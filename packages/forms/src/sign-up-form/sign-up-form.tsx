@@ -26,7 +26,7 @@ export interface SignUpFormProps {
   termsHref?: string
   /** What is accepted, in the place of 'I accept the terms of use'. */
   termsLabel?: ReactNode
-  /** What a password has to be. @default 'At least 6 characters' */
+  /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
   /** Emails another confirmation link to the address; without it, there is no button for that. */
   onResend?: (email: string) => Promise<void>
@@ -34,7 +34,7 @@ export interface SignUpFormProps {
   links?: ReactNode
   /** Stands in the place of `links` when all is done: the way on, such as a LinkButton to the sign-in screen. */
   next?: ReactNode
-  /** Lands on the form, and on what takes its place. */
+  /** Class name of the form and of the message that replaces it. */
   className?: string
 }
 

@@ -40,11 +40,11 @@ export interface TagsPanelProps
   onDownload?: TagsDownloader
   /** The creatives are on their way. @default false */
   loading?: boolean
-  /** Why they could not be loaded. */
+  /** Error that occurred while loading. */
   error?: unknown
-  /** Loads them again. */
+  /** Retries loading. */
   onRetry?: () => void
-  /** The title of the panel. @default 'Tags' */
+  /** Title of the panel. @default 'Tags' */
   title?: ReactNode
 }
 

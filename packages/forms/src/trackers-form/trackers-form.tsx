@@ -24,7 +24,7 @@ export interface TrackersFormProps
   type?: CreativeType
   /** Gets the checked trackers by kind, without kinds that have none. */
   onSubmit: (trackers: Trackers) => Promise<void> | void
-  /** What is said when a failure has no words of its own. @default 'The trackers could not be saved' */
+  /** Error message for failures without one. @default 'The trackers could not be saved' */
   fallback?: string
 }
 

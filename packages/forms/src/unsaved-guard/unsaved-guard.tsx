@@ -14,7 +14,7 @@ export interface NavigationBlocker {
 export interface UnsavedGuardProps {
   /** Whether something would be lost. Give it what `onDirtyChange` of the form said. */
   when: boolean
-  /** The router's blocker, for ways out that do not load a page. */
+  /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker
   /** The question. @default 'Leave without saving?' */
   title?: string

@@ -13,11 +13,11 @@ export interface VerifyEmailFormProps {
   onSubmit: (values: VerifyInput) => Promise<void>
   /** Names that the link was requested with. Show them for confirmation: somebody else may have typed them. */
   names?: { firstName: string; lastName: string }
-  /** What a password has to be. @default 'At least 6 characters' */
+  /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
   /** A way to the sign-in screen. */
   links?: ReactNode
-  /** Lands on the form. */
+  /** Class name of the form. */
   className?: string
 }
 
