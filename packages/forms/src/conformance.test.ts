@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-/** Every source file of this package, by its path from here. */
+/** Source files of this package by path. */
 const files = import.meta.glob<string>('./**/*.{ts,tsx,mdx}', { query: '?raw', import: 'default', eager: true })
 const text = (path: string) => files[path] ?? ''
 const ofFolder = (folder: string, ending: string) =>
@@ -9,7 +9,7 @@ const ofFolder = (folder: string, ending: string) =>
     .map(text)
     .join('\n')
 
-/** Components whose stories are those of the part that is made of them. */
+/** Components covered by the stories of the component that contains them. */
 const SHOWN_BY: Record<string, string> = {
   CreativeFields: 'CreativeForm is made of them',
   CreativeSettingsFields: 'CreativeSettingsForm is made of them',
@@ -19,16 +19,16 @@ const SHOWN_BY: Record<string, string> = {
   LightForm: 'SignInForm is made of it',
 }
 
-/** The same in every page, so that readers find what they look for. */
+/** Required headings of every page. */
 const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility', 'Stories']
 
-/** Classes that mean a side of the screen: where the text runs from right to left they are wrong. The middle has no side. */
+/** Physical-side classes, which are wrong in right-to-left layouts; centering is neutral. */
 const PHYSICAL =
   /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
 
 const doors = [...text('./index.ts').matchAll(/^export .* from '\.\/([^/']+)\//gm)].map(([, folder = '']) => folder)
 
-/** The components that a part exports: those of its door, and those that it passes on from files beside it. */
+/** Components exported by a part's entry file, directly or re-exported. */
 function componentsOf(folder: string): string[] {
   const door = text(`./${folder}/${folder}.tsx`)
   const own = [...door.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => name)
@@ -38,7 +38,7 @@ function componentsOf(folder: string): string[] {
   return [...own, ...passed.filter((name) => /^[A-Z][a-z]\w*$/.test(name))]
 }
 
-/** Parts; a folder without components only hands something on. */
+/** Part folders; folders without components only re-export. */
 const folders = doors.filter((folder) => componentsOf(folder).length > 0)
 const all = folders.flatMap((folder) => componentsOf(folder).map((name) => ({ folder, name })))
 

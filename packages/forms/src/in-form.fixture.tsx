@@ -3,10 +3,10 @@ import { fn } from 'storybook/test'
 import * as z from 'zod'
 import { Form } from './form/form.js'
 
-/** What was sent by the form around a field's story. */
+/** Values submitted by the form around a field's story. */
 export const onSubmit = fn()
 
-/** Puts the stories of a field into a form that holds it as `value`, and others of any name beside it. */
+/** Decorator that renders a field's story in a form with the field `value`. */
 export const inForm =
   (value: z.ZodType, defaultValues: Record<string, unknown> = {}, className = 'max-w-100'): Decorator =>
   (Story) => (

@@ -6,7 +6,7 @@ const svg = (attributes: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><script>top.ran = true</script></svg>`], 'a.svg')
 const nothing = { width: null, height: null, duration: null }
 
-/** A second of video, recorded here. */
+/** Records a second of video. */
 async function webmFile(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 90 })
   const context = canvas.getContext('2d')

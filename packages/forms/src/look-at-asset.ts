@@ -9,15 +9,15 @@ import {
   SIGNATURE_BYTES,
 } from '@placard/domain'
 
-/** What a look at a file brought: what it is, or in words why it is not sent. */
+/** Metadata of a file, or the reason why it is rejected. */
 export type AssetLook = { facts: MediaMetadata; refusal?: never } | { refusal: string; facts?: never }
 
 const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
 
-/** Longer than that a browser does not get to read the beginning of a video; the server finds out by itself. */
+/** Timeout in ms for reading video metadata; the server reads it again anyway. */
 const PATIENCE_MS = 15_000
 
-/** Looks at a file before it is sent: its name, its size, its first bytes, and what this browser can read of it. */
+/** Checks a file before its upload (name, size, signature) and reads its metadata in the browser. */
 export async function lookAtAsset(file: File): Promise<AssetLook> {
   const refusal = assetProblem(file)
   const format = promisedFormat(file.name)
@@ -31,7 +31,7 @@ export async function lookAtAsset(file: File): Promise<AssetLook> {
   return tooMuch === undefined ? { facts } : { refusal: tooMuch }
 }
 
-/** Undefined when the file is gone or may not be read any more. */
+/** Returns undefined if the file can no longer be read. */
 const bytesOf = async (part: Blob) => {
   try {
     return new Uint8Array(await part.arrayBuffer())
@@ -57,7 +57,7 @@ async function imageFacts(url: string): Promise<MediaMetadata | 'broken'> {
   return loaded ? { width: image.naturalWidth, height: image.naturalHeight, duration: null } : 'broken'
 }
 
-/** The size of a picture that is text: its own, else that of its view; many have none. It is parsed, never run. */
+/** Reads the dimensions of an SVG from its size or viewBox, if any. The SVG is parsed, never rendered. */
 function svgFacts(text: string): MediaMetadata | 'mismatch' {
   const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
   if (root.localName !== 'svg') return 'mismatch'
@@ -75,7 +75,7 @@ function svgFacts(text: string): MediaMetadata | 'mismatch' {
   return width > 0 && height > 0 ? { width, height, duration: null } : NOTHING
 }
 
-/** A video of a codec that this browser does not know may be right all the same: then nothing is known of it here. */
+/** Reads the dimensions and duration of a video; null values if the browser does not support its codec. */
 async function videoFacts(url: string): Promise<MediaMetadata> {
   const video = Object.assign(document.createElement('video'), { preload: 'metadata', muted: true, src: url })
   try {
@@ -83,7 +83,7 @@ async function videoFacts(url: string): Promise<MediaMetadata> {
     const known = await Promise.race([happens(video, 'loadedmetadata', true), happens(video, 'error', false), patience])
     if (!known) return NOTHING
     if (!Number.isFinite(video.duration)) {
-      // A recording does not say how long it is: a player knows after it went to the end.
+      // A MediaRecorder file has no duration until the player has seeked to its end.
       video.currentTime = 1e6
       await Promise.race([happens(video, 'seeked', true), happens(video, 'error', false), patience])
     }

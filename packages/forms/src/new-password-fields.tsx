@@ -4,13 +4,13 @@ import { useFormContext } from 'react-hook-form'
 import { PasswordField } from './password-field/password-field.js'
 
 interface NewPasswordFieldsProps {
-  /** The visible name of the first. */
+  /** Label of the first field. */
   label: string
-  /** What a password has to be. */
+  /** Password requirements. */
   hint?: ReactNode
 }
 
-/** A new password, twice. Whichever of the two is mended, what was said about their difference goes. */
+/** Fields for a new password and its repetition. Editing either one clears the mismatch error. */
 export function NewPasswordFields({
   label,
   hint = `At least ${MIN_CREDENTIAL_LENGTH} characters`,

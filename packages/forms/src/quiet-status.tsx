@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 const QUIET_MS = 1000
 
 export interface QuietStatusProps {
-  /** What is the case now. */
+  /** Current status text. */
   words: string
 }
 
-/** Says aloud what changed once the choosing has come to rest, and nothing on arrival. */
+/** Live region that announces a changed status after a pause; silent on mount. */
 export function QuietStatus({ words }: QuietStatusProps) {
   const [known] = useState(words)
   const [said, setSaid] = useState('')

@@ -4,15 +4,15 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface RemoveAssetProps {
-  /** What would go. */
+  /** Asset to remove. */
   asset: Asset
-  /** What would be missing then, in a sentence. */
+  /** Consequence of the removal, as a sentence. */
   warning: ReactNode
-  /** Removes it; what it throws is shown in the question. */
+  /** Removes it; errors thrown are shown in the dialog. */
   onRemove: (asset: Asset) => Promise<void> | void
 }
 
-/** A button that asks before it removes a file that something needs. */
+/** Button that asks before it removes a required file. */
 export function RemoveAsset({ asset, warning, onRemove }: RemoveAssetProps) {
   return (
     <AlertDialog>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says at a row that an earlier one holds the same: allowed, and hardly ever meant. */
+/** Warning about a row that repeats an earlier one, which is allowed but usually a mistake. */
 export function RepeatedHint({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">

@@ -2,7 +2,7 @@ import { IconButton } from '@placard/ui'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { Rows } from './use-rows.js'
 
-/** The buttons at the end of a row. One that has nothing to do stays where it is, so that it keeps the focus. */
+/** Buttons to move and remove a row. Inactive ones stay rendered to keep focus. */
 export function RowActions({ rows, index }: { rows: Rows; index: number }) {
   const called = rows.called(index)
   const only = rows.fields.length === 1

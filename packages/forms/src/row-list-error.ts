@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 
-/** The words of what is wrong with a list as a whole; what is wrong with a row stands at that row. */
+/** Returns the error message of a list as a whole, without errors of its rows. */
 export function errorOfList(errors: object, name: string): string | undefined {
   const error: { message?: unknown; root?: { message?: unknown } } | undefined = get(errors, name)
   const message = error?.root?.message ?? error?.message

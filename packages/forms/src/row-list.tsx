@@ -8,27 +8,27 @@ import { errorOfList } from './row-list-error.js'
 import type { Rows } from './use-rows.js'
 
 interface RowListProps {
-  /** The rows and what can be done with them. */
+  /** Rows and their actions. */
   rows: Rows
-  /** The path of the list in the schema. */
+  /** Path of the list in the schema. */
   name: string
-  /** The name of the list. */
+  /** Label of the list. */
   label: ReactNode
-  /** Help for the whole list. */
+  /** Help text of the list. */
   hint?: ReactNode
-  /** Words of the button that adds a row. */
+  /** Label of the button that adds a row. */
   addLabel: string
-  /** Names of the columns, above the rows where they stand beside each other. */
+  /** Column headings, shown where columns are side by side. */
   columns: readonly [string, string]
-  /** How wide the columns are: the same, or the second one as wide as a short word. */
+  /** Column widths: equal, or a narrow second column. */
   widths: keyof typeof WIDTHS
   slot: string
   className?: string | undefined
-  /** The two controls of a row. */
+  /** Renders the two controls of a row. */
   children: (row: { index: number; name: string }) => ReactNode
 }
 
-/** What lists of rows have in common: a name, an error, rows that can be added, moved and removed, and words about it. */
+/** Base of list fields: label, error, and rows that can be added, moved and removed with announcements. */
 export function RowList({
   rows,
   name,
@@ -52,7 +52,7 @@ export function RowList({
     </Button>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in one line with a button.
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out in a row with a button.
     <div
       ref={rows.root}
       role="group"
@@ -120,7 +120,7 @@ export function RowList({
   )
 }
 
-/** One line where there is room; else the first control above the second and the buttons, in the order of the page. */
+/** One line where space allows; otherwise the first control is above the second and the buttons. */
 const GRID = 'min-w-0 items-start gap-x-2 @lg:[&>*:first-child]:col-span-1'
 
 const WIDTHS = {

@@ -3,17 +3,17 @@ import { CircleCheck, CircleDot } from 'lucide-react'
 import type { SubmitState } from './submit-buttons.js'
 
 export interface SavedWordsProps {
-  /** Where the form stands. @default 'clean' */
+  /** State of the form. @default 'clean' */
   state?: SubmitState | undefined
-  /** When it was saved last, in ms since 1970. */
+  /** Time of the last save in ms since 1970. */
   savedAt?: number | undefined
-  /** What is said while there are changes. @default 'Unsaved changes' */
+  /** Text while there are unsaved changes. @default 'Unsaved changes' */
   dirtyLabel?: string | undefined
-  /** What stands before the time of the last saving. @default 'Saved' */
+  /** Text before the time of the last save. @default 'Saved' */
   savedLabel?: string | undefined
 }
 
-/** Says what of a form is saved and what is not. */
+/** Save status of a form. */
 export function SavedWords({
   state = 'clean',
   savedAt,

@@ -1,7 +1,7 @@
 import type { ScheduledReport } from '@placard/domain'
 import type { ScheduleChoices } from './schedule-form/schedule-form.js'
 
-/** What the form of a schedule begins with. */
+/** Initial values of the schedule form. */
 export const SUGGESTED: ScheduleChoices = {
   frequency: 'Weekly',
   type: 'Summary',
@@ -12,7 +12,7 @@ export const SUGGESTED: ScheduleChoices = {
   withVideo: true,
 }
 
-/** One that went well the last time. */
+/** Schedule whose last run succeeded. */
 export const WEEKLY: ScheduledReport = {
   ...SUGGESTED,
   id: 'schedule1',
@@ -26,7 +26,7 @@ export const WEEKLY: ScheduledReport = {
   lastProblem: null,
 }
 
-/** One in another zone, to several people, that failed the last time. */
+/** Schedule in another time zone with several recipients, whose last run failed. */
 export const DAILY: ScheduledReport = {
   ...WEEKLY,
   id: 'schedule2',
@@ -55,7 +55,7 @@ export const ASKING: ScheduledReport = {
   lastProblem: null,
 }
 
-/** One that waits for the end of its campaign. */
+/** Schedule that waits for the end of its campaign. */
 export const AT_END: ScheduledReport = {
   ...WEEKLY,
   id: 'schedule3',

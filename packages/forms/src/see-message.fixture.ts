@@ -1,17 +1,17 @@
 import { expect, waitFor, within } from 'storybook/test'
 
 interface WrongThenRight {
-  /** The control that holds the wrong value. */
+  /** Control with the invalid value. */
   control: () => HTMLElement
-  /** What is said about it, word by word. */
+  /** Expected error message. */
   message: string
-  /** Types the right value. */
+  /** Enters the valid value. */
   mend: () => Promise<void>
 }
 
 /**
- * Plays one row of a form's rules, once the form was sent with that value and at least one more wrong: the message stands
- * at the control and in the summary, and goes from both when the value is mended.
+ * Checks one validation rule after a submit with at least two invalid values: the message is shown at the control and
+ * in the summary, and disappears from both when the value is fixed.
  */
 export async function seeMessage(canvasElement: HTMLElement, { control, message, mend }: WrongThenRight) {
   const canvas = within(canvasElement)

@@ -1,7 +1,7 @@
 import { classNames } from '@placard/ui'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Where a form stands. */
+/** State of a form. */
 export type SubmitState = 'clean' | 'dirty' | 'submitting' | 'failed' | 'saved'
 
 /** Position of a form's buttons. */
@@ -10,21 +10,24 @@ export type SubmitBarPlace = 'inline' | 'sticky' | 'dialog'
 const PLACES: Record<SubmitBarPlace, string> = {
   inline: '',
   sticky: 'sticky bottom-0 z-10 border-line-subtle border-t bg-surface py-3',
-  // The measures of DialogFooter: it covers the padding of the dialog's body.
+  // Same dimensions as DialogFooter; covers the padding of the dialog's body.
   dialog:
     'sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex-row-reverse justify-between rounded-b-dialog border-line-subtle border-t bg-raised px-6 py-4',
 }
 
 export interface SubmitButtonsProps extends ComponentProps<'div'> {
-  /** Where the form stands. @default 'clean' */
+  /** State of the form. @default 'clean' */
   state?: SubmitState
-  /** Below the fields, at the lower edge of what scrolls, or as the footer of the dialog that the form fills. @default 'inline' */
+  /**
+   * Below the fields, sticky at the bottom of the scroll container, or as the footer of a dialog.
+   * @default 'inline'
+   */
   bar?: SubmitBarPlace
-  /** What stands beside the buttons; without it they have the whole width. */
+  /** Content beside the buttons; without it, they have full width. */
   words?: ReactNode
 }
 
-/** The row of buttons alone, for forms that have nothing to say about what is saved, such as that of the first screen. */
+/** Row of buttons without a save status. */
 export function SubmitButtons({
   state = 'clean',
   bar = 'inline',

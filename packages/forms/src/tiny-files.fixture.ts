@@ -1,6 +1,6 @@
 import type { Asset } from '@placard/domain'
 
-/** An asset as the server answers it. */
+/** Asset as returned by the server. */
 export const tinyAsset = (changes: Partial<Asset> = {}): Asset => ({
   id: 'asset1',
   creativeID: 'creative1',
@@ -16,7 +16,7 @@ export const tinyAsset = (changes: Partial<Asset> = {}): Asset => ({
   ...changes,
 })
 
-/** A real picture of this size as a file. */
+/** Returns a real image file of this size. */
 export async function pngFile(name: string, width = 300, height = 250): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -28,7 +28,7 @@ export async function pngFile(name: string, width = 300, height = 250): Promise<
   return new File([blob ?? ''], name, { type: 'image/png' })
 }
 
-/** A file that begins as an MP4 and has no video in it: what a browser without the codec sees. */
+/** File with an MP4 signature but no video, as seen by a browser without the codec. */
 export const mp4File = (name = 'main.mp4'): File =>
   new File(['\0\0\0\x18ftypmp42\0\0\0\0isommp42', '\0'.repeat(2_000_000)], name, { type: 'video/mp4' })
 
@@ -38,7 +38,7 @@ const transfer = (files: readonly File[]) => {
   return data
 }
 
-/** What the browser's file picker does with a button of this part. */
+/** Selects files in the file picker of a button. */
 export function chooseFiles(root: ParentNode, ...files: File[]) {
   const input = root.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is nothing to choose files with.')
@@ -46,7 +46,7 @@ export function chooseFiles(root: ParentNode, ...files: File[]) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Files held over an element and let go. */
+/** Drops files on an element. */
 export function dropFiles(element: Element, ...files: File[]) {
   for (const type of ['dragenter', 'dragover', 'drop'])
     element.dispatchEvent(new DragEvent(type, { dataTransfer: transfer(files), bubbles: true, cancelable: true }))

@@ -2,7 +2,7 @@ import { FieldError, FieldHint } from '@placard/ui'
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import { type FormFieldProps, useFormField } from './form/form.js'
 
-/** What a checkbox or a switch gets to be the form's. */
+/** Props that connect a checkbox or switch to the form. */
 interface ToggleControl {
   ref: Ref<HTMLButtonElement>
   name: string
@@ -17,14 +17,14 @@ interface ToggleControl {
 
 interface ToggleFieldProps extends Pick<FormFieldProps, 'name' | 'hint' | 'required'> {
   slot: string
-  /** Puts the texts under the label, past the box. */
+  /** Class name that aligns texts with the label. */
   indent: string
   onCheckedChange: ((checked: boolean) => void) | undefined
   onBlur: ((event: FocusEvent<HTMLButtonElement>) => void) | undefined
   children: (control: ToggleControl) => ReactNode
 }
 
-/** A control whose label stands beside it, with its error and hint below. */
+/** Field of a checkbox or switch with its label beside it, and error and hint below. */
 export function ToggleField({
   name,
   hint,

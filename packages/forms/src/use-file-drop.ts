@@ -2,10 +2,10 @@ import { type DragEvent, useRef, useState } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Lets an element take files that are dropped on it. Only ever an extra: there is a button that opens the picker. */
+/** Makes an element accept dropped files, in addition to a button that opens the file picker. */
 export function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
-  // Each child that the pointer passes enters and leaves as well.
+  // Children fire enter and leave events too.
   const depth = useRef(0)
   const leave = (all: boolean) => {
     depth.current = all ? 0 : Math.max(0, depth.current - 1)
@@ -19,7 +19,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean)
         depth.current++
         setOver(true)
       },
-      // Without this the browser opens the file, and the page is gone.
+      // Prevents the browser from navigating to the file.
       onDragOver: (event: DragEvent) => {
         if (holdsFiles(event)) event.preventDefault()
       },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Buttons go when they have done their work; the focus then goes to the next one of their part, not to the top of the page. */
+/** Moves focus to the next button of a component when the focused one disappears. */
 export function useFocusKept(root: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useDirection } from '@placard/ui'
 
-/** The words of a day are English: from right to left too, its number stays before its month, at the side where reading begins. */
+/** Keeps English dates left to right in right-to-left layouts, aligned to the start. */
 export const useLatinInput = () =>
   useDirection() === 'rtl' ? ({ dir: 'ltr', style: { textAlign: 'end' } } as const) : {}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 type Resent = { state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; text: string }
 
-/** Sends an email again and remembers what came of it. `fallback` is the message for a failure without one. */
+/** Resends an email and stores the outcome. `fallback` is the error message for failures without one. */
 export function useResend(onResend: (() => Promise<void>) | undefined, fallback: string) {
   const [resent, setResent] = useState<Resent>({ state: 'idle' })
   const resend = async () => {

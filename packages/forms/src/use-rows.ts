@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 
-/** The rows of a list in a form, and what can be done with them. */
+/** Rows of a list field and their actions. */
 export interface Rows {
   root: RefObject<HTMLDivElement | null>
   fields: readonly { rowKey: string }[]
-  /** What a row is called, such as "click tracker 2". */
+  /** Returns the name of a row, such as "click tracker 2". */
   called: (index: number) => string
-  /** What was done last, in words. */
+  /** Announcement of the last action. */
   said: string
-  /** Adds an empty row at the end and goes to it. */
+  /** Appends an empty row and focuses it. */
   add: () => void
-  /** Puts rows behind the one of that index, or at the end, and goes to the last of them. */
+  /** Inserts rows after an index, or at the end, and focuses the last. */
   insert: (index: number, rows: readonly object[]) => void
-  /** Takes a row away and goes to the one before it. */
+  /** Removes a row and focuses the previous one. */
   remove: (index: number) => void
-  /** Moves a row; the focus stays on its button. */
+  /** Moves a row; focus stays on its button. */
   move: (from: number, to: number, words: string) => void
 }
 
 interface Options {
-  /** The path of the list in the schema. */
+  /** Path of the list in the schema. */
   name: string
-  /** What one row is called, such as "click tracker". */
+  /** Name of a row, such as "click tracker". */
   called: string
-  /** An empty row. */
+  /** Value of an empty row. */
   empty: () => object
 }
 
 const FIRST_TEXT = 'input:not([type=hidden]), textarea'
 
-/** Adds, moves and removes the rows of a list in a form; the focus goes along, and every step is said. */
+/** Adds, moves and removes rows of a list field, with focus management and announcements. */
 export function useRows({ name, called, empty }: Options): Rows {
   const { fields, append, insert, remove, move } = useFieldArray({ name, keyName: 'rowKey' })
   const root = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function useRows({ name, called, empty }: Options): Rows {
   const [said, setSaid] = useState('')
   const inWords = (index: number) => `${called} ${index + 1}`
 
-  // Once the rows are those that were asked for.
+  // After the rows have rendered.
   useEffect(() => {
     if (!goal.current) return
     const { row, part } = goal.current

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Makes a hook of a media query, and of what it returns on a server. */
+/** Creates a hook from a media query and its value on a server. */
 function mediaHook(query: string, onServer: boolean): () => boolean {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query)
@@ -15,8 +15,8 @@ function mediaHook(query: string, onServer: boolean): () => boolean {
     )
 }
 
-/** Whether the window has the width from which the console shows its side menu, and an editor its preview beside it. */
+/** Returns whether the window is wide enough for the side menu and side-by-side preview. */
 export const useWideScreen = mediaHook('(min-width: 62rem)', true)
 
-/** Whether the window is as narrow as a phone, where a popover leaves too little room for its content. */
+/** Returns whether the window is too narrow for a popover. */
 export const usePhone = mediaHook('(max-width: 39.99rem)', false)

@@ -10,27 +10,34 @@ import { useEditing } from './use-editing.js'
 import { useFormSubmit } from './use-form-submit.js'
 
 export interface FormProps<Input extends FieldValues, Output> extends FormFrameProps {
-  /** What the values have to be; its messages are shown at the fields. */
+  /** Schema of the values; its messages are shown at the fields. */
   schema: z.ZodType<Output, Input>
-  /** The values that the fields begin with. In a form for editing, newer ones are taken while nothing was changed. */
+  /** Initial values. An `editing` form takes newer ones while there are no unsaved changes. */
   defaultValues: DefaultValues<Input>
-  /** Gets the checked values; what it throws is shown at the fields and above them, and the values stay. */
+  /** Called with the validated values. Errors thrown are shown at the fields and above them, and the input is kept. */
   onSubmit: (values: Output) => Promise<void> | void
   /** Error message for failures without one. */
   fallback: string
-  /** A way out of a failure, shown below its words, such as a button that loads what somebody else has saved. */
+  /** Action below an error message, such as a button that loads the saved version. */
   failureAction?: (failure: unknown) => ReactNode
-  /** Changes something that is there: says what is saved, can take changes back, and saves by Ctrl or Cmd and S. @default false */
+  /**
+   * Whether the form edits something: shows the save status, can be reset, and saves by Ctrl or Cmd+S.
+   * @default false
+   */
   editing?: boolean
-  /** Position of the buttons: below the fields, at the lower edge of what scrolls, or as the footer of a dialog. @default 'inline' */
+  /**
+   * Position of the buttons: below the fields, sticky at the bottom of the scroll container, or as the footer of a
+   * dialog.
+   * @default 'inline'
+   */
   bar?: SubmitBarPlace
-  /** Why nothing can be changed here; all fields are disabled then. */
+  /** Reason why the form is read-only; disables all fields. */
   locked?: ReactNode
   /** Called with whether there are unsaved changes; not during a save. */
   onDirtyChange?: (dirty: boolean) => void
-  /** The words on the button that takes changes back. @default 'Discard' */
+  /** Label of the reset button. @default 'Discard' */
   discardLabel?: ReactNode
-  /** Buttons beside the main one, such as the way back. */
+  /** Buttons beside the submit button, such as Cancel. */
   secondary?: ReactNode
 }
 
@@ -40,8 +47,9 @@ function useRegisteredField(name: string) {
 }
 
 /**
- * The one way to do a form. It is checked when it is sent, by its schema and then by the server; every problem goes to
- * its field, the rest into an alert. One wrong field takes the focus, several are listed in a summary that does.
+ * Renders a form with validation on submit, first by its schema and then by the server. Problems are shown at their
+ * fields, other errors in an alert. A single invalid field takes focus; several are listed in a summary that takes
+ * focus.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -68,7 +76,7 @@ export function Form<Input extends FieldValues, Output>({
   })
   const { errors, isDirty, isSubmitting, isSubmitted } = form.formState
   useEditing({ form, element, defaultValues, editing, everywhere: bar === 'sticky', onDirtyChange })
-  // The same one for as long as it says the same: another would draw every field again.
+  // Memoized, because a new object re-renders every field.
   const source = useMemo<FieldSource>(() => ({ isSubmitted, useField: useRegisteredField }), [isSubmitted])
 
   return (

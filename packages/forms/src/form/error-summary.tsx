@@ -3,21 +3,24 @@ import { Alert } from '@placard/ui'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 export interface ErrorSummaryProps extends ComponentProps<'div'> {
-  /** What was wrong when the form was sent, in the order of the page. */
+  /** Problems of the last submit, in document order. */
   problems: readonly Problem[]
-  /** Whether a problem was mended since. */
+  /** Returns whether a problem has been fixed since. */
   isMended: (path: string) => boolean
-  /** The id of the control of a field. */
+  /** Returns the id of a field's control. */
   idOf: (path: string) => string
-  /** Goes to the control of a field. */
+  /** Focuses the control of a field. */
   onGo: (path: string) => void
 }
 
-/** Takes the focus when several fields are wrong and leads to each. What is mended stays, so that nothing jumps. */
+/**
+ * Lists the problems of several fields with links, and takes focus. Fixed problems stay listed, so that nothing
+ * jumps.
+ */
 export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null)
-  // A new list is a new attempt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what has to bring the focus back.
+  // A new list means a new submit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list moves focus to the summary.
   useEffect(() => root.current?.focus(), [problems])
 
   const left = problems.filter(({ path }) => !isMended(path)).length

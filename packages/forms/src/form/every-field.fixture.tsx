@@ -22,7 +22,7 @@ const options = [
 ]
 const address = z.email('Fill in emails only')
 
-/** What each kind of field holds in the story that shows all of them. */
+/** Values of the story that shows all fields. */
 export const VALUES = {
   text: 'Autumn 2025',
   email: 'ada@placard.test',
@@ -45,7 +45,7 @@ type Values = typeof VALUES
 
 export const accepting: z.ZodType<Values, Values> = z.custom<Values>()
 
-/** Refuses what each of these fields holds, so that all of them show an error. */
+/** Rejects all values, so that every field shows an error. */
 export const refusing = (fields: readonly ReactElement[]): z.ZodType<Values, Values> =>
   z.custom<Values>().superRefine((_, context) => {
     for (const { key } of fields)
@@ -64,7 +64,7 @@ function propsOf({ disabled, readOnly, pending }: State) {
   return { off, field, box: { ...field, ...(readOnly && { readOnly }) } }
 }
 
-/** Every field that holds what is typed, all in the same state. */
+/** All text-like fields in one state. */
 export function typedFields(state: State): ReactElement[] {
   const { box } = propsOf(state)
   return [
@@ -79,7 +79,7 @@ export function typedFields(state: State): ReactElement[] {
   ]
 }
 
-/** Every field that holds what is chosen, all in the same state; those that cannot be read-only or pending are as usual. */
+/** All selection fields in one state; some do not support read-only or pending. */
 export function chosenFields(state: State): ReactElement[] {
   const { off, field, box } = propsOf(state)
   return [

@@ -11,7 +11,7 @@ const STATES = [
   { title: 'Pending', state: { pending: 'Being checked' } },
 ]
 
-/** Fields in every state, a column each; the fields of a kind stand in one line. */
+/** All fields in all states: one column per state, one row per field. */
 function EveryState({ fields }: { fields: typeof typedFields }) {
   return (
     <div className="grid auto-cols-[13.5rem] grid-flow-col gap-6">
@@ -43,7 +43,7 @@ const meta = {
     const summary = () => invalid?.querySelector<HTMLElement>('[data-slot=error-summary]')
     await waitFor(() => expect(summary()).toHaveFocus())
     await expect(summary()?.querySelectorAll('a')).toHaveLength(args.fields({}).length)
-    // The picture is of the fields: what stands above them would move them out of their line.
+    // Hide the error summary, which would misalign the columns.
     summary()?.style.setProperty('display', 'none')
   },
 } satisfies Meta<typeof EveryState>

@@ -1,56 +1,56 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 
-/** The id that the names of a form's controls begin with. */
+/** Prefix of the ids of a form's controls. */
 export const FormIdContext = createContext('')
 
-/** Whether nothing can be changed in the form; a disabled fieldset does not reach controls that are no native ones. */
+/** Whether the form is read-only; a disabled fieldset does not affect custom controls. */
 export const FormLockedContext = createContext(false)
 
-/** Where the fields of a form get their values from, and tell changes to. */
+/** Source of the field values and target of changes. */
 export interface FieldSource {
-  /** Whether the form was sent before. */
+  /** Whether the form has been submitted. */
   isSubmitted: boolean
-  /** A hook: the value of a field, its events, and what is wrong with it. */
+  /** Hook that returns value, events and error of a field. */
   useField: (name: string) => { field: Omit<ControllerRenderProps, 'disabled'>; error: unknown }
 }
 
-/** What the form around hands to its fields. */
+/** Context that a form provides to its fields. */
 export const FieldSourceContext = createContext<FieldSource | undefined>(undefined)
 
-/** What the form around hands to its fields. Throws outside of a form. */
+/** Returns the context of the surrounding form. Throws outside a form. */
 export function useFieldSource(): FieldSource {
   const source = useContext(FieldSourceContext)
   if (!source) throw new Error('A field stands in a form.')
   return source
 }
 
-/** The id of the control of a field; the error summary links to it. */
+/** Returns the id of a field's control, which the error summary links to. */
 export const controlId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** What every field of a form takes. */
+/** Props common to all fields. */
 export interface FormFieldProps {
-  /** The value's path in the schema, such as `name` or `data.start`. */
+  /** Path of the value in the schema, such as `name` or `data.start`. */
   name: string
-  /** The visible name. */
+  /** Visible label. */
   label: ReactNode
-  /** Help that stays visible. */
+  /** Help text below the control. */
   hint?: ReactNode
-  /** Marks the field as needed. @default false */
+  /** Whether the field is marked as required. @default false */
   required?: boolean
-  /** Adds "(optional)" to the label. @default false */
+  /** Whether to add "(optional)" to the label. @default false */
   optional?: boolean
-  /** Keeps the label for assistive technology only. @default false */
+  /** Whether to hide the label visually. @default false */
   hideLabel?: boolean
-  /** Puts the label beside the control where there is room for both. @default 'vertical' */
+  /** Position of the label: above, or beside the control where space allows. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** Says that the value is being checked, in words such as "Checking the address". */
+  /** Status text while the value is being validated, such as "Checking the address". */
   pending?: string | undefined
-  /** Characters that are wanted at most: shows a counter. */
+  /** Recommended maximum number of characters; shows a counter. */
   limit?: number | undefined
 }
 
-/** The words of a field's error, or of the first wrong part of its value where that is a list or an object. */
+/** Returns the error message of a field, or of the first invalid part of a list or object. */
 function wordsOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null || error instanceof Element) return undefined
@@ -60,10 +60,10 @@ function wordsOf(error: unknown): string | undefined {
     .find((words) => words !== undefined)
 }
 
-/** What ties one control to the form around it. */
+/** Connection of a control to its form. */
 export type FormControl = ReturnType<typeof useFormField>
 
-/** Ties one control to the form around it: value, events, ref and id for the control, and the words of its error. */
+/** Connects a control to its form: value, events, ref, id and error message. */
 export function useFormField(name: string) {
   const formId = useContext(FormIdContext)
   const locked = useContext(FormLockedContext)

@@ -2,7 +2,7 @@ import { Field } from '@placard/ui'
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { type FormControl, type FormFieldProps, useFormField } from './form-context.js'
 
-/** The props of a field apart from those of its control. */
+/** Props of a field without those of its control. */
 export function splitFieldProps<Props extends FormFieldProps>({
   name,
   label,
@@ -19,11 +19,11 @@ export function splitFieldProps<Props extends FormFieldProps>({
 }
 
 export interface FormFieldFrameProps extends FormFieldProps {
-  /** Makes the control from what ties it to the form. */
+  /** Renders the control with its connection to the form. */
   children: (control: FormControl) => ReactNode
 }
 
-/** A control of your own as a field of the form: label, hint, error and id are wired, and its value is the form's. */
+/** Wraps a custom control as a form field: label, hint, error, id and value are connected. */
 export function FormField({ name, children, ...props }: FormFieldFrameProps) {
   const control = useFormField(name)
   return (
@@ -34,13 +34,13 @@ export function FormField({ name, children, ...props }: FormFieldFrameProps) {
 }
 
 interface Listeners {
-  // biome-ignore lint/suspicious/noExplicitAny: a parameter of every element's event; only passed on.
+  // biome-ignore lint/suspicious/noExplicitAny: a parameter of any element's event, only passed on.
   onChange?: ((event: ChangeEvent<any>) => void) | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: a parameter of every element's event; only passed on.
+  // biome-ignore lint/suspicious/noExplicitAny: a parameter of any element's event, only passed on.
   onBlur?: ((event: FocusEvent<any>) => void) | undefined
 }
 
-/** What a native text control needs to be the form's; listeners of its own are called as well. */
+/** Returns props that connect a native text control; its own listeners are called too. */
 export const textControl = ({ field, id }: FormControl, { onChange, onBlur }: Listeners) => ({
   ref: field.ref,
   name: field.name,
@@ -58,11 +58,11 @@ export const textControl = ({ field, id }: FormControl, { onChange, onBlur }: Li
 
 interface ValueListeners<Value> {
   onValueChange?: ((value: Value) => void) | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: a parameter of every element's event; only passed on.
+  // biome-ignore lint/suspicious/noExplicitAny: a parameter of any element's event, only passed on.
   onBlur?: ((event: FocusEvent<any>) => void) | undefined
 }
 
-/** What a control with `onValueChange` needs to be the form's; listeners of its own are called as well. */
+/** Returns props that connect a control with `onValueChange`; its own listeners are called too. */
 export const valueControl = <Value, None = Value>(
   { field, id }: FormControl,
   { onValueChange, onBlur }: ValueListeners<Value>,

@@ -6,15 +6,15 @@ import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
 import { focusControl, type Outcome } from './use-outcome.js'
 
-/** What every form shows around its fields. */
+/** Props of every form around its fields. */
 export interface FormFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** Stands above the words of a failure and says what did not happen. */
+  /** Title of the error alert, such as "Not saved". */
   failureTitle?: ReactNode
-  /** The words on the button. @default 'Save' */
+  /** Label of the submit button. @default 'Save' */
   submitLabel?: ReactNode
-  /** Gives the button the width of the form, as on a sign-in card. @default false */
+  /** Whether the submit button has full width, as on a sign-in card. @default false */
   wide?: boolean
-  /** What stands below the buttons. */
+  /** Content below the buttons. */
   footer?: ReactNode
 }
 
@@ -28,14 +28,14 @@ interface Props extends FormFrameProps {
   onSubmit: (event: FormEvent) => void
   failureAction?: ((failure: unknown) => ReactNode) | undefined
   locked?: ReactNode
-  /** Says what is saved, where that is of interest. */
+  /** Save status. */
   Words?: ComponentType<SavedWordsProps> | undefined
   bar: SubmitBarPlace
-  /** Buttons beside the main one. */
+  /** Buttons beside the submit button. */
   buttons?: ReactNode
 }
 
-/** The form itself, what came of the last attempt to send it, its fields and the buttons that end it. */
+/** Form element with the outcome of the last submit, fields and buttons. */
 export function FormFrame({
   id,
   element,

@@ -5,9 +5,9 @@ import { FormFrame, type FormFrameProps } from './form-frame.js'
 import { useOutcome } from './use-outcome.js'
 
 export interface LightFormProps<Values extends object> extends FormFrameProps {
-  /** What is wrong with the values, in the order of the page. */
+  /** Returns the problems of the values, in document order. */
   check: (values: Values) => Problem[]
-  /** The values that the fields begin with. */
+  /** Initial values. */
   defaultValues: Values
   /** Gets the values once nothing is wrong with them; what it throws is shown at the fields and above them, and the values stay. */
   onSubmit: (values: Values) => Promise<void> | void

@@ -1,14 +1,14 @@
 import type { Problem } from '@placard/domain'
 
-/** Problems sorted by where they can be shown: at a field, in the order of the page, or nowhere but above the form. */
+/** Problems by place: at a field, in document order, or above the form. */
 export interface PlacedProblems {
   atFields: Problem[]
   elsewhere: Problem[]
 }
 
 /**
- * Sorts problems by the fields that the form has; of several at one field the first is shown. A problem of a part of a
- * value, such as the third address of a list, is its field's.
+ * Assigns problems to the fields of a form; only the first per field is kept. A problem of a nested value, such as
+ * the third address of a list, belongs to its field.
  */
 export function placeProblems(problems: readonly Problem[], fieldNames: readonly string[]): PlacedProblems {
   const longestFirst = [...fieldNames].sort((a, b) => b.length - a.length)

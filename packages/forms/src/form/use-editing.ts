@@ -6,18 +6,18 @@ interface Options<Input extends FieldValues, Output> {
   element: RefObject<HTMLFormElement | null>
   defaultValues: DefaultValues<Input>
   editing: boolean
-  /** Takes the save keys wherever the focus is, not only inside of the form. */
+  /** Whether Ctrl or Cmd+S works with focus outside the form. */
   everywhere: boolean
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** What a form needs that changes something: newer values, Ctrl/Cmd+S, and word of what is not saved. */
+/** Handles an `editing` form: newer values, Ctrl or Cmd+S, and dirty state. */
 export function useEditing<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { form, element, defaultValues, editing, everywhere, onDirtyChange } = options
   const { isDirty, isSubmitting } = form.formState
   const known = useRef(JSON.stringify(defaultValues))
 
-  // What the server holds by now, as long as nothing of the person's own would be lost.
+  // Take newer server values while there are no unsaved changes.
   useEffect(() => {
     const text = JSON.stringify(defaultValues)
     if (!editing || text === known.current || isDirty || isSubmitting) return

@@ -13,11 +13,11 @@ interface Options<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>
   onSubmit: (values: Output) => Promise<void> | void
   fallback: string
-  /** What was sent is what the form begins with from now on. */
+  /** The submitted values become the initial values. */
   editing: boolean
 }
 
-/** Begins again with what was saved, and keeps what was typed since it was sent. */
+/** Resets to the saved values and keeps input since the submit. */
 function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, saved: Input) {
   const now = structuredClone(form.getValues())
   form.reset(saved)
@@ -26,7 +26,7 @@ function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input,
   }
 }
 
-/** Sends a form: checks it by its schema, then hands it on, and puts every problem of either where it belongs. */
+/** Submits a form: validates it, calls `onSubmit`, and places the problems of both. */
 export function useFormSubmit<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { id, element, schema, defaultValues, onSubmit, fallback, editing } = options
   const form = useForm<Input, unknown, Output>({
@@ -71,7 +71,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
   const discard = () => {
     form.reset()
     clear()
-    // The button that was pressed has nothing left to do; what can be typed has.
+    // Keep focus in the field, because the submit button becomes inactive.
     element.current?.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(id, ''))}"]`)?.focus()
   }
   return { form, outcome, submit, discard }

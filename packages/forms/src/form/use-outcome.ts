@@ -3,24 +3,24 @@ import { type RefObject, useState } from 'react'
 import { controlId } from './form-context.js'
 import { placeProblems } from './place-problems.js'
 
-/** What came of the last attempt to send the form. */
+/** Outcome of the last submit. */
 export interface Outcome {
   attempt: number
-  /** Two or more problems at fields; one alone takes the focus itself. */
+  /** Problems at fields, if two or more; a single one focuses its field. */
   summary: Problem[]
-  /** What belongs to no field, a line each. */
+  /** Messages without a field, one per line. */
   lines: string[]
-  /** What was thrown, where anything was. */
+  /** Error thrown by the submit. */
   failure?: unknown
-  /** When it went well, in ms since 1970; undefined where it did not. */
+  /** Time of the last success in ms since 1970. */
   savedAt?: number
 }
 
-/** Goes to the control of a field, if it is in the form. */
+/** Focuses the control of a field, if it exists. */
 export const focusControl = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
 
-/** The names of a form's fields, in the order of the page. */
+/** Returns the names of a form's fields in document order. */
 function namesOf(form: HTMLFormElement | null, id: string): string[] {
   const prefix = controlId(id, '')
   const ids = Array.from(form?.querySelectorAll(`[id^="${CSS.escape(prefix)}"]`) ?? [], (control) => control.id)
@@ -30,13 +30,13 @@ function namesOf(form: HTMLFormElement | null, id: string): string[] {
 interface Options {
   id: string
   element: RefObject<HTMLFormElement | null>
-  /** Puts words at a field. */
+  /** Sets the error message of a field. */
   setError: (path: string, message: string) => void
   /** Error message for failures without one. */
   fallback: string
 }
 
-/** Keeps what came of the last attempt to send a form, and puts every problem where it belongs. */
+/** Stores the outcome of the last submit and places its problems. */
 export function useOutcome({ id, element, setError, fallback }: Options) {
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, summary: [], lines: [] })
 

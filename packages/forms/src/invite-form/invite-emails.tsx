@@ -5,25 +5,25 @@ import * as z from 'zod'
 import { EmailsField } from '../emails-field/emails-field.js'
 
 export interface InviteEmailsProps {
-  /** What became of the addresses that were sent last. */
+  /** Results of the last submit. */
   results: readonly InviteResult[] | undefined
 }
 
 const addressSchema = z.string().refine(isEmail)
 
-/** The addresses to invite. Once they were sent, those remain that have to be mended first. */
+/** Field for the addresses to invite. After a submit, rejected addresses remain. */
 export function InviteEmails({ results }: InviteEmailsProps) {
   const { getValues, reset } = useFormContext<InviteInput>()
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!results) return
-    // What is left was answered: it begins there again, and leaving loses nothing.
+    // The remaining addresses become the initial value, so that leaving asks nothing.
     reset({ ...getValues(), emails: invalidAddresses(results) })
     setRound((last) => last + 1)
   }, [results, getValues, reset])
   return (
     <EmailsField
-      // What was still being typed was sent as well: it must not stay beside the addresses.
+      // The pending text was submitted too and must not stay.
       key={round}
       name="emails"
       label="Emails"

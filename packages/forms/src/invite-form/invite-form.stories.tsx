@@ -6,7 +6,7 @@ import { atFields, ONE_TEXT, seeRefusal, TWO_TEXTS } from '../account-story.fixt
 import { seeMessage } from '../see-message.fixture.js'
 import { InviteForm } from './invite-form.js'
 
-/** As the server does: looks at each address. */
+/** Validates each address like the server. */
 const invite = async ({ emails }: InviteInput): Promise<InviteResult[]> =>
   emails.map((email) => {
     if (!isEmail(email)) return { email, result: 'not-an-email' }

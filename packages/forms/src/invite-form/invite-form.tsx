@@ -6,11 +6,11 @@ import { InviteEmails } from './invite-emails.js'
 import { InviteResults } from './invite-results.js'
 
 export interface InviteFormProps {
-  /** Invites, and says what became of each address; what it throws is shown, and what was typed stays. */
+  /** Sends the invitations and returns a result per address. Errors thrown are shown and the input is kept. */
   onSubmit: (values: InviteInput) => Promise<readonly InviteResult[]>
-  /** The addresses to begin with. */
+  /** Initial email addresses. */
   emails?: readonly string[]
-  /** Hears whether there is something that is not sent. */
+  /** Called with whether there is input that has not been submitted. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   /** Class name of the form. */
   className?: string
@@ -21,7 +21,7 @@ const roles = [
   { value: 'agency', label: 'Agency', description: 'Runs campaigns for others and sees those it works on' },
 ]
 
-/** Invites many people at once and lists what became of each. What was no address stays in the field to be mended. */
+/** Form to invite several people, with a result per address. Invalid addresses stay in the field. */
 export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: InviteFormProps) {
   const [outcome, setOutcome] = useState<{ results: readonly InviteResult[]; at: number }>()
   return (

@@ -9,9 +9,9 @@ import { Status, TimeText, type Tone } from '@placard/ui'
 import { useEffect, useId, useRef } from 'react'
 
 export interface InviteResultsProps {
-  /** What became of each address. */
+  /** Result per address. */
   results: readonly InviteResult[]
-  /** When they were invited, in ms since 1970. */
+  /** Time of the invitation in ms since 1970. */
   at: number
 }
 
@@ -22,12 +22,12 @@ const TONES: Record<InviteResult['result'], Tone> = {
 }
 const ORDER = Object.keys(TONES)
 
-/** What became of each invited address, those that need something first. It takes the focus when it comes. */
+/** List of results per address, problems first. Takes focus when it appears. */
 export function InviteResults({ results, at }: InviteResultsProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // New results are a new answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what has to bring the focus.
+  // New results move focus again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results move focus to the list.
   useEffect(() => heading.current?.focus(), [results])
 
   const sorted = results.toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result))
@@ -52,7 +52,7 @@ export function InviteResults({ results, at }: InviteResultsProps) {
         )}
       </p>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby={id}
         className="mt-2 max-h-90 divide-y divide-line-subtle overflow-y-auto"

@@ -7,20 +7,20 @@ import { TextField } from '../text-field/text-field.js'
 import { useRows } from '../use-rows.js'
 
 export interface KeyValueListProps extends Pick<FormFieldProps, 'name' | 'label' | 'hint'> {
-  /** What one row is called. @default 'setting' */
+  /** Name of a row. @default 'setting' */
   called?: string
-  /** Words of the button that adds a row. @default 'Add setting' */
+  /** Label of the button that adds a row. @default 'Add setting' */
   addLabel?: string
   /** Name of the first column. @default 'Key' */
   keyLabel?: string
   /** Name of the second column. @default 'Value' */
   valueLabel?: string
-  /** What is said at a key that stands in an earlier row already. @default 'The same key is in row 1' */
+  /** Warning about a key that exists in an earlier row. @default 'The same key is in row 1' */
   repeatedText?: (row: number) => string
   className?: string
 }
 
-/** A list of `{ key, value }` in a form: rows that can be added, moved and removed. */
+/** List of `{ key, value }` rows as a form field; rows can be added, moved and removed. */
 export function KeyValueList({
   name,
   label,
@@ -33,7 +33,7 @@ export function KeyValueList({
   className,
 }: KeyValueListProps) {
   const rows = useRows({ name, called, empty: () => ({ key: '', value: '' }) })
-  // Only what the rows show of each other: typing in one does not draw all of them anew.
+  // Subscribe to derived values only, so that typing does not re-render all rows.
   const repeated = useWatch({
     name,
     compute: (rows?: { key?: string }[]): Record<number, number | undefined> =>

@@ -10,10 +10,7 @@ export interface ButtonImagesProps {
   onCommit: () => void
 }
 
-/**
- * Options that few ever need, folded away: pictures instead of the player's own buttons. They open by themselves when
- * something in them is wrong.
- */
+/** Collapsed fields for images that replace the player's buttons. Expand automatically to show an error. */
 export function ButtonImages({ options, path, onCommit }: ButtonImagesProps) {
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -21,11 +18,11 @@ export function ButtonImages({ options, path, onCommit }: ButtonImagesProps) {
   const values = useWatch({ name: options.map(({ key }) => path(key)) })
   const chosen = values.filter((value) => value !== '').length
   const isWrong = options.some(({ key }) => get(errors, path(key)) !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to send opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit expands it again.
   useEffect(() => {
     if (isWrong) setOpen(true)
   }, [isWrong, submitCount])
-  // The form takes the focus to a lone problem, but what is folded away cannot take it.
+  // A collapsed field cannot take focus, so it is expanded first.
   const focusLone = useEffectEvent(() => {
     if (isWrong && Object.keys(errors).length === 1)
       root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

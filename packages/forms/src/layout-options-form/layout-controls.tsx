@@ -6,17 +6,17 @@ import { ButtonImages } from './button-images.js'
 import { LayoutOptionField } from './layout-option-field.js'
 
 export interface LayoutControlsProps {
-  /** The layout whose options are shown, with those that hold for every banner. */
+  /** Layout whose options are shown, in addition to those of every banner. */
   layout: Layout
-  /** Where the options stand in the form, such as `layoutOptions`; left out, they are the form's own values. */
+  /** Path of the options in the form, such as `layoutOptions`. @default the form's root */
   name?: string
-  /** Told when a change is over: a thumb was let go, a word was chosen, a box was left, all was reset. */
+  /** Called when a change is committed: slider released, option selected, input blurred, or all reset. */
   onCommit?: () => void
 }
 
 const quiet = () => undefined
 
-/** A control for each option of a layout, in groups, for a form of your own; the catalogue says which and within which bounds. */
+/** Fields for all options of a layout in groups, for your own form; generated from the layout catalog. */
 export function LayoutControls({ layout, name, onCommit = quiet }: LayoutControlsProps) {
   const layouts = [GLOBAL_LAYOUT, layout]
   const path = (key: string) => (name === undefined ? key : `${name}.${key}`)
@@ -44,7 +44,7 @@ interface ChangedProps {
   onCommit: () => void
 }
 
-/** How many options are not what they are by themselves, and the way back for all of them. */
+/** Number of changed options, with a button that resets all. */
 function Changed({ layouts, path, onCommit }: ChangedProps) {
   const { setValue, formState } = useFormContext()
   const defaults = Object.entries(layoutDefaultsOf(...layouts))

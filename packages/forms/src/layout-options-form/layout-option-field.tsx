@@ -6,18 +6,18 @@ import { UrlField } from '../url-field/url-field.js'
 import { YesNoField } from './yes-no-field.js'
 
 export interface LayoutOptionFieldProps {
-  /** What the catalogue says of it. */
+  /** Option definition from the layout catalog. */
   option: LayoutOption
-  /** The value's path in the form. */
+  /** Path of the value in the form. */
   name: string
-  /** Told when a change is over: a thumb was let go, a word was chosen, a box was left. */
+  /** Called when a change is committed: slider released, option selected, or input blurred. */
   onCommit: () => void
 }
 
 const isYesOrNo = (choices: readonly string[]) => choices.join() === 'yes,no'
 const MOST_IN_SIGHT = 3
 
-/** The control of one option, made from what the catalogue says of it. */
+/** Field for one layout option. */
 export function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldProps) {
   const field = { name, label: option.label, hint: layoutOptionHint(option.key) }
   if (option.kind === 'slider') {

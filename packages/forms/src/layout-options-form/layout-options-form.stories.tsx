@@ -22,7 +22,7 @@ export const Default: Story = {
   ],
 }
 
-/** As narrow as the controls beside a preview, with options of its own. */
+/** Narrow, as beside a preview, with custom options. */
 export const Narrow: Story = {
   args: {
     defaultValues: {
@@ -50,7 +50,7 @@ export const Locked: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
 }
 
-/** Every number of the catalogue by its thumb: name, unit, bounds, keys, and the way back. */
+/** Tests every numeric option at its slider: name, unit, bounds, keys and reset. */
 export const EverySliderInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -72,7 +72,7 @@ export const EverySliderInteraction: Story = {
         await waitFor(() => expect(control).toHaveAttribute('aria-valuenow', String(value)))
       }
       await to('{End}', max)
-      // One of each kind goes all the way; what keys do is tested at the slider itself.
+      // One option per kind is tested in full; keys are tested in the slider's own tests.
       if (['Ad duration', 'Border radius', 'Player X position'].includes(label)) {
         await to('{ArrowLeft}', max - 1)
         await to('{PageDown}', max - 11)
@@ -133,12 +133,12 @@ export const ImagesInteraction: Story = {
     await userEvent.click(images)
     await expect(play).not.toBeVisible()
     await save(canvasElement)
-    // One problem that is folded away: it opens and takes the focus.
+    // A problem in a collapsed group expands it and takes focus.
     await waitFor(() => expect(play).toHaveFocus())
     await expect(play).toHaveAccessibleDescription(/^Fill in a web address that starts with https:\/\//)
     await write(play, '/pictures/play.png')
     await expect(play).toBeValid()
-    // Nothing is at that address, which is told when the browser knows.
+    // No image at this URL; the error appears after the browser's request fails.
     await canvas.findByText('The picture could not be loaded')
     await save(canvasElement)
     await waitFor(() =>
@@ -161,7 +161,7 @@ export const KeyboardInteraction: Story = {
     await userEvent.tab()
     await expect(controlOf(canvasElement, 'slider', 'Player delay')).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    // Ctrl and S saves from wherever the focus is in the form.
+    // Ctrl+S saves from anywhere in the form.
     await userEvent.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(

@@ -18,19 +18,22 @@ export interface LayoutOptionsFormProps
     FormProps<LayoutOptionValues, LayoutOptionValues>,
     'schema' | 'defaultValues' | 'fallback' | 'children' | 'onChange'
   > {
-  /** The layout whose options are set, with those that hold for every banner. @default IN_BANNER_VIDEO */
+  /** Layout whose options are edited, in addition to those of every banner. @default IN_BANNER_VIDEO */
   layout?: Layout
-  /** The options as they are stored; what is missing gets its default. @default {} */
+  /** Stored options; missing ones get their defaults. @default {} */
   defaultValues?: LayoutOptionValues
-  /** Gets the options as they stand with each change, while a thumb is dragged too: for a preview. They may be wrong yet. */
+  /** Called with the current options on every change, also while dragging, for a preview. They may be invalid. */
   onChange?: (values: LayoutOptionValues) => void
-  /** Gets the options once a change is over: a thumb was let go, a word was chosen, a box was left. For steps back. */
+  /**
+   * Called with the options when a change is committed (slider released, option selected, input blurred), for undo
+   * steps.
+   */
   onCommit?: (values: LayoutOptionValues) => void
   /** Error message for failures without one. @default 'The layout could not be saved.' */
   fallback?: string
 }
 
-/** Every option of a layout, made from the catalogue: its bounds, its defaults, its words. */
+/** Form for all options of a layout, generated from the layout catalog. */
 export function LayoutOptionsForm({
   layout = IN_BANNER_VIDEO,
   defaultValues,

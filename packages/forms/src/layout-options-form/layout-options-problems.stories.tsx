@@ -32,7 +32,7 @@ export const OutOfBoundsInteraction: Story = {
   },
 }
 
-/** Each upper bound of the catalogue is said at its box and in the summary, and goes when it is mended. */
+/** Each upper bound is reported at its field and in the summary until it is fixed. */
 export const EveryBoundInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement, args }) => {
@@ -57,7 +57,7 @@ export const EveryBoundInteraction: Story = {
   },
 }
 
-/** A row of the catalogue as people meet it, to its end. */
+/** Tests one option of the catalog from input to error. */
 export const BelowInteraction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvasElement }) => {

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useFormField } from '../form/form.js'
 
 export interface YesNoFieldProps {
-  /** The value's path in the form: 'yes' or 'no'. */
+  /** Path of the value in the form; the value is 'yes' or 'no'. */
   name: string
-  /** The visible name. */
+  /** Visible label. */
   label: ReactNode
-  /** What turning it on means. */
+  /** Help text. */
   hint?: ReactNode
-  /** Told when it was turned on or off. */
+  /** Called after each change. */
   onCommit: () => void
 }
 
-/** Something that is on or off and stored as a word. */
+/** Switch whose value is stored as 'yes' or 'no'. */
 export function YesNoField({ name, label, hint, onCommit }: YesNoFieldProps) {
   const { field, id, error, locked } = useFormField(name)
   const errorId = `${id}:error`

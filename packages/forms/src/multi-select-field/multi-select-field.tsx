@@ -5,7 +5,7 @@ export interface MultiSelectFieldProps
   extends FormFieldProps,
     Omit<MultiSelectProps, keyof FormFieldProps | 'value' | 'id' | 'invalid' | 'ref'> {}
 
-/** Any number of many items in a form, found by typing and shown as chips. */
+/** Multi-select as a form field; selected items are shown as chips. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const [field, select] = splitFieldProps(props)
   return (

@@ -4,11 +4,11 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface NumberFieldProps
   extends FormFieldProps,
     Omit<NumberInputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
-  /** Brings a typed number into its bounds when the box is left. Without it the form's schema says what is wrong. @default false */
+  /** Whether to clamp a typed number on blur, instead of leaving errors to the schema. @default false */
   clamp?: boolean
 }
 
-/** A number in a form, typed freely or stepped by keys: a number, or null while the box is empty. */
+/** Number as a form field; the value is null while empty. */
 export function NumberField({ clamp = false, ...props }: NumberFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (

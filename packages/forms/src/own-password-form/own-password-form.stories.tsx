@@ -16,7 +16,7 @@ export const LongContent: Story = {
   args: { passwordHint: 'At least 12 characters, among them one that none of your last five passwords had anywhere' },
 }
 
-/** Every field is wrong: the summary lists them. */
+/** All fields are invalid; the summary lists them. */
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -4,11 +4,11 @@ import { FormField, type FormFieldProps, splitFieldProps, textControl } from '..
 export interface PasswordFieldProps
   extends FormFieldProps,
     Omit<PasswordInputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
-  /** 'current-password' or 'new-password', so that password managers fill in or suggest. @default 'current-password' */
+  /** 'current-password' or 'new-password', for password managers. @default 'current-password' */
   autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password in a form, with a way to look at what was typed. */
+/** Password as a form field, with a button that shows it. */
 export function PasswordField({ autoComplete = 'current-password', ...props }: PasswordFieldProps) {
   const [field, input] = splitFieldProps(props)
   return (

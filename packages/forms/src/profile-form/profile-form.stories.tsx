@@ -58,7 +58,7 @@ export const AllWrong: Story = {
   },
 }
 
-/** A row of the rules: both names wrong, then that one mended. */
+/** Submits two invalid names, then fixes this one. */
 const row = (label: string, message: string, wrong: string): Story => ({
   ...unseen,
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const KeyboardInteraction: Story = {
     const typed: ProfileInput = { first_name: 'Noor', last_name: 'Haddad' }
     for (const text of Object.values(typed)) {
       await userEvent.tab()
-      // A field that Tab comes to is selected: typing replaces it.
+      // Tab selects the text of a field, so typing replaces it.
       await userEvent.keyboard(text)
     }
     await userEvent.tab()

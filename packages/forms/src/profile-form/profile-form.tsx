@@ -4,13 +4,13 @@ import { Form, type FormProps } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
 
 export interface ProfileFormProps extends Pick<FormProps<ProfileInput, ProfileInput>, 'onDirtyChange' | 'className'> {
-  /** Whose profile it is. A newer one is taken while nothing was changed. */
+  /** User whose profile is edited. Newer values are shown while there are no unsaved changes. */
   user: Pick<User, 'first_name' | 'last_name' | 'email'>
-  /** Saves the names; what it throws is shown, and what was typed stays. */
+  /** Saves the names. Errors thrown are shown and the input is kept. */
   onSubmit: (values: ProfileInput) => Promise<void>
 }
 
-/** A person's own names, as others see them, and the email that they sign in with. */
+/** Form for the user's own names, with the read-only sign-in email. */
 export function ProfileForm({ user: { first_name, last_name, email }, onSubmit, ...props }: ProfileFormProps) {
   return (
     <Form

@@ -26,7 +26,7 @@ const mountField = async (locked?: string) => {
 it('is one stop of Tab, moved by arrows, and hands on what was chosen', async () => {
   const { onValueChange, onSubmit } = await mountField()
   await userEvent.keyboard('{Tab}')
-  // An arrow moves the focus a moment after the key: the next one has to wait for that.
+  // Focus moves asynchronously after an arrow key; wait for it before the next one.
   for (const name of ['B', 'C']) {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByRole('radio', { name })).toBeChecked()

@@ -8,7 +8,7 @@ export interface RadioGroupFieldProps
   direction?: RadioGroupProps['orientation']
 }
 
-/** One of a few options that are all in sight, in a form: plain rows, or cards with a line of explanation. */
+/** Radio group as a form field: plain rows, or cards with descriptions. */
 export function RadioGroupField({ direction, ...props }: RadioGroupFieldProps) {
   const [field, group] = splitFieldProps(props)
   return (

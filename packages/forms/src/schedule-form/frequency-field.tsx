@@ -5,9 +5,9 @@ import { SelectField } from '../select-field/select-field.js'
 import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export interface FrequencyFieldProps extends FormFieldProps {
-  /** The campaign's first and last day; undefined while unknown. */
+  /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
   /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
@@ -21,7 +21,7 @@ function isEndAhead(choices: Partial<ScheduleChoices>, flight: Flight, now: Date
   return nextRun({ frequency: 'On campaign end', ...clock.data }, flight, now) !== undefined
 }
 
-/** How often a report is sent, and what it then covers. The campaign's end is offered while there is one to come. */
+/** Field for the frequency of a report and the period it covers. "Campaign end" is offered only before the end. */
 export function FrequencyField({ flight, now, ...props }: FrequencyFieldProps) {
   const choices = useWatch<ScheduleChoices>()
   const hasEnd = !flight || isEndAhead(choices, flight, now)

@@ -13,21 +13,21 @@ import { QuietStatus } from '../quiet-status.js'
 import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.js'
 
 export interface NextRunsProps {
-  /** The campaign's first and last day; undefined while unknown. */
+  /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
 const UNKNOWN: Flight = { start: null, end: null }
 const SHOWN = 3
 
-/** Recipients that are no addresses yet are the business of their field. */
+/** Invalid recipients are reported by their field. */
 const saidSchema = scheduleChoicesSchema.omit({ recipients: true })
 const isAddress = (text: string | undefined): text is string =>
   scheduleChoicesSchema.shape.recipients.element.safeParse(text).success
 
-/** What comes of the form as it stands: one sentence, and the reports that are sent next with the days that they cover. */
+/** Preview of the current choices: a summary and the next reports with their periods. */
 export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
   const choices = useWatch<ScheduleChoices>()
   const said = saidSchema.safeParse(choices)

@@ -1,7 +1,7 @@
 import { type ScheduleInput, scheduleInputSchema } from '@placard/domain'
 
-/** What a person chooses for a schedule; whose report it is, is clear from where they are. */
+/** Values of the schedule form, without the campaign. */
 export type ScheduleChoices = Omit<ScheduleInput, 'campaignID'>
 
-/** What the choices have to be. */
+/** Schema of the schedule form. */
 export const scheduleChoicesSchema = scheduleInputSchema.omit({ campaignID: true })

@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** At night the numbers of the day before still come in. */
+/** Early in the morning, data of the previous day is incomplete. */
 export const EarlyTime: Story = {
   args: { defaultValues: { ...SUGGESTED, frequency: 'Daily', time: '01:30', recipients: [] } },
   play: async ({ canvasElement }) => {

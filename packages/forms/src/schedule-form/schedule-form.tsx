@@ -22,21 +22,21 @@ import { type ScheduleChoices, scheduleChoicesSchema } from './schedule-choices.
 export type { ScheduleChoices } from './schedule-choices.js'
 
 export interface ScheduleFormProps {
-  /** The campaign's first and last day, which its end and the first report hang on; undefined while unknown. */
+  /** First and last day of the campaign, which determine the first and last report; undefined while unknown. */
   flight: Flight | undefined
-  /** What the fields begin with. */
+  /** Initial values. */
   defaultValues: ScheduleChoices
-  /** Whether a schedule is changed that is there, instead of a new one made. @default false */
+  /** Whether an existing schedule is edited. @default false */
   editing?: boolean
-  /** Makes or changes the schedule; what it throws is shown, and what was typed stays. */
+  /** Creates or updates the schedule. Errors thrown are shown and the input is kept. */
   onSubmit: (values: ScheduleChoices) => Promise<void>
-  /** Hears whether something was filled in that would be lost. */
+  /** Called with whether there is unsaved input. */
   onDirtyChange?: (dirty: boolean) => void
-  /** Buttons beside the main one, such as the way back. */
+  /** Buttons beside the submit button, such as Cancel. */
   secondary?: ReactNode
   /** Position of the buttons. @default 'inline' */
   bar?: SubmitBarPlace
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
@@ -60,7 +60,7 @@ const CHANGED = {
   'aria-label': 'Edit schedule',
 }
 
-/** The time of the zone's clock; says when it lies before the numbers of a day are complete. */
+/** Field for the local time; warns if the data of the previous day may be incomplete then. */
 function TimeField() {
   const [frequency, time] = useWatch<ScheduleChoices, ['frequency', 'time']>({ name: ['frequency', 'time'] })
   const early = isTime(time) && isTooEarly({ frequency, time })

@@ -9,31 +9,31 @@ import {
   zoneOffset,
 } from '@placard/domain'
 
-/** Who reads of a schedule, and when. */
+/** Time zone of the user and current time. */
 export interface Reader {
-  /** The reader's own zone. */
+  /** Time zone of the user. */
   zone: string
-  /** The moment that is now. */
+  /** Current time. */
   now: Date
 }
 
-/** When a schedule runs next, in words, and what for. */
+/** Text of the next run of a schedule. */
 export interface NextRun {
-  /** The moment. */
+  /** Date and time. */
   at: Date
-  /** Whether the moment is here, and the report is sent any time now. */
+  /** Whether the report is due and about to be sent. */
   due: boolean
-  /** The moment in the schedule's zone. */
+  /** Date and time in the schedule's time zone. */
   moment: string
-  /** The days that are covered, as far as they are known. */
+  /** Covered period, if known. */
   covers: string | undefined
-  /** The moment on the reader's own clock, where that shows another time. */
+  /** Time in the user's time zone, if different. */
   local: string | undefined
 }
 
 const UNKNOWN: Flight = { start: null, end: null }
 
-/** The next run of a schedule as the server planned it; why there is none, in words, where there is none. */
+/** Returns the text of the next run, or the reason why there is none. */
 export function nextRunOf(
   schedule: ScheduledReport,
   flight: Flight = UNKNOWN,
@@ -53,7 +53,7 @@ export function nextRunOf(
   }
 }
 
-/** A schedule of a campaign's end that has no next run was sent for it already. */
+/** A campaign-end schedule without a next run has been sent. */
 const whyNone = (schedule: ScheduledReport, flight: Flight, now: Date) =>
   schedule.lastResult === 'sent' && flight.end !== null
     ? 'Not planned any more: it was sent.'

@@ -4,23 +4,23 @@ import { Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
 import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleActionsProps {
-  /** What the schedule is called, for readers who hear one button at a time. */
+  /** Name of the schedule, for accessible names of the buttons. */
   name: string
-  /** Whether it is paused. */
+  /** Whether the schedule is paused. */
   paused: boolean
-  /** Opens its form; without it there is no button. */
+  /** Opens the edit form; without it, there is no button. */
   onEdit: (() => void) | undefined
-  /** Pauses or resumes it; without it there is no button. */
+  /** Pauses or resumes it; without it, there is no button. */
   onPause: ((paused: boolean) => Promise<void>) | undefined
-  /** Sends a test of it to the reader; without it there is no button. */
+  /** Sends a test email to the user; without it, there is no button. */
   onTest: (() => Promise<void>) | undefined
-  /** Ends it; what it throws is said beside the question. */
+  /** Deletes it; errors thrown are shown next to the confirmation. */
   onDelete: () => Promise<void>
-  /** Gives the focus to Edit, where its form was left just now. @default false */
+  /** Whether the Edit button takes focus after its form was closed. @default false */
   autoFocus?: boolean
 }
 
-/** The buttons of one schedule, and what came of the last one that was pressed. */
+/** Action buttons of a schedule, with the outcome of the last action. */
 export function ScheduleActions({
   name,
   paused,

@@ -7,19 +7,19 @@ import { ScheduleActions, type ScheduleActionsProps } from './schedule-actions.j
 import { ScheduleRecipients } from './schedule-recipients.js'
 
 export interface ScheduleItemProps extends Omit<ScheduleActionsProps, 'name' | 'paused'> {
-  /** The schedule. */
+  /** Scheduled report. */
   schedule: ScheduledReport
-  /** The campaign's first and last day; undefined while unknown. */
+  /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
-  /** Sends the confirmation email of a recipient again. */
+  /** Resends the confirmation email of a recipient. */
   onAskRecipient?: ((email: string) => Promise<void>) | undefined
   /** Removes a recipient. */
   onRemoveRecipient?: ((email: string) => Promise<void>) | undefined
-  /** Who reads it, and when. */
+  /** Time zone of the user and current time. */
   reader: Reader
 }
 
-/** One scheduled report: what, when next, to whom, how the last one went, and its buttons. */
+/** Scheduled report with its next run, recipients, last result and actions. */
 export function ScheduleItem({
   schedule,
   flight,

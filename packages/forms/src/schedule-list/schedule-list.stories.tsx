@@ -91,7 +91,7 @@ export const LongPhone: Story = {
 
 const alone: ScheduledReport = { ...WEEKLY, id: 'schedule5', recipients: ['kim@northwind-bikes.example'] }
 
-/** Outside recipients confirm first; who has unsubscribed is shown, and asked no more. */
+/** Outside recipients must confirm; unsubscribed ones are marked and not asked again. */
 export const Recipients: Story = {
   args: { schedules: [ASKING, { ...alone, waiting: alone.recipients }] },
   play: async ({ args }) => {
@@ -107,7 +107,7 @@ export const Recipients: Story = {
 
 export const RecipientsPhone: Story = { ...Recipients, globals: { viewport: { value: 'phone' } } }
 
-/** Of several recipients the list says how many need attention. */
+/** Several recipients are summarized by the number that needs attention. */
 export const RecipientsClosed: Story = { args: { schedules: [ASKING] } }
 
 export const Paused: Story = {

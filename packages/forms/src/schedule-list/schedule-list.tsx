@@ -8,35 +8,35 @@ import { ScheduleItem } from './schedule-item.js'
 export type { Reader } from './next-run.js'
 
 export interface ScheduleListProps {
-  /** The campaign's schedules; undefined while they load. */
+  /** Schedules of the campaign; undefined while loading. */
   schedules: readonly ScheduledReport[] | undefined
-  /** What went wrong while loading them. */
+  /** Error that occurred while loading. */
   error?: { text: string; forbidden: boolean } | undefined
-  /** The campaign's first and last day; undefined while unknown. */
+  /** First and last day of the campaign; undefined while unknown. */
   flight: Flight | undefined
-  /** Opens the form of a new one. */
+  /** Opens the form for a new schedule. */
   onNew: () => void
-  /** Opens the form of one; without it there is no button for that. */
+  /** Opens the edit form of a schedule; without it, there is no button. */
   onEdit?: (id: string) => void
-  /** Pauses one or resumes it; without it there is no button for that. */
+  /** Pauses or resumes a schedule; without it, there is no button. */
   onPause?: (id: string, paused: boolean) => Promise<void>
-  /** Sends a test of one to the reader and nobody else; without it there is no button for that. */
+  /** Sends a test email of a schedule to the user only; without it, there is no button. */
   onTest?: (id: string) => Promise<void>
-  /** Ends one; what it throws is said beside the question. */
+  /** Deletes a schedule; errors thrown are shown next to the confirmation. */
   onDelete: (id: string) => Promise<void>
-  /** Sends the confirmation email of a recipient who waits again; without it there is no button for that. */
+  /** Resends the confirmation email of an unconfirmed recipient; without it, there is no button. */
   onAskRecipient?: (id: string, email: string) => Promise<void>
-  /** Removes a recipient, of whom one stays; without it there is no button for that. */
+  /** Removes a recipient, except the last one; without it, there is no button. */
   onRemoveRecipient?: (id: string, email: string) => Promise<void>
-  /** Loads the schedules again. */
+  /** Retries loading. */
   onRetry: () => void
-  /** Who reads the list, and when. */
+  /** Time zone of the user and current time. */
   reader: Reader
-  /** The form that was left just now, whose button takes the focus: 'new', or the id of the schedule that was edited. */
+  /** Form that was just closed, whose button takes focus: 'new', or the id of the edited schedule. */
   autoFocus?: 'new' | (string & {}) | undefined
 }
 
-/** The scheduled reports of a campaign. */
+/** List of a campaign's scheduled reports. */
 export function ScheduleList({
   schedules,
   error,
@@ -56,7 +56,7 @@ export function ScheduleList({
   const countId = useId()
   const remove = async (id: string) => {
     await onDelete(id)
-    // The button that was pressed is gone with its schedule.
+    // The pressed button disappears with its schedule.
     newButton.current?.focus()
   }
   if (error && !schedules) return <Failure {...error} onRetry={onRetry} />

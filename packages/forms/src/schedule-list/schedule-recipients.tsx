@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useOutcome } from './use-outcome.js'
 
 export interface ScheduleRecipientsProps {
-  /** The schedule whose recipients are listed. */
+  /** Schedule whose recipients are listed. */
   schedule: ScheduledReport
-  /** Sends the confirmation email of an address again; without it there is no button. */
+  /** Resends the confirmation email of an address; without it, there is no button. */
   onAskAgain?: ((email: string) => Promise<void>) | undefined
-  /** Removes an address; without it there is no button. The last one can only go with its schedule. */
+  /** Removes an address; without it, there is no button. The last address cannot be removed. */
   onRemove?: ((email: string) => Promise<void>) | undefined
 }
 
-/** Lists the addresses of a schedule with the state of each. One that needs no attention is a line of text. */
+/** List of a schedule's recipients with their states. */
 export function ScheduleRecipients({ schedule, onAskAgain, onRemove }: ScheduleRecipientsProps) {
   const { recipients, waiting, unsubscribed } = schedule
   const [isOpen, setIsOpen] = useState(false)

@@ -2,15 +2,15 @@ import { errorText } from '@placard/domain'
 import { type ReactNode, useState } from 'react'
 
 interface Outcome<Kind> {
-  /** The action that is under way. */
+  /** Running action. */
   running: Kind | undefined
-  /** Begins an action unless one is under way; `done` is said once it has gone well. */
+  /** Starts an action unless one is running; `done` is announced on success. */
   run: (kind: Kind, action: () => Promise<void>, done?: string) => Promise<void>
-  /** What came of the last one, in words, as a line of its own. */
+  /** Outcome of the last action as a separate line. */
   outcome: ReactNode
 }
 
-/** Runs the actions of a row one at a time, and says in the row what came of the last one. */
+/** Runs the actions of a row one at a time and shows the outcome of the last one in the row. */
 export function useOutcome<Kind extends string>(): Outcome<Kind> {
   const [running, setRunning] = useState<Kind>()
   const [said, setSaid] = useState<{ text: string; isFailure: boolean }>()

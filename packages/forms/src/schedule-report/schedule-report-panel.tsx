@@ -4,13 +4,13 @@ import { type ScheduleChoices, ScheduleForm } from '../schedule-form/schedule-fo
 import { ScheduleList, type ScheduleListProps } from '../schedule-list/schedule-list.js'
 import type { SubmitBarPlace } from '../submit-buttons.js'
 
-/** What is filled in: 'new' or the id of a schedule; undefined while the list is read. */
+/** Open form: 'new' or the id of a schedule; undefined while the list is shown. */
 export type ScheduleReportForm = 'new' | (string & {}) | undefined
 
 interface FormWords {
   title: string
   description: string
-  /** The question before what was filled in is lost. */
+  /** Confirmation before unsaved input is lost. */
   leave: { title: string; description: string; leaveLabel: string }
 }
 
@@ -38,28 +38,28 @@ const LIST: FormWords = {
   description: 'Email this campaign’s report automatically.',
 }
 
-/** The heading of what is shown, and the question before it is left. */
+/** Title of the current view, and the confirmation before leaving it. */
 export const scheduleReportWords = (form: ScheduleReportForm): FormWords =>
   form === undefined ? LIST : form === 'new' ? NEW : EDIT
 
 export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | 'onEdit' | 'autoFocus'> {
-  /** What the form of a new schedule begins with; `suggestedSchedule` of the domain makes it. */
+  /** Initial values of a new schedule, see `suggestedSchedule` of the domain. */
   suggested: ScheduleChoices
-  /** Makes a schedule; what it throws is shown in the form. When it is made, the list is shown again. */
+  /** Creates a schedule; errors thrown are shown in the form. The list is shown on success. */
   onCreate: (choices: ScheduleChoices) => Promise<void>
-  /** Changes a schedule; what it throws is shown in the form. Without it none can be edited. */
+  /** Updates a schedule; errors thrown are shown in the form. Without it, schedules cannot be edited. */
   onChange?: (id: string, choices: ScheduleChoices) => Promise<void>
-  /** The form that is shown instead of the list. */
+  /** Form shown instead of the list. */
   form: ScheduleReportForm
-  /** Goes to a form, or back to the list. */
+  /** Opens a form, or returns to the list. */
   onFormChange: (form: ScheduleReportForm) => void
-  /** Called with whether something was filled in that would be lost. */
+  /** Called with whether there is unsaved input. */
   onDirtyChange?: (dirty: boolean) => void
   /** Position of the form's buttons. @default 'inline' */
   bar?: SubmitBarPlace
 }
 
-/** The scheduled reports of a campaign: the list of them, and the form of one in its place. */
+/** Scheduled reports of a campaign: the list, or a form in its place. */
 export function ScheduleReport({
   suggested,
   onCreate,

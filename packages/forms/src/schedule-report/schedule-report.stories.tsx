@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Keeps what a server would keep. */
+/** Stores the schedules like a server. */
 function Kept({ open, onOpenChange, schedules, onCreate, onChange, onDelete, ...props }: ScheduleReportDialogProps) {
   const [shown, setShown] = useState(open)
   const [kept, setKept] = useState(schedules)

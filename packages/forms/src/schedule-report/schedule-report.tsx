@@ -17,15 +17,15 @@ export {
 
 export interface ScheduleReportDialogProps
   extends Omit<ScheduleReportProps, 'form' | 'onFormChange' | 'onDirtyChange' | 'bar'> {
-  /** Whether it is open. */
+  /** Whether the dialog is open. */
   open: boolean
-  /** Opens and closes it. */
+  /** Called to open or close it. */
   onOpenChange: (open: boolean) => void
-  /** The button that opens it, where it stands beside the dialog. */
+  /** Button that opens the dialog. */
   trigger?: ReactElement
 }
 
-/** The dialog of a campaign's scheduled reports; it asks before what was filled in is lost. */
+/** Dialog of a campaign's scheduled reports; asks before unsaved input is lost. */
 export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }: ScheduleReportDialogProps) {
   const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
@@ -49,7 +49,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
         size="md"
         title={words.title}
         description={words.description}
-        // A press beside the dialog must not throw away what was filled in.
+        // A press outside the dialog must not discard input.
         onInteractOutside={(event) => form !== undefined && event.preventDefault()}
       >
         <ScheduleReport {...report} bar="dialog" form={form} onFormChange={setForm} onDirtyChange={setDirty} />

@@ -12,11 +12,11 @@ const FIELDS = [
 ] as const
 
 interface PlainSignUpProps {
-  /** Gets the checked values. */
+  /** Called with the validated values. */
   onSubmit: (values: SignUpInput) => void
 }
 
-/** Sign-up by another UI: plain HTML elements, the rules and the words of ours. */
+/** Sign-up form of plain HTML elements with our schema and messages. */
 export function PlainSignUp({ onSubmit }: PlainSignUpProps) {
   const [problems, setProblems] = useState<Problem[]>([])
   const wordsOf = (name: string) => problems.find(({ path }) => path === name)?.message

@@ -5,7 +5,7 @@ import { PlainSignUp } from './plain-sign-up.fixture.js'
 const meta = {
   title: 'Schemas',
   component: PlainSignUp,
-  // Its page is written by hand: what is exported here are rules, not this form.
+  // The docs page is written by hand, because schemas are exported, not this form.
   tags: ['!autodocs'],
   args: { onSubmit: fn() },
 } satisfies Meta<typeof PlainSignUp>

@@ -4,7 +4,7 @@ import * as schemas from './schemas.js'
 
 const { GLOBAL_LAYOUT, IN_BANNER_VIDEO, layoutOptionsSchemaOf, signUpSchema } = schemas
 
-/** What people can type or leave out, by form: a value that is wrong in every field. */
+/** Invalid values of every field, by form. */
 const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
   ['sign in', schemas.loginInputSchema, { username: '', password: '' }],
   ['sign up', signUpSchema('placard.test'), {}],
@@ -27,7 +27,7 @@ const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
   ['bucket settings', schemas.bucketFieldsSchema, { bucket: 'A', region: 'Mars', identityPoolID: '?' }],
 ]
 
-/** What the library says when a rule brings no words of its own. */
+/** Default messages of zod, which must not appear. */
 const NOT_OURS = /invalid input|invalid option|expected|too small|too big|unrecognized/i
 
 describe('the schemas for other UIs', () => {

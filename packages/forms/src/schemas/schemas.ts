@@ -1,4 +1,4 @@
-// The rules of the forms with their messages, for those who bring their own UI. Server and forms check by the same ones.
+// Schemas of the forms with their messages, for other UIs. Server and forms validate with the same ones.
 export {
   ACCOUNT_MESSAGES,
   ApiError,

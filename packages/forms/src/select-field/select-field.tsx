@@ -5,7 +5,7 @@ export interface SelectFieldProps
   extends FormFieldProps,
     Omit<SelectProps, keyof FormFieldProps | 'value' | 'id' | 'invalid' | 'ref'> {}
 
-/** One of a few known options in a form. */
+/** Select as a form field. */
 export function SelectField(props: SelectFieldProps) {
   const [field, select] = splitFieldProps(props)
   return (

@@ -5,17 +5,17 @@ import { useFieldSource } from '../form/form.js'
 import { ResendVerification } from './resend-verification.js'
 
 export interface ArrivalNoticeProps {
-  /** Whether the address was verified just now. */
+  /** Whether the email address was just verified. */
   verified: boolean
-  /** What the verification of the address failed with. */
+  /** Error of the verification. */
   verifyProblem: unknown
-  /** Emails another verification link, where the address is known. */
+  /** Sends another verification email, if the address is known. */
   onResend: (() => Promise<void>) | undefined
-  /** Any other good news. */
+  /** Other success message. */
   notice: ReactNode
 }
 
-/** Message about what led to the form, until the form is sent: then its own outcome is what counts. */
+/** Message about how the user got here; hidden after a submit. */
 export function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNoticeProps) {
   const { isSubmitted } = useFieldSource()
   if (isSubmitted) return null

@@ -2,11 +2,11 @@ import { Button } from '@placard/ui'
 import { ResendStatus, useResend } from '../use-resend.js'
 
 export interface ResendVerificationProps {
-  /** Emails another verification link. */
+  /** Sends another verification email. */
   onResend: () => Promise<void>
 }
 
-/** Button of an alert that emails another verification link, and what came of it. */
+/** Button that sends another verification email, with its outcome. */
 export function ResendVerification({ onResend }: ResendVerificationProps) {
   const { resent, resend } = useResend(onResend, 'The email could not be sent. Please try again.')
   return (

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the check of a verification link throws before any call. */
+/** Error of an invalid verification link. */
 function problemOf(link: Parameters<typeof parseVerificationLink>[0]): unknown {
   try {
     return parseVerificationLink(link)
@@ -66,7 +66,7 @@ export const NotVerified: Story = {
   },
 }
 
-/** The right password of an account that waits for its verification. */
+/** Correct password of an unverified account. */
 export const Unverified: Story = {
   args: {
     onSubmit: fn(() => Promise.reject(new ApiError(UNVERIFIED, { status: 403 }))),
@@ -116,7 +116,7 @@ export const LongContent: Story = {
   },
 }
 
-/** A link of a mail that says something wrong: it belongs to no field, so it stands above them until the form is sent. */
+/** Error of an emailed link, shown above the fields until the form is submitted. */
 const broken = (link: Parameters<typeof parseVerificationLink>[0], message: string): Story => ({
   args: { verifyProblem: problemOf(link) },
   tags: ['!autodocs'],

@@ -9,19 +9,19 @@ import { ArrivalNotice } from './arrival-notice.js'
 import { ResendVerification } from './resend-verification.js'
 
 export interface SignInFormProps {
-  /** Signs in; what it throws is shown, and what was typed stays. */
+  /** Signs in. Errors thrown are shown and the input is kept. */
   onSubmit: (values: LoginInput) => Promise<void>
-  /** Whether the address was verified just now. @default false */
+  /** Whether the email address was just verified. @default false */
   verified?: boolean
-  /** What its verification failed with: an error, an answer of the server, or its words. */
+  /** Error of the verification: an error, a server response or a message. */
   verifyProblem?: unknown
-  /** Emails another verification link; offered where an account waits for its verification or a link does not work. */
+  /** Sends another verification email; offered for unverified accounts and invalid links. */
   onResend?: (email: string) => Promise<void>
-  /** Other good news that brought the person here, such as 'Password changed. Sign in below'. */
+  /** Other success message, such as 'Password changed. Sign in below'. */
   notice?: ReactNode
-  /** The address to begin with, such as the one that was just verified. */
+  /** Initial email address, such as the one just verified. */
   email?: string
-  /** Ways to sign up and to reset the password. */
+  /** Links to sign up and to reset the password. */
   links?: ReactNode
   /** Class name of the form. */
   className?: string
@@ -29,7 +29,7 @@ export interface SignInFormProps {
 
 const isUnverified = (failure: unknown) => failure instanceof ApiError && failure.message === UNVERIFIED
 
-/** Email, password, and whether to stay signed in. Says what came of a verification, and offers another link for it. */
+/** Sign-in form: email, password and "Remember me". Shows the outcome of a verification and offers another email. */
 export function SignInForm({
   onSubmit,
   verified = false,

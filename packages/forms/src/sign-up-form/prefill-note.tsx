@@ -1,15 +1,15 @@
 import { MailOpen } from 'lucide-react'
 
 export interface PrefillNoteProps {
-  /** The id by which the fields are described. */
+  /** Id for `aria-describedby` of the fields. */
   id: string
-  /** What was filled in. */
+  /** Prefilled values. */
   prefill: { email?: string; firstName?: string }
-  /** Whether it came with an invitation. */
+  /** Whether they come from an invitation. */
   invited: boolean
 }
 
-/** Says which fields are filled in already and why; nothing where none is. */
+/** Note about prefilled fields and their source. */
 export function PrefillNote({ id, prefill: { email, firstName }, invited }: PrefillNoteProps) {
   const names = [firstName && 'first name', email && 'email'].filter(Boolean)
   if (names.length === 0) return null

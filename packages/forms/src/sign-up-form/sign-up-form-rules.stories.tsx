@@ -38,7 +38,7 @@ const terms = (canvasElement: HTMLElement) => within(canvasElement).getByRole('c
 const send = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign up' }))
 
-/** A row of the rules: sends the form with that wrong, and the terms not accepted; then mends it. */
+/** Submits the form with this error and without accepted terms, then fixes it. */
 const row = (label: keyof typeof RIGHT, message: string, wrong: Partial<typeof RIGHT>): Story => ({
   play: async ({ canvasElement }) => {
     await fill(canvasElement, { ...RIGHT, ...wrong })
@@ -117,7 +117,7 @@ export const AllWrong: Story = {
   },
 }
 
-/** Everything right, the terms accepted: whatever comes now is the server's. */
+/** Valid values with accepted terms, so that errors come from the server. */
 const complete = async (canvasElement: HTMLElement) => {
   await fill(canvasElement, RIGHT)
   await userEvent.click(terms(canvasElement))

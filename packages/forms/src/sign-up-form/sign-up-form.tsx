@@ -12,33 +12,33 @@ import { SignedUp } from './signed-up.js'
 import { TermsLabel } from './terms-label.js'
 
 export interface SignUpFormProps {
-  /** Asks for the account; what it throws is shown, and what was typed stays. */
+  /** Requests the account. Errors thrown are shown and the input is kept. */
   onSubmit: (values: SignUpInput) => Promise<void>
-  /** The domain of the company: only its addresses are taken, unless there is an invitation. */
+  /** Email domain of the company; other addresses need an invitation. */
   domain?: string
-  /** The token of the invitation that brought the person here. Their account is ready at once. */
+  /** Invitation token; the account is active immediately. */
   inviteToken?: string
-  /** The set-up token of the server's console: the person becomes the first administrator, at once. */
+  /** Set-up token printed by the server; the user becomes the first administrator. */
   setupToken?: string
-  /** What is known from the link. It can be changed, and the form says where it comes from. */
+  /** Values known from the link; editable and explained in a note. */
   prefill?: { email?: string; firstName?: string }
-  /** Where the terms are read, in another tab. */
+  /** URL of the terms, opened in a new tab. */
   termsHref?: string
-  /** What is accepted, in the place of 'I accept the terms of use'. */
+  /** Label of the terms checkbox instead of 'I accept the terms of use'. */
   termsLabel?: ReactNode
   /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
-  /** Emails another confirmation link to the address; without it, there is no button for that. */
+  /** Resends the confirmation email; without it, there is no button. */
   onResend?: (email: string) => Promise<void>
-  /** A way to the sign-in screen, for those who have an account. */
+  /** Link to sign in. */
   links?: ReactNode
-  /** Stands in the place of `links` when all is done: the way on, such as a LinkButton to the sign-in screen. */
+  /** Replaces `links` after success, such as a LinkButton to sign in. */
   next?: ReactNode
   /** Class name of the form and of the message that replaces it. */
   className?: string
 }
 
-/** Requests an account. Afterwards it says which email to look for, and offers a way back to a mistyped address. */
+/** Sign-up form. Afterwards it shows where the email was sent, and lets the user correct the address. */
 export function SignUpForm({
   onSubmit,
   domain,
@@ -70,7 +70,7 @@ export function SignUpForm({
     const resend = onResend && (() => onResend(done.email))
     return <SignedUp values={done} onResend={resend} onBack={() => setDone(undefined)} {...{ next, className }} />
   }
-  // Only what was sent once has its terms accepted from the beginning.
+  // Terms are prechecked only if they were accepted in an earlier submit.
   const isBack = begin.termsChecked === true
   const noted = (name: 'email' | 'firstName') => (prefill[name] ? { 'aria-describedby': noteId } : {})
   return (

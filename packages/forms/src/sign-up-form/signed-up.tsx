@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { FormOutcome } from '../form-outcome.js'
 
 export interface SignedUpProps {
-  /** What was sent. */
+  /** Submitted values. */
   values: SignUpInput
-  /** Sends the email again. */
+  /** Resends the email. */
   onResend: (() => Promise<void>) | undefined
-  /** Goes back to the form. */
+  /** Returns to the form. */
   onBack: () => void
-  /** The way on. */
+  /** Next step, such as a link. */
   next: ReactNode
   className: string | undefined
 }
 
-/** Outcome of signing up: an email to look for, or the sign-in where an invitation or the set-up made the account at once. */
+/** Outcome of a sign-up: check your email, or sign in if an invitation or set-up activated the account. */
 export function SignedUp({
   values: { email, inviteToken, setupToken },
   onResend,

@@ -1,9 +1,9 @@
 export interface TermsLabelProps {
-  /** Where the terms are read. */
+  /** URL of the terms. */
   href: string | undefined
 }
 
-/** What is accepted, with a way to read it that leaves the form as it is. */
+/** Label of the terms checkbox with a link that opens in a new tab. */
 export function TermsLabel({ href }: TermsLabelProps) {
   if (href === undefined) return 'I accept the terms of use'
   return (

@@ -4,11 +4,11 @@ import { FormField, type FormFieldProps, splitFieldProps, valueControl } from '.
 export interface SliderFieldProps
   extends FormFieldProps,
     Omit<SliderInputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {
-  /** Brings a typed number into its bounds when the box is left. Without it the form's schema says what is wrong. @default false */
+  /** Whether to clamp a typed number on blur, instead of leaving errors to the schema. @default false */
   clamp?: boolean
 }
 
-/** A number in a form that is dragged, stepped or typed, with its unit, its bounds and a way back to the usual one. */
+/** Slider with number input as a form field, with unit, bounds and reset. */
 export function SliderField({ clamp = false, ...props }: SliderFieldProps) {
   const [field, slider] = splitFieldProps(props)
   return (

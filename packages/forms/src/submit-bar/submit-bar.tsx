@@ -3,21 +3,21 @@ import { SavedWords } from '../saved-words.js'
 import { SubmitButtons, type SubmitState } from '../submit-buttons.js'
 
 export interface SubmitBarProps extends ComponentProps<'div'> {
-  /** Where the form stands. @default 'clean' */
+  /** State of the form. @default 'clean' */
   state?: SubmitState
-  /** When it was saved last, in ms since 1970. */
+  /** Time of the last save in ms since 1970. */
   savedAt?: number | undefined
-  /** Says in words what is saved and what is not. @default false */
+  /** Whether to show the save status. @default false */
   showState?: boolean
-  /** Stays at the lower edge of what scrolls, as in long forms. @default false */
+  /** Whether the bar is sticky at the bottom of the scroll container. @default false */
   sticky?: boolean
-  /** What is said while there are changes. @default 'Unsaved changes' */
+  /** Text while there are unsaved changes. @default 'Unsaved changes' */
   dirtyLabel?: string
-  /** What stands before the time of the last saving. @default 'Saved' */
+  /** Text before the time of the last save. @default 'Saved' */
   savedLabel?: string
 }
 
-/** The buttons that end a form and, for one that changes something, whether its changes are saved. */
+/** Buttons of a form with an optional save status. */
 export function SubmitBar({
   savedAt,
   showState = false,

@@ -6,7 +6,7 @@ export interface SwitchFieldProps
   extends Pick<FormFieldProps, 'name' | 'label' | 'hint' | 'required'>,
     Omit<SwitchProps, keyof FormFieldProps | 'checked' | 'defaultChecked' | 'id' | 'ref' | 'value'> {}
 
-/** Something that is on or off in a form; its label stands beside the switch. */
+/** Switch as a form field, with its label beside it. */
 export function SwitchField({ name, hint, required, onCheckedChange, onBlur, ...props }: SwitchFieldProps) {
   return (
     <ToggleField slot="switch-field" indent="ps-11" {...{ name, hint, required, onCheckedChange, onBlur }}>

@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import type { TaggedCreative } from './tag-words.js'
 
 export interface CreativeChoiceProps {
-  /** What can be chosen. */
+  /** Options. */
   creatives: readonly TaggedCreative[]
-  /** The id of the chosen one. */
+  /** Id of the selected creative. */
   value: string
-  /** Gets the id of another one. */
+  /** Called with the id of the selected creative. */
   onValueChange: (id: string) => void
 }
 
-/** Beyond so many a list is searched, not read. */
+/** Number of creatives above which the list is searchable. */
 const SEARCHED_FROM = 12
 
-/** Chooses the creative whose tag is shown: from a list, and among many by typing a part of its name, type or size. */
+/** Select for the creative whose tag is shown; searchable by name, type or size for many creatives. */
 export function CreativeChoice({ creatives, ...choice }: CreativeChoiceProps) {
   const items = useMemo(
     () =>

@@ -15,15 +15,15 @@ import { Form } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
 
 export interface MacrosDialogProps {
-  /** The platform whose macros are entered. */
+  /** Platform whose macros are edited. */
   platform: PlatformName
-  /** The macros that were entered before. */
+  /** Stored macros. */
   macros: PlatformMacros | undefined
-  /** Stores them; what it throws is shown. */
+  /** Saves them; errors thrown are shown. */
   onSave: (macros: PlatformMacros) => Promise<void> | void
 }
 
-/** A button and its dialog: the macros of a platform that are missing or unconfirmed, to be entered. */
+/** Button and dialog to enter missing or unconfirmed macros of a platform. */
 export function MacrosDialog({ platform, macros, onSave }: MacrosDialogProps) {
   const [open, setOpen] = useState(false)
   const slots = openMacroSlots(PLATFORMS[platform])
@@ -36,7 +36,7 @@ export function MacrosDialog({ platform, macros, onSave }: MacrosDialogProps) {
       <DialogContent
         title={`Macros for ${platform}`}
         description={`No public source has or confirms these. Get them from ${platform}. They are saved for all your ${platform} tags and marked as unconfirmed.`}
-        // Submits bubble through portals: a form that the panel is in would be sent as well.
+        // Submit events bubble through portals; do not submit a form around the panel.
         onSubmit={(event: SyntheticEvent) => event.stopPropagation()}
       >
         <Form

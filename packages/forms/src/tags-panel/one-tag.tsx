@@ -19,25 +19,25 @@ import { type TaggedCreative, tagKinds } from './tag-words.js'
 import { UnpublishedTag } from './unpublished-tag.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {
-  /** What can be chosen. */
+  /** Options. */
   creatives: readonly TaggedCreative[]
   /** Publishes a creative. */
   onPublish: ((creative: TaggedCreative) => Promise<void> | void) | undefined
-  /** The creative whose tag it is. */
+  /** Creative of the tag. */
   creative: TaggedCreative
-  /** Gets the id of another creative. */
+  /** Called with the id of the selected creative. */
   onCreativeChange: (id: string) => void
-  /** Gets another platform. */
+  /** Called with the selected platform. */
   onPlatformChange: (platform: PlatformName) => void
-  /** The macros that were entered, by platform. */
+  /** Macros entered by the user, by platform. */
   macros: MacrosByPlatform
-  /** Stores the macros that were entered for a platform. */
+  /** Saves the entered macros of a platform. */
   onMacrosSave: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
-  /** The zone of the times of publication. */
+  /** Time zone of publication times. */
   timeZone: string
 }
 
-/** One tag: what it is for, its text, what to check about it, what the platform fills in, and how it differs elsewhere. */
+/** Tag of one creative with its text, warnings, macros and comparison with other platforms. */
 export function OneTag({
   creative,
   creatives,
@@ -65,7 +65,7 @@ export function OneTag({
     fallbackLiveID,
   }
   const { text, warnings: tagWarnings } = buildTag(model)
-  // Versions from before such trackers were refused are still served, without them.
+  // Creatives published before script trackers were rejected are still served, without these trackers.
   const warnings = [
     ...tagWarnings,
     ...trackerProblems(creative).map(

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 
 const clickOf = (name: PlatformName) => PLATFORMS[name].click.raw?.text
 
-/** Every platform with its click macro below its name. */
+/** All platforms with their click macros. */
 const OPTIONS: SelectProps['options'] = PLATFORM_NAMES.map((name) => ({
   value: name,
   label: name,
@@ -20,21 +20,21 @@ const OPTIONS: SelectProps['options'] = PLATFORM_NAMES.map((name) => ({
 }))
 
 export interface PlatformChoiceProps {
-  /** What the choice is called. */
+  /** Accessible name. */
   label: ReactNode
-  /** The chosen platform. */
+  /** Selected platform. */
   value: PlatformName
-  /** Gets the platform that was chosen. */
+  /** Called with the selected platform. */
   onValueChange: (value: PlatformName) => void
-  /** The kind of creative: not every tag holds a click macro. */
+  /** Creative type, because not every tag contains a click macro. */
   type: CreativeType
-  /** The macros that were entered, by platform. */
+  /** Macros entered by the user, by platform. */
   macros: MacrosByPlatform
-  /** A platform that cannot be chosen. */
+  /** Platform to leave out. */
   without?: PlatformName
 }
 
-/** One of the eleven platforms, with the click macro of the one that is chosen. */
+/** Select for one of the eleven platforms, with the click macro of the selected one. */
 export function PlatformChoice({ label, value, onValueChange, type, macros, without }: PlatformChoiceProps) {
   const fact = clickTagMacro(platformWithMacros(value, macros[value]), type)
   const [macro] = fact.macros

@@ -11,15 +11,15 @@ import { useState } from 'react'
 import { PlatformChoice } from './platform-choice.js'
 
 export interface TagComparisonProps {
-  /** What the shown tag is made of. */
+  /** Input of the tag. */
   model: TagModel
-  /** The macros that were entered, by platform. */
+  /** Macros entered by the user, by platform. */
   macros: MacrosByPlatform
 }
 
 const marks = { both: ' ', first: '−', second: '+' }
 
-/** How the tag differs on another platform, line by line: marked by a sign, a name and a tint. */
+/** Line diff of the tag against another platform, marked by sign, label and color. */
 export function TagComparison({ model, macros }: TagComparisonProps) {
   const { platform, creative } = model
   const [chosen, setChosen] = useState<PlatformName>('The Trade Desk')
@@ -57,7 +57,7 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
               <ol dir="ltr" className="py-2 font-mono text-dense">
                 {lines.map(({ of, text }, index) => (
                   <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity besides their index
                     key={index}
                     data-state={of}
                     className={classNames(

@@ -9,7 +9,7 @@ export interface TagMacrosProps {
   onMacrosSave: (macros: PlatformMacros) => Promise<void> | void
 }
 
-/** The macros in a tag that the platform fills in, which of them are missing or unconfirmed, and the way to enter those. */
+/** Macros of a tag that the platform replaces, with missing or unconfirmed ones and a button to enter them. */
 export function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
   const { platform, macros } = model
   return (

@@ -5,21 +5,21 @@ import { useId } from 'react'
 import type { TaggedCreative } from './tag-words.js'
 import { type AttemptOptions, useAttempt } from './use-attempt.js'
 
-/** Has a sheet made of the tags of these creatives for a platform, and hands it to the browser. */
+/** Creates and downloads a spreadsheet with the tags of these creatives for a platform. */
 export type TagsDownloader = (creativeIDs: string[], platform: PlatformName, options: AttemptOptions) => Promise<void>
 
 export interface TagsDownloadProps {
-  /** All creatives; those that are published have a tag. */
+  /** All creatives; published ones have a tag. */
   creatives: readonly TaggedCreative[]
-  /** How many there are, while not all of them are here: the sheet is for all of them. */
+  /** Total number of creatives while not all are loaded; the spreadsheet contains all. */
   of?: number | undefined
-  /** The platform that the tags are for. */
+  /** Platform of the tags. */
   platform: PlatformName
-  /** Makes the sheet. */
+  /** Creates the spreadsheet. */
   onDownload: TagsDownloader
 }
 
-/** The tags of many creatives in one sheet: which are in it and which are not, how far it is, and what went wrong. */
+/** Download of all tags as a spreadsheet, with progress, skipped creatives and errors. */
 export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownloadProps) {
   const id = useId()
   const { running, share, failure, done, start, stop } = useAttempt("The sheet couldn't be created. Try again.")

@@ -57,7 +57,7 @@ export const ManyCreatives: Story = { args: { creatives: [creative('c1'), video,
 
 const hundreds = Array.from({ length: 300 }, (_, index) => creative(`m${index}`, { name: `Autumn take ${index + 1}` }))
 
-/** Beyond a dozen, creatives are searched. */
+/** More than a dozen creatives are searchable. */
 export const VeryManyCreatives: Story = {
   args: { creatives: hundreds },
   play: async ({ canvasElement }) => {
@@ -72,7 +72,7 @@ export const VeryManyCreatives: Story = {
   },
 }
 
-/** The first ones can be used while the others are on their way; the sheet is for all of them. */
+/** Loaded creatives can be used while others load; the spreadsheet contains all. */
 export const PartOfThem: Story = {
   args: { creatives: hundreds.slice(0, 100), of: 300 },
   play: async ({ args, canvasElement }) => {
@@ -85,7 +85,7 @@ export const PartOfThem: Story = {
   },
 }
 
-/** What a tag needs may be among those that are not here yet: it is waited for, another tag would be wrong. */
+/** A fallback may still be loading; the tag waits for it. */
 export const PartWithoutTheChosen: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -106,10 +106,10 @@ export const XmlAddress: Story = { args: { creatives: [{ ...video, platform: 'Xa
 
 export const NotPublished: Story = { args: { creatives: [draft] } }
 
-/** An empty creative cannot be published: the button says what is missing. */
+/** An empty creative cannot be published; the button says what is missing. */
 export const NothingToPublish: Story = { args: { creatives: [{ ...draft, html: '' }] } }
 
-/** A platform whose macros are not public. */
+/** Platform with unpublished macros. */
 export const MissingMacros: Story = { args: { creatives: [{ ...one, platform: 'AdRoll' }] } }
 
 export const EnteredMacros: Story = {
@@ -121,7 +121,7 @@ export const EnteredMacros: Story = {
 
 export const EnterMacrosInteraction: Story = {
   tags: ['!autodocs'],
-  // Focus guards of the dialog stand in the page that it hides.
+  // Focus guards of the dialog are in the hidden page.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   args: { creatives: [{ ...one, platform: 'Quantcast' }], onMacrosSave: fn() },
   play: async ({ args, canvasElement }) => {

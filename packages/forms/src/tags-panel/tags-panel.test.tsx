@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { PLATFORM_NAMES } from '@placard/domain'
 import { mount } from '@placard/ui/testing'
 import { describe, expect, it, vi } from 'vitest'

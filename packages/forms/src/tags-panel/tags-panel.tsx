@@ -20,25 +20,25 @@ export type { AttemptOptions } from './use-attempt.js'
 export interface TagsPanelProps
   extends Omit<ComponentProps<'section'>, 'children' | 'title'>,
     Pick<TagModel, 'servingHost' | 'vendorID'> {
-  /** The creatives of a campaign, or one alone; what is shown without a deal is looked for among them. */
+  /** Creatives of a campaign, or a single one; fallbacks are looked up among them. */
   creatives: readonly TaggedCreative[]
-  /** How many there are, while not all of them are here: what is not here yet is waited for. @default these are all */
+  /** Total number of creatives while not all are loaded. @default all are loaded */
   of?: number | undefined
-  /** The creative that is shown at first. @default the first */
+  /** Initially selected creative. @default the first */
   defaultCreativeID?: string
-  /** Told when another platform is chosen. @default that of the creative is shown */
+  /** Called with the selected platform. @default the creative's platform is shown */
   onPlatformChange?: (platform: PlatformName) => void
   /** The macros that the user has entered, by platform. @default none, and what is entered is kept while the panel is there */
   macros?: MacrosByPlatform
-  /** Stores the macros that were entered for a platform, to be given as `macros` then. What it throws is shown. */
+  /** Saves the entered macros of a platform; pass them as `macros` afterwards. Errors thrown are shown. */
   onMacrosSave?: (platform: PlatformName, macros: PlatformMacros) => Promise<void> | void
-  /** The zone of the times of publication. @default 'UTC' */
+  /** Time zone of publication times. @default 'UTC' */
   timeZone?: string
-  /** Publishes a creative; without it there is only the reason why it has no tag. What it throws is shown. */
+  /** Publishes a creative; without it, only the reason for the missing tag is shown. Errors thrown are shown. */
   onPublish?: (creative: TaggedCreative) => Promise<void> | void
-  /** Makes one sheet of all tags; without it, and with one creative alone, there is no such button. */
+  /** Creates a spreadsheet of all tags; without it, or with a single creative, there is no button. */
   onDownload?: TagsDownloader
-  /** The creatives are on their way. @default false */
+  /** Whether the creatives are loading. @default false */
   loading?: boolean
   /** Error that occurred while loading. */
   error?: unknown
@@ -48,7 +48,7 @@ export interface TagsPanelProps
   title?: ReactNode
 }
 
-/** The tag of a creative for a platform: to check, to copy, to compare; and those of all creatives as a sheet. */
+/** Panel to check, copy and compare the tag of a creative for a platform, and to download all tags. */
 export function TagsPanel({
   creatives,
   of,
@@ -72,7 +72,7 @@ export function TagsPanel({
   const [ownMacros, setOwnMacros] = useState<MacrosByPlatform>({})
   const creative = creatives.find(({ id }) => id === creativeID) ?? creatives[0]
   const platform = chosen ?? creative?.platform ?? 'Google Ad Manager'
-  // A tag without what is shown instead would be another tag, and that of another creative the wrong one.
+  // Wait for the fallback creative, because the tag would be wrong without it.
   const awaited =
     of !== undefined &&
     [creativeID, creative && fallbackCreativeID(creative.settings)].some(
@@ -126,7 +126,7 @@ export function TagsPanel({
   )
 }
 
-/** As high as what comes: the choices, the tag, what it hands over. */
+/** Skeleton with the height of the panel. */
 function LoadingTags() {
   return (
     <div className="grid gap-6">

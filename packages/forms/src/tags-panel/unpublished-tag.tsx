@@ -6,13 +6,13 @@ import type { TaggedCreative } from './tag-words.js'
 import { useAttempt } from './use-attempt.js'
 
 export interface UnpublishedTagProps {
-  /** The creative that has no published copy. */
+  /** Creative that is not published. */
   creative: TaggedCreative
-  /** Publishes it; without it there is only the reason. */
+  /** Publishes it; without it, only the reason is shown. */
   onPublish: ((creative: TaggedCreative) => Promise<void> | void) | undefined
 }
 
-/** Placeholder of a tag that does not exist yet: why, and the button that publishes, held back while content is missing. */
+/** Placeholder for the tag of an unpublished creative, with the reason and a Publish button. */
 export function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
   const { running, failure, start } = useAttempt("The creative couldn't be published. Try again.")
   const id = useId()

@@ -1,15 +1,15 @@
 import { errorText } from '@placard/domain'
 import { useRef, useState } from 'react'
 
-/** What a running attempt is given. */
+/** Options of a running task. */
 export interface AttemptOptions {
-  /** Ends it: somebody cancelled it. */
+  /** Aborted when the user cancels. */
   signal: AbortSignal
-  /** Tells how far it is, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Something that takes a while: whether it runs, how far it is, and in words why it failed. One at a time. */
+/** Runs a long task, one at a time, with its progress and error message. */
 export function useAttempt(fallback: string) {
   const [state, setState] = useState<{ running: boolean; share?: number; failure?: string; done?: boolean }>({
     running: false,

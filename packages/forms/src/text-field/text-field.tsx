@@ -5,7 +5,7 @@ export interface TextFieldProps
   extends FormFieldProps,
     Omit<InputProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {}
 
-/** One line of text in a form. */
+/** Text input as a form field. */
 export function TextField(props: TextFieldProps) {
   const [field, input] = splitFieldProps(props)
   return <FormField {...field}>{(control) => <Input {...input} {...textControl(control, input)} />}</FormField>

@@ -5,7 +5,7 @@ export interface TextareaFieldProps
   extends FormFieldProps,
     Omit<TextareaProps, keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref'> {}
 
-/** Several lines of text in a form, in a box that grows with them. */
+/** Auto-growing textarea as a form field. */
 export function TextareaField(props: TextareaFieldProps) {
   const [field, textarea] = splitFieldProps(props)
   return <FormField {...field}>{(control) => <Textarea {...textarea} {...textControl(control, textarea)} />}</FormField>

@@ -5,13 +5,13 @@ import { TimezonePicker, type TimezonePickerProps } from '../timezone-picker/tim
 export interface TimezoneFieldProps
   extends FormFieldProps,
     Omit<TimezonePickerProps, keyof FormFieldProps | 'value' | 'onValueChange' | 'id' | 'invalid' | 'ref'> {
-  /** Gets the zone as well as the form. */
+  /** Called with the time zone, in addition to the form. */
   onValueChange?: TimezonePickerProps['onValueChange']
-  /** Says under the field when the clocks of the chosen zone change next, where there is no other hint. @default false */
+  /** Whether to show the next clock change as the hint, if there is no other. @default false */
   clockChanges?: boolean
 }
 
-/** A time zone in a form; its value is the zone's IANA name. */
+/** Time zone as a form field; its value is an IANA name. */
 export function TimezoneField({ clockChanges = false, ...props }: TimezoneFieldProps) {
   const [field, picker] = splitFieldProps(props)
   const { value = 'UTC' } = useFormField(props.name).field

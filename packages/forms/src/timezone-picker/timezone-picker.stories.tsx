@@ -66,7 +66,7 @@ export const Open: Story = {
   },
 }
 
-/** Zones that were used before, the chosen one, the device's and UTC come first. */
+/** Recent zones, the selected one, the device's and UTC come first. */
 export const Recent: Story = {
   args: { value: 'Asia/Kolkata', recent: ['America/New_York', 'Asia/Tokyo'] },
   parameters: { keepFocus: true },

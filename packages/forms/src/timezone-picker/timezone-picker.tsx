@@ -4,22 +4,22 @@ import { useMemo, useState } from 'react'
 import { chosenItem, zoneItems } from './zone-items.js'
 
 export interface TimezonePickerProps extends Omit<ComboboxProps, 'items' | 'value' | 'onValueChange' | 'placeholder'> {
-  /** IANA name of the chosen zone. */
+  /** IANA name of the selected time zone. */
   value: string
-  /** Gets the IANA name of a newly chosen zone. */
+  /** Called with the IANA name of the selected time zone. */
   onValueChange: (tzCode: string) => void
-  /** The moment whose offsets are shown; a zone with summer time has two in a year. */
+  /** Time whose UTC offsets are shown; they differ with daylight saving time. */
   at: Date
-  /** Zones that were chosen before, the last one first: they stand on top. The caller keeps them. @default none */
+  /** Recent time zones, latest first, listed on top. @default none */
   recent?: readonly string[]
-  /** The zone that is suggested as that of this device; null for no suggestion. @default what the browser says */
+  /** Time zone suggested as the device's; null for none. @default the browser's */
   deviceZone?: string | null
 }
 
 const HOUR_MS = 3_600_000
 const NONE: readonly string[] = []
 
-/** Chooses the time zone of a report by city, offset or code, such as '(GMT+00:00) UTC'. */
+/** Combobox for a time zone, searchable by city, offset or abbreviation, such as '(GMT+00:00) UTC'. */
 export function TimezonePicker({
   value,
   onValueChange,
@@ -31,7 +31,7 @@ export function TimezonePicker({
   ...props
 }: TimezonePickerProps) {
   const named = useField() !== null || props['aria-labelledby'] !== undefined
-  // Offsets of 400 zones take their time: nothing before somebody wants them, and no more than once an hour.
+  // Computing 400 offsets is slow, so it is done on first open and at most once an hour.
   const [wanted, setWanted] = useState(false)
   const hour = Math.floor(at.getTime() / HOUR_MS)
   const used = recent.join()

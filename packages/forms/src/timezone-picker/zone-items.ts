@@ -10,17 +10,17 @@ import {
 import type { ComboboxItem } from '@placard/ui'
 
 export interface ZoneItemOptions {
-  /** The moment whose offsets are shown. */
+  /** Time whose UTC offsets are shown. */
   at: Date
-  /** The chosen zone. */
+  /** Selected time zone. */
   value: string
-  /** Zones that were chosen before, the last one first. */
+  /** Recent time zones, latest first. */
   recent: readonly string[]
-  /** The zone of the device. */
+  /** Time zone of the device. */
   device: string | undefined
 }
 
-/** How many zones that were chosen before are worth a place at the top. */
+/** Maximum number of recent time zones. */
 const MAX_RECENT = 5
 
 function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
@@ -29,18 +29,18 @@ function itemOf(zone: Timezone, group?: string, note?: string): ComboboxItem {
     value: zone.tzCode,
     label: zone.label,
     hint: note ?? cities,
-    // Searched either way; beside a note they would fill a third line.
+    // Searchable but not shown, because they would take a third line.
     keywords: [...timezoneKeywords(zone), ...(note ? [cities] : [])],
     ...(group && { group }),
   }
 }
 
-/** The chosen zone alone, as it is shown before anybody opens the list. */
+/** Returns the selected time zone only, as shown before the list is opened. */
 export const chosenItem = (value: string, at: Date): ComboboxItem => itemOf(timezoneAt(value, at))
 
 /**
- * Every zone once: those that were used before, then the chosen one, the device's and UTC, then all others from west to
- * east. A zone that was stored under its old name is still the one that is chosen.
+ * Returns every time zone once: recent ones, the selected one, the device's and UTC, then all others from west to
+ * east. Outdated zone names match their current zone.
  */
 export function zoneItems({ at, value, recent, device }: ZoneItemOptions): ComboboxItem[] {
   const seen = new Set<string>()

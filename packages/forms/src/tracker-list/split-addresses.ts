@@ -1,4 +1,4 @@
-/** The addresses in a text as people paste them from a sheet or a mail: one a line, or in cells beside each other. */
+/** Splits pasted text into URLs: one per line, or in adjacent spreadsheet cells. */
 export const splitAddresses = (text: string): string[] =>
   text
     .split(/[\r\n\t]+|\s+(?=https?:\/\/)/i)

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: platform macros, not template literals.
 import { trackerSchema } from '@placard/domain'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'

@@ -10,24 +10,24 @@ import { useRows } from '../use-rows.js'
 import { splitAddresses } from './split-addresses.js'
 
 export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' | 'hint'> {
-  /** How a tracker can be called; a new one is called in the first way. @default ['pixel', 'script'] */
+  /** Tracker types; new trackers get the first. @default ['pixel', 'script'] */
   types?: readonly Tracker['type'][]
-  /** What one row is called. @default 'tracker' */
+  /** Name of a row. @default 'tracker' */
   called?: string
-  /** Words of the button that adds a row. @default 'Add tracker' */
+  /** Label of the button that adds a row. @default 'Add tracker' */
   addLabel?: string
   /** Name of the first column. @default 'Address' */
   urlLabel?: string
   /** Name of the second column. @default 'Called as' */
   typeLabel?: string
-  /** What is said at a tracker that stands in an earlier row already. @default 'The same tracker is in row 1' */
+  /** Warning about a tracker that exists in an earlier row. @default 'The same tracker is in row 1' */
   repeatedText?: (row: number) => string
   className?: string
 }
 
 const USUAL: readonly Tracker['type'][] = ['pixel', 'script']
 
-/** The trackers of one kind in a form: rows of an address and how it is called. Several pasted addresses become rows. */
+/** Trackers of one kind as a form field: rows of URL and type. Several pasted URLs become rows. */
 export function TrackerList({
   name,
   label,
@@ -43,7 +43,7 @@ export function TrackerList({
   const form = useFormContext()
   const empty = (): Tracker => ({ type: types[0] ?? 'pixel', url: '' })
   const rows = useRows({ name, called, empty })
-  // Only what the rows show of each other: typing in one does not draw all of them anew.
+  // Subscribe to derived values only, so that typing does not re-render all rows.
   const { repeated, chosen } = useWatch({ name, compute: (trackers?: Tracker[]) => seenFromOutside(trackers ?? []) })
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
@@ -98,7 +98,7 @@ function seenFromOutside(trackers: readonly Tracker[]) {
   }
 }
 
-/** What there is to choose from, and what was chosen before the creative became one that cannot do it. */
+/** Available types, plus a selected type that the creative no longer supports. */
 function optionsOf(types: readonly Tracker['type'][], chosen: Tracker['type'] | undefined) {
   const all = chosen === undefined || types.includes(chosen) ? types : [...types, chosen]
   return all.map((value) => ({ value, label: TRACKER_TYPE_LABELS[value] }))

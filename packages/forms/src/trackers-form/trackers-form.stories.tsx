@@ -31,7 +31,7 @@ const address = (canvasElement: HTMLElement, called: string) =>
 const change = async (canvasElement: HTMLElement, called: string, text: string) => {
   const box = address(canvasElement, called)
   await userEvent.clear(box)
-  // At once, as addresses come: typing out each letter would take its time twelve times over.
+  // Paste the URLs, because typing them is slow.
   await userEvent.paste(text)
 }
 const save = (canvasElement: HTMLElement) =>

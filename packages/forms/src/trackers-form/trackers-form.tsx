@@ -18,31 +18,31 @@ export interface TrackersFormProps
     FormProps<Trackers, Trackers>,
     'schema' | 'defaultValues' | 'onSubmit' | 'fallback' | 'editing' | 'children'
   > {
-  /** The creative's trackers as they are saved. */
+  /** Saved trackers of the creative. */
   trackers: Trackers
-  /** The type of the creative: a banner has no video to call trackers from. @default 'Banner' */
+  /** Type of the creative; banners have no video trackers. @default 'Banner' */
   type?: CreativeType
-  /** Gets the checked trackers by kind, without kinds that have none. */
+  /** Called with the validated trackers by kind, without empty kinds. */
   onSubmit: (trackers: Trackers) => Promise<void> | void
   /** Error message for failures without one. @default 'The trackers could not be saved' */
   fallback?: string
 }
 
-/** Every kind with its trackers, so that each list is there from the beginning. */
+/** Returns all kinds, including empty ones, so that each list exists. */
 const everyKind = (trackers: Trackers): Required<Trackers> =>
   Object.fromEntries(TRACKER_KINDS.map((kind) => [kind, trackers[kind] ?? []])) as unknown as Required<Trackers>
 
 const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
-/** Trackers that a creative of this type can call: a script is refused at its own row where there is a player. */
+/** Schema of the trackers of a creative type; scripts are rejected for video players. */
 const schemaOf = (type: CreativeType) =>
   trackersSchema.superRefine((trackers, context) => {
     for (const { path, message } of trackerProblems({ type, trackers }))
       context.addIssue({ code: 'custom', path: path.split('.').slice(1), message })
   })
 
-/** The trackers of a creative by what they are told about. Those of a kind that its type does not know stay as they are. */
+/** Form for the trackers of a creative by event. Trackers of unsupported kinds are kept unchanged. */
 export function TrackersForm({
   trackers,
   type = 'Banner',

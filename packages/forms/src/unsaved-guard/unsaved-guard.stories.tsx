@@ -9,7 +9,7 @@ import { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard.js'
 
 const [proceed, reset] = [fn(), fn()]
 
-/** A form, and a way out that the guard stands in, as a router's blocker makes it. */
+/** Form with a guarded navigation, using a router-like blocker. */
 function Page(props: Partial<UnsavedGuardProps>) {
   const [isDirty, setDirty] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UnsavedGuard } from './unsaved-guard.js'
 
-/** Whether the browser would ask before it leaves the page. */
+/** Returns whether the browser would ask before leaving the page. */
 const asks = () => {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -32,7 +32,7 @@ describe('UnsavedGuard', () => {
     expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 0])
     await userEvent.click(page.getByRole('button', { name: 'Leave without saving' }))
     await expect.poll(() => blocker.proceed.mock.calls.length).toBe(1)
-    // A router whose answer was "go on" must not be told to stay as the dialog closes.
+    // After "leave", closing the dialog must not call `reset`.
     expect(blocker.reset).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,32 +1,32 @@
 import { AlertDialog, AlertDialogContent } from '@placard/ui'
 import { useEffect, useRef } from 'react'
 
-/** A navigation that waits for an answer, as React Router's `useBlocker` gives it. */
+/** Blocked navigation, as returned by React Router's `useBlocker`. */
 export interface NavigationBlocker {
-  /** 'blocked' while somebody has to answer. */
+  /** 'blocked' while the user has to decide. */
   state: 'unblocked' | 'blocked' | 'proceeding'
-  /** Goes on to where the person wanted to go. */
+  /** Continues the navigation. */
   proceed?: (() => void) | undefined
-  /** Stays. */
+  /** Cancels the navigation. */
   reset?: (() => void) | undefined
 }
 
 export interface UnsavedGuardProps {
-  /** Whether something would be lost. Give it what `onDirtyChange` of the form said. */
+  /** Whether there are unsaved changes, from the form's `onDirtyChange`. */
   when: boolean
   /** Blocker of the router (`useBlocker`), for client-side navigation. */
   blocker?: NavigationBlocker
-  /** The question. @default 'Leave without saving?' */
+  /** Title of the dialog. @default 'Leave without saving?' */
   title?: string
-  /** What would be lost. @default 'What you changed here is not saved yet.' */
+  /** Description of the dialog. @default 'What you changed here is not saved yet.' */
   description?: string
-  /** Words of the button that leaves. @default 'Leave without saving' */
+  /** Label of the button that leaves. @default 'Leave without saving' */
   leaveLabel?: string
-  /** Words of the button that stays. @default 'Stay' */
+  /** Label of the button that stays. @default 'Stay' */
   stayLabel?: string
 }
 
-/** Asks before changes are lost: by the browser when the tab is closed or reloaded, by a dialog for ways inside of the console. */
+/** Asks before unsaved changes are lost: the browser on close or reload, a dialog on client-side navigation. */
 export function UnsavedGuard({
   when,
   blocker,
@@ -43,7 +43,7 @@ export function UnsavedGuard({
   }, [when])
 
   const isBlocked = blocker?.state === 'blocked'
-  // Leaving closes the dialog as well, and must not take back that answer.
+  // Leaving closes the dialog too, which must not cancel the navigation.
   const leaving = useRef(false)
   useEffect(() => {
     if (isBlocked) leaving.current = false

@@ -10,20 +10,22 @@ export interface UrlFieldProps
       InputProps,
       keyof FormFieldProps | 'value' | 'defaultValue' | 'id' | 'invalid' | 'ref' | 'prefix' | 'suffix' | 'type'
     > {
-  /** Name of the link that opens the address. @default 'Open in a new tab' */
+  /** Accessible name of the link that opens the URL. @default 'Open in a new tab' */
   openLabel?: string
-  /** Shows the picture that the address, or a path of this server, leads to. @default false */
+  /** Whether to show the image at the URL or path. @default false */
   picture?: boolean
-  /** Where the picture is loaded from, such as a smaller copy. @default the address itself */
+  /** URL of the preview image, such as a thumbnail. @default the value */
   pictureOf?: (url: string) => string
-  /** What is said when there is no picture at the address. @default 'The picture could not be loaded' */
+  /** Message if there is no image at the URL. @default 'The picture could not be loaded' */
   brokenLabel?: string
 }
 
-/** A path of this very server, and no address of another one. */
+/** Returns whether the value is a path on this server. */
 const OWN_PATH = /^\/(?![/\\])\S+$/
 
-/** A web address in a form, with a link that opens it. It stays as it was typed: macros of platforms may stand in it. */
+/**
+ * URL as a form field, with a link that opens it. The text is not normalized, because it may contain platform macros.
+ */
 export function UrlField({
   openLabel = 'Open in a new tab',
   picture = false,
@@ -53,7 +55,7 @@ export function UrlField({
               if (trimmed !== text.value) control.field.onChange(trimmed)
               text.onBlur(event)
             }}
-            // Always there, so that the box stays the same element while the address grows.
+            // Always rendered, so that the input element is not remounted while typing.
             suffix={
               <span className="-me-2 flex size-7">
                 {url !== undefined && (

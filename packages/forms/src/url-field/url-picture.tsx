@@ -3,15 +3,15 @@ import { ImageOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 interface UrlPictureProps {
-  /** Where the picture is loaded from; undefined while there is no address. */
+  /** URL of the image; undefined while empty. */
   src: string | undefined
-  /** What is said when there is none. @default 'The picture could not be loaded' */
+  /** Message if there is no image. @default 'The picture could not be loaded' */
   brokenLabel?: string | undefined
-  /** The box with the address. */
+  /** Input with the URL. */
   children: ReactNode
 }
 
-/** A box with an address behind the picture that the address leads to, or what is said when there is none. */
+/** URL input with a preview of its image, or a message if there is none. */
 export function UrlPicture({ src, brokenLabel = 'The picture could not be loaded', children }: UrlPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -7,25 +7,25 @@ import { NewPasswordFields } from '../new-password-fields.js'
 import { TextField } from '../text-field/text-field.js'
 
 export interface VerifyEmailFormProps {
-  /** The link of the email, as `parseVerificationLink` reads it. */
+  /** Parsed link of the email, see `parseVerificationLink`. */
   link: VerificationLink
-  /** Verifies the address; what it throws is shown, and what was typed stays. Go on to the sign-in screen afterwards. */
+  /** Verifies the email. Errors thrown are shown and the input is kept. Navigate to the sign-in screen afterwards. */
   onSubmit: (values: VerifyInput) => Promise<void>
-  /** Names that the link was requested with. Show them for confirmation: somebody else may have typed them. */
+  /** Names from the sign-up, shown for confirmation because somebody else may have entered them. */
   names?: { firstName: string; lastName: string }
   /** Password requirements. @default 'At least 6 characters' */
   passwordHint?: ReactNode
-  /** A way to the sign-in screen. */
+  /** Link to sign in. */
   links?: ReactNode
   /** Class name of the form. */
   className?: string
 }
 
-/** Verifies an email: the reader of the email confirms the names and sets the password of the account. */
+/** Form to verify an email: its reader confirms the names and sets the password. */
 export function VerifyEmailForm({ link, onSubmit, names, passwordHint, links, className }: VerifyEmailFormProps) {
   return (
     <Form
-      // Another link is another account: nothing that was typed for the last one may be sent with its token.
+      // A new link starts a new form, so that no earlier input is submitted with its token.
       key={link.verifyToken}
       schema={verifySchema}
       defaultValues={{ ...link, firstName: '', lastName: '', ...names, password: '', confirmPassword: '' }}
