@@ -46,7 +46,7 @@ async function rowsPerSecond(writers, size, write) {
   return rows / SECONDS
 }
 
-const inWords = (rows) => Math.round(rows).toLocaleString('en').padStart(8)
+const rowName = (rows) => Math.round(rows).toLocaleString('en').padStart(8)
 
 async function measure(name, databaseUrl) {
   const { db, close } = await openWorld(databaseUrl)
@@ -63,7 +63,7 @@ async function measure(name, databaseUrl) {
       const peer = await rowsPerSecond(writers, size, (facts) => bare(db, facts, new Date()))
       const share = `${((own / peer) * 100).toFixed(0)} %`
       console.log(
-        `${name}, ${writers} writers, batches of ${size}: ${inWords(own)} rows a second; bare ${inWords(peer)} (${share})`,
+        `${name}, ${writers} writers, batches of ${size}: ${rowName(own)} rows a second; bare ${rowName(peer)} (${share})`,
       )
     }
   } finally {

@@ -4,18 +4,18 @@ const QUIET_MS = 1000
 
 export interface QuietStatusProps {
   /** Current status text. */
-  words: string
+  text: string
 }
 
 /** Live region that announces a changed status after a pause; silent on mount. */
-export function QuietStatus({ words }: QuietStatusProps) {
-  const [known] = useState(words)
+export function QuietStatus({ text }: QuietStatusProps) {
+  const [known] = useState(text)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    if (words === known && said === '') return
-    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    if (text === known && said === '') return
+    const timer = setTimeout(() => setSaid(text), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [words, known, said])
+  }, [text, known, said])
   return (
     <p role="status" className="sr-only">
       {said}

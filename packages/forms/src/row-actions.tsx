@@ -7,18 +7,18 @@ export function RowActions({ rows, index }: { rows: Rows; index: number }) {
   const called = rows.called(index)
   const only = rows.fields.length === 1
   const moves = [
-    { to: index - 1, words: 'up', Icon: ArrowUp },
-    { to: index + 1, words: 'down', Icon: ArrowDown },
+    { to: index - 1, direction: 'up', Icon: ArrowUp },
+    { to: index + 1, direction: 'down', Icon: ArrowDown },
   ]
   return (
     <div className="flex shrink-0 justify-end">
-      {moves.map(({ to, words, Icon }) => (
+      {moves.map(({ to, direction, Icon }) => (
         <IconButton
-          key={words}
-          data-row-move={words}
-          label={`Move ${called} ${words}`}
+          key={direction}
+          data-row-move={direction}
+          label={`Move ${called} ${direction}`}
           aria-disabled={to < 0 || to >= rows.fields.length || undefined}
-          onClick={() => rows.move(index, to, words)}
+          onClick={() => rows.move(index, to, direction)}
           className={only ? 'hidden' : undefined}
         >
           <Icon aria-hidden />

@@ -16,7 +16,7 @@ export interface Rows {
   /** Removes a row and focuses the previous one. */
   remove: (index: number) => void
   /** Moves a row; focus stays on its button. */
-  move: (from: number, to: number, words: string) => void
+  move: (from: number, to: number, direction: string) => void
 }
 
 interface Options {
@@ -36,7 +36,7 @@ export function useRows({ name, called, empty }: Options): Rows {
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<{ row: number; part: string }>(undefined)
   const [said, setSaid] = useState('')
-  const inWords = (index: number) => `${called} ${index + 1}`
+  const rowName = (index: number) => `${called} ${index + 1}`
 
   // After the rows have rendered.
   useEffect(() => {
@@ -52,23 +52,23 @@ export function useRows({ name, called, empty }: Options): Rows {
     if (at >= fields.length) append([...rows], { shouldFocus: false })
     else insert(at, [...rows], { shouldFocus: false })
     goal.current = { row: at + rows.length - 1, part: FIRST_TEXT }
-    setSaid(rows.length === 1 ? `${inWords(at)} added` : `${rows.length} rows added`)
+    setSaid(rows.length === 1 ? `${rowName(at)} added` : `${rows.length} rows added`)
   }
   return {
     root,
     fields,
-    called: inWords,
+    called: rowName,
     said,
     add: () => put(fields.length, [empty()]),
     insert: (index, rows) => put(index + 1, rows),
     remove: (index) => {
       remove(index)
       goal.current = { row: Math.max(0, index - 1), part: '[data-row-remove]' }
-      setSaid(`${inWords(index)} removed`)
+      setSaid(`${rowName(index)} removed`)
     },
-    move: (from, to, words) => {
+    move: (from, to, direction) => {
       move(from, to)
-      goal.current = { row: to, part: `[data-row-move=${words}]` }
+      goal.current = { row: to, part: `[data-row-move=${direction}]` }
       setSaid(`Moved to ${to + 1} of ${fields.length}`)
     },
   }

@@ -58,9 +58,9 @@ export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
           onDismiss={() => setRefused(NONE)}
         >
           <ul className="mt-1 grid gap-1">
-            {refused.refused.map((words) => (
-              <li key={words} className="wrap-anywhere">
-                {words}
+            {refused.refused.map((reason) => (
+              <li key={reason} className="wrap-anywhere">
+                {reason}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { type Asset, findAssetByName, MAX_FILES_PER_UPLOAD } from '@placard/domain'
-import { lookAtAsset } from '../look-at-asset.js'
+import { readMediaMetadata } from '../read-media-metadata.js'
 import type { CheckedAsset } from './use-asset-queue.js'
 
 /** Result of checking the selected files. */
@@ -17,7 +17,7 @@ export async function checkFiles(
   underWay: readonly Pick<Asset, 'name'>[],
 ): Promise<CheckedFiles> {
   const looks = await Promise.all(
-    files.slice(0, MAX_FILES_PER_UPLOAD).map(async (file) => ({ file, ...(await lookAtAsset(file)) })),
+    files.slice(0, MAX_FILES_PER_UPLOAD).map(async (file) => ({ file, ...(await readMediaMetadata(file)) })),
   )
   const passed: CheckedAsset[] = []
   const refused: string[] = []

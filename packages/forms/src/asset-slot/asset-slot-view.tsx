@@ -2,7 +2,7 @@ import type { Asset } from '@placard/domain'
 import { classNames, FileName, formatBytes, Progress, Status, Thumbnail } from '@placard/ui'
 import { CircleX, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { shareText, slotFacts, slotState, slotStatus } from './slot-words.js'
+import { shareText, slotFacts, slotState, slotStatus } from './slot-labels.js'
 import type { SlotStep } from './use-asset-slot.js'
 
 export interface AssetSlotViewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -83,7 +83,7 @@ export function AssetSlotView({
           )}
           {wrong && (
             <Note icon={<CircleX aria-hidden className="text-danger-ink" />} className="text-danger-ink">
-              {step.words}
+              {step.message}
               {asset && ' The file before stays.'}
             </Note>
           )}

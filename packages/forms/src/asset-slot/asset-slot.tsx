@@ -11,9 +11,9 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
 import { useFileDrop } from '../use-file-drop.js'
-import { useFocusKept } from '../use-focus-kept.js'
+import { useFocusRetention } from '../use-focus-retention.js'
 import { AssetSlotView } from './asset-slot-view.js'
-import { slotAnnouncement } from './slot-words.js'
+import { slotAnnouncement } from './slot-labels.js'
 import { useAssetSlot } from './use-asset-slot.js'
 
 export type { AssetUploader, AssetUploadOptions } from '../asset-uploader.js'
@@ -65,7 +65,7 @@ export function AssetSlot({
     else if (file) void slot.choose(file)
   }
   const { over, dropProps } = useFileDrop(take, disabled || busy)
-  const focusProps = useFocusKept(root)
+  const focusProps = useFocusRetention(root)
   const warning = asset && assetSizeWarning(asset, creative, 'whole')
   const format = promisedFormat(name)
   const pick = () => input.current?.click()

@@ -1,15 +1,15 @@
 import { type Asset, errorText, type MediaMetadata, slotProblem } from '@placard/domain'
 import { useRef, useState } from 'react'
 import { type AssetUploader, renamed } from '../asset-uploader.js'
-import { lookAtAsset } from '../look-at-asset.js'
+import { readMediaMetadata } from '../read-media-metadata.js'
 
 /** Upload in progress, independent of the current asset. */
 export type SlotStep =
   | { kind: 'idle' }
   | { kind: 'checking'; fileName: string }
   | { kind: 'uploading'; fileName: string; size: number; share: number }
-  | { kind: 'refused'; words: string }
-  | { kind: 'failed'; words: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
 
 export interface UseAssetSlot {
   /** Name to upload the file under. */
@@ -48,7 +48,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
       setAdded({ asset: uploaded, size: file.size, instead: asset?.id })
       setStep({ kind: 'idle' })
     } catch (failure) {
-      if (!signal.aborted) setStep({ kind: 'failed', words: errorText(failure, fallback) })
+      if (!signal.aborted) setStep({ kind: 'failed', message: errorText(failure, fallback) })
     }
   }
 
@@ -56,11 +56,11 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
     const signal = begin()
     ready.current = undefined
     const wrongKind = slotProblem(name, file.name)
-    if (wrongKind !== undefined) return setStep({ kind: 'refused', words: wrongKind })
+    if (wrongKind !== undefined) return setStep({ kind: 'refused', message: wrongKind })
     setStep({ kind: 'checking', fileName: file.name })
-    const { facts, refusal } = await lookAtAsset(file)
+    const { facts, refusal } = await readMediaMetadata(file)
     if (signal.aborted) return
-    if (refusal !== undefined) return setStep({ kind: 'refused', words: refusal })
+    if (refusal !== undefined) return setStep({ kind: 'refused', message: refusal })
     ready.current = { file: renamed(file, name), facts }
     await send()
   }
@@ -75,7 +75,7 @@ export function useAssetSlot({ name, asset, onUpload, fallback }: UseAssetSlot) 
     size: added?.asset.id === shown?.id ? added?.size : undefined,
     choose,
     retry: send,
-    refuse: (words: string) => setStep({ kind: 'refused', words }),
+    refuse: (message: string) => setStep({ kind: 'refused', message }),
     cancel: () => {
       begin()
       setStep({ kind: 'idle' })

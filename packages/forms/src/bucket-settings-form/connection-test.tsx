@@ -12,7 +12,7 @@ interface Tested {
   /** Values that the result belongs to, as text. */
   of: string
   result: 'running' | 'works' | 'failed'
-  words?: string | undefined
+  message?: string | undefined
 }
 
 const textOf = (values: unknown) => JSON.stringify(values)
@@ -34,9 +34,9 @@ export function ConnectionTest({ onTest }: ConnectionTestProps) {
     const answer = (next: Omit<Tested, 'of'>) => setTested((last) => (last?.of === of ? { of, ...next } : last))
     setTested({ of, result: 'running' })
     try {
-      answer({ result: 'works', words: await onTest(checked.data) })
+      answer({ result: 'works', message: await onTest(checked.data) })
     } catch (failure) {
-      answer({ result: 'failed', words: errorText(failure, 'The bucket could not be reached.') })
+      answer({ result: 'failed', message: errorText(failure, 'The bucket could not be reached.') })
     }
   }
   return (
@@ -50,7 +50,7 @@ export function ConnectionTest({ onTest }: ConnectionTestProps) {
             <Status tone={shown.result === 'works' ? 'success' : 'danger'} className="me-2 align-middle">
               {shown.result === 'works' ? 'Connected' : 'No connection'}
             </Status>
-            <span className="wrap-anywhere align-middle">{shown.words}</span>
+            <span className="wrap-anywhere align-middle">{shown.message}</span>
           </>
         )}
       </div>

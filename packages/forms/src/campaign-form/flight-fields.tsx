@@ -18,7 +18,7 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
   const { getFieldState, trigger } = useFormContext<CampaignFields>()
   const [start, end] = useWatch<CampaignFields, ['data.start', 'data.end']>({ name: ['data.start', 'data.end'] })
   const known = [start, end].every((day) => day === null || isDay(day))
-  const words = known ? flightText({ start, end }) : undefined
+  const text = known ? flightText({ start, end }) : undefined
   const over = known && isFlightOver({ end }, today)
   // An invalid pair of days can be fixed in either field.
   const changed = (name: keyof typeof OTHER) => () => {
@@ -46,14 +46,14 @@ export function FlightFields({ today = toDay(new Date()) }: FlightFieldsProps) {
           onValueChange={changed('data.end')}
         />
       </div>
-      {words && (
+      {text && (
         <p className="flex items-start gap-2 text-dense text-ink-muted tabular-nums">
           <CalendarRange aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-subtle" />
-          {words}
+          {text}
         </p>
       )}
       {over && <Alert tone="warning">{FLIGHT_IS_OVER}</Alert>}
-      <QuietStatus words={[words, over && FLIGHT_IS_OVER].filter(Boolean).join(' ')} />
+      <QuietStatus text={[text, over && FLIGHT_IS_OVER].filter(Boolean).join(' ')} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import {
 } from '@placard/domain'
 import { Disclosure } from '@placard/ui'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { atDraftFields } from '../at-draft-fields.js'
 import { ConflictActions } from '../conflict-actions.js'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
 import { useWideScreen } from '../use-wide-screen.js'
+import { withDraftProblems } from '../with-draft-problems.js'
 import { EditorControls, type EditorControlsProps, type EditorSection } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
 import { EditorPublish } from './editor-publish.js'
@@ -102,7 +102,7 @@ export function CreativeEditor({
           try {
             await onSave(input)
           } catch (failure) {
-            throw atDraftFields(failure, input.settings)
+            throw withDraftProblems(failure, input.settings)
           }
         }}
         secondary={<EditorPublish creative={shown} gap={publishBlocker(shown)} onPublish={onPublish} />}

@@ -63,7 +63,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
       <div className="@container">
         <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
           <div className="flex min-w-0 flex-1 flex-col gap-4">
-            <Field label="Usual sizes" hideLabel hint={weightWords(preset?.name, preset?.firstLoadKB)}>
+            <Field label="Usual sizes" hideLabel hint={weightText(preset?.name, preset?.firstLoadKB)}>
               <Select
                 value={preset && !isOwn ? creativeSize(preset.width, preset.height) : OWN}
                 onValueChange={choose}
@@ -112,7 +112,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
   )
 }
 
-function weightWords(name: string | undefined, firstLoadKB: number | undefined) {
+function weightText(name: string | undefined, firstLoadKB: number | undefined) {
   if (name === undefined) return undefined
   return firstLoadKB === undefined ? name : `${name}. IAB initial load limit: ${firstLoadKB}\u00A0kB.`
 }

@@ -6,8 +6,8 @@ import {
   settingsFromChoices,
 } from '@placard/domain'
 import { useMemo } from 'react'
-import { atDraftFields } from '../at-draft-fields.js'
 import { Form, type FormProps } from '../form/form.js'
+import { withDraftProblems } from '../with-draft-problems.js'
 import { CreativeSettingsFields, type CreativeSettingsFieldsProps } from './settings-fields.js'
 
 export { CreativeSettingsFields, type CreativeSettingsFieldsProps } from './settings-fields.js'
@@ -50,7 +50,7 @@ export function CreativeSettingsForm({
         try {
           await onSubmit(stored)
         } catch (failure) {
-          throw atDraftFields(failure, stored)
+          throw withDraftProblems(failure, stored)
         }
       }}
     >

@@ -2,7 +2,7 @@ import { Button } from '@placard/ui'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, get, useController } from 'react-hook-form'
 import type * as z from 'zod'
-import { SavedWords } from '../saved-words.js'
+import { SaveStatus } from '../save-status.js'
 import type { SubmitBarPlace } from '../submit-buttons.js'
 import { type FieldSource, FieldSourceContext } from './form-context.js'
 import { FormFrame, type FormFrameProps } from './form-frame.js'
@@ -85,7 +85,7 @@ export function Form<Input extends FieldValues, Output>({
         <FormFrame
           {...props}
           {...{ id, element, outcome, isDirty, isSubmitting, bar }}
-          Words={editing ? SavedWords : undefined}
+          Words={editing ? SaveStatus : undefined}
           isMended={(path) => get(errors, path) === undefined}
           onSubmit={submit}
           buttons={

@@ -1,6 +1,6 @@
 import { Alert, Button, classNames } from '@placard/ui'
 import type { ComponentProps, ComponentType, FormEvent, ReactNode, RefObject } from 'react'
-import type { SavedWordsProps } from '../saved-words.js'
+import type { SaveStatusProps } from '../save-status.js'
 import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
 import { ErrorSummary } from './error-summary.js'
 import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
@@ -29,7 +29,7 @@ interface Props extends FormFrameProps {
   failureAction?: ((failure: unknown) => ReactNode) | undefined
   locked?: ReactNode
   /** Save status. */
-  Words?: ComponentType<SavedWordsProps> | undefined
+  Words?: ComponentType<SaveStatusProps> | undefined
   bar: SubmitBarPlace
   /** Buttons beside the submit button. */
   buttons?: ReactNode

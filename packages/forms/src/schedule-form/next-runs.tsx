@@ -34,7 +34,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
   const runs = said.success ? nextRuns(said.data, flight, now, SHOWN) : []
   const [first] = runs
   const recipients = (choices.recipients ?? []).filter(isAddress)
-  const words = !said.success
+  const text = !said.success
     ? ''
     : first
       ? `First report: ${formatRun(first, said.data.tzCode)}.`
@@ -48,7 +48,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
         >
           <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
-            <p>{first ? describeSchedule({ ...said.data, recipients }, first.runAt) : words}</p>
+            <p>{first ? scheduleSentence({ ...said.data, recipients }, first.runAt) : text}</p>
             {first && (
               <>
                 <p className="mt-3 font-medium text-caption text-ink-muted">
@@ -67,7 +67,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
           </div>
         </section>
       )}
-      <QuietStatus words={words} />
+      <QuietStatus text={text} />
     </>
   )
 }

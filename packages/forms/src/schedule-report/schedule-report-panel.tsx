@@ -7,14 +7,14 @@ import type { SubmitBarPlace } from '../submit-buttons.js'
 /** Open form: 'new' or the id of a schedule; undefined while the list is shown. */
 export type ScheduleReportForm = 'new' | (string & {}) | undefined
 
-interface FormWords {
+interface PanelTexts {
   title: string
   description: string
   /** Confirmation before unsaved input is lost. */
   leave: { title: string; description: string; leaveLabel: string }
 }
 
-const NEW: FormWords = {
+const NEW: PanelTexts = {
   title: 'New schedule',
   description: 'Recipients get the report as an attachment.',
   leave: {
@@ -23,7 +23,7 @@ const NEW: FormWords = {
     leaveLabel: 'Leave without scheduling',
   },
 }
-const EDIT: FormWords = {
+const EDIT: PanelTexts = {
   ...NEW,
   title: 'Edit schedule',
   leave: {
@@ -32,14 +32,14 @@ const EDIT: FormWords = {
     leaveLabel: 'Leave without saving',
   },
 }
-const LIST: FormWords = {
+const LIST: PanelTexts = {
   ...NEW,
   title: 'Scheduled reports',
   description: 'Email this campaign’s report automatically.',
 }
 
 /** Title of the current view, and the confirmation before leaving it. */
-export const scheduleReportWords = (form: ScheduleReportForm): FormWords =>
+export const scheduleReportTexts = (form: ScheduleReportForm): PanelTexts =>
   form === undefined ? LIST : form === 'new' ? NEW : EDIT
 
 export interface ScheduleReportProps extends Omit<ScheduleListProps, 'onNew' | 'onEdit' | 'autoFocus'> {

@@ -5,14 +5,14 @@ import {
   ScheduleReport,
   type ScheduleReportForm,
   type ScheduleReportProps,
-  scheduleReportWords,
+  scheduleReportTexts,
 } from './schedule-report-panel.js'
 
 export {
   ScheduleReport,
   type ScheduleReportForm,
   type ScheduleReportProps,
-  scheduleReportWords,
+  scheduleReportTexts,
 } from './schedule-report-panel.js'
 
 export interface ScheduleReportDialogProps
@@ -30,7 +30,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
   const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
   const [asking, setAsking] = useState(false)
-  const words = scheduleReportWords(form)
+  const texts = scheduleReportTexts(form)
   const close = () => {
     setAsking(false)
     setForm(undefined)
@@ -47,8 +47,8 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
       {trigger && <DialogTrigger asChild>{trigger}</DialogTrigger>}
       <DialogContent
         size="md"
-        title={words.title}
-        description={words.description}
+        title={texts.title}
+        description={texts.description}
         // A press outside the dialog must not discard input.
         onInteractOutside={(event) => form !== undefined && event.preventDefault()}
       >
@@ -60,7 +60,7 @@ export function ScheduleReportDialog({ open, onOpenChange, trigger, ...report }:
             proceed: close,
             reset: () => setAsking(false),
           }}
-          {...words.leave}
+          {...texts.leave}
         />
       </DialogContent>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { SavedWords } from '../saved-words.js'
+import { SaveStatus } from '../save-status.js'
 import { SubmitButtons, type SubmitState } from '../submit-buttons.js'
 
 export interface SubmitBarProps extends ComponentProps<'div'> {
@@ -31,7 +31,7 @@ export function SubmitBar({
     <SubmitButtons
       {...props}
       bar={sticky ? 'sticky' : 'inline'}
-      words={showState && <SavedWords {...{ state, savedAt, dirtyLabel, savedLabel }} />}
+      words={showState && <SaveStatus {...{ state, savedAt, dirtyLabel, savedLabel }} />}
     />
   )
 }

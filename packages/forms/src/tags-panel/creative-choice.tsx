@@ -1,6 +1,6 @@
 import { Combobox, Field, Select } from '@placard/ui'
 import { useMemo } from 'react'
-import type { TaggedCreative } from './tag-words.js'
+import type { TaggedCreative } from './tagged-creative.js'
 
 export interface CreativeChoiceProps {
   /** Options. */

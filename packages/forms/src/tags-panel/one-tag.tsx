@@ -15,7 +15,7 @@ import { CreativeChoice } from './creative-choice.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagComparison } from './tag-comparison.js'
 import { TagMacros } from './tag-macros.js'
-import { type TaggedCreative, tagKinds } from './tag-words.js'
+import { type TaggedCreative, tagKinds } from './tagged-creative.js'
 import { UnpublishedTag } from './unpublished-tag.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {

@@ -2,7 +2,7 @@ import type { PlatformName } from '@placard/domain'
 import { Alert, Button, Progress } from '@placard/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId } from 'react'
-import type { TaggedCreative } from './tag-words.js'
+import type { TaggedCreative } from './tagged-creative.js'
 import { type AttemptOptions, useAttempt } from './use-attempt.js'
 
 /** Creates and downloads a spreadsheet with the tags of these creatives for a platform. */
@@ -33,7 +33,7 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
         options,
       ),
     )
-  const words =
+  const text =
     of !== undefined
       ? `Available once all creatives are loaded: ${creatives.length.toLocaleString('en-US')} of ${counted(of)} so far`
       : none
@@ -47,7 +47,7 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-semibold text-body text-ink">All tags</h3>
           <p id={id} className="text-dense text-ink-muted">
-            {words}
+            {text}
           </p>
         </div>
         <div className="flex items-center gap-2">

@@ -10,10 +10,10 @@ import { Button, EmptyState, ErrorState, Section, Skeleton } from '@placard/ui'
 import { Code } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { OneTag } from './one-tag.js'
-import type { TaggedCreative } from './tag-words.js'
+import type { TaggedCreative } from './tagged-creative.js'
 import { TagsDownload, type TagsDownloader } from './tags-download.js'
 
-export type { TaggedCreative } from './tag-words.js'
+export type { TaggedCreative } from './tagged-creative.js'
 export type { TagsDownloader } from './tags-download.js'
 export type { AttemptOptions } from './use-attempt.js'
 

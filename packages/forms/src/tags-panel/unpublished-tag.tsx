@@ -2,7 +2,7 @@ import { publishBlocker } from '@placard/domain'
 import { Alert, Button } from '@placard/ui'
 import { CloudUpload } from 'lucide-react'
 import { useId } from 'react'
-import type { TaggedCreative } from './tag-words.js'
+import type { TaggedCreative } from './tagged-creative.js'
 import { useAttempt } from './use-attempt.js'
 
 export interface UnpublishedTagProps {

@@ -72,7 +72,7 @@ export function UploadQueue({
   const panel = useRef<HTMLElement>(null)
   const docked = placement === 'docked'
   const side = useClearOfFocus(panel, docked)
-  const focusProps = useFocusKept(panel)
+  const focusProps = useFocusRetention(panel)
   const rates = useRates(uploads)
   const id = useId()
   const totals = uploadTotals(uploads)
@@ -169,7 +169,7 @@ export function UploadQueue({
 }
 
 /** Buttons go when they have done their work; the focus then goes to the heading, not to the top of the page. */
-function useFocusKept(panel: { current: HTMLElement | null }) {
+function useFocusRetention(panel: { current: HTMLElement | null }) {
   const inside = useRef(false)
   useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) panel.current?.querySelector('h3')?.focus()

@@ -1,5 +1,5 @@
 import { type Campaign, errorText, suggestedSchedule } from '@placard/domain'
-import { ScheduleReport, type ScheduleReportForm, scheduleReportWords, UnsavedGuard } from '@placard/forms'
+import { ScheduleReport, type ScheduleReportForm, scheduleReportTexts, UnsavedGuard } from '@placard/forms'
 import { Section } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export default function SchedulesTab({ campaign: { id: campaignID, data } }: Sch
   const [form, setForm] = useState<ScheduleReportForm>()
   const [dirty, setDirty] = useState(false)
   const blocker = useBlocker(form !== undefined && dirty)
-  const words = scheduleReportWords(form)
+  const words = scheduleReportTexts(form)
   return (
     <Section title={words.title} description={words.description} className="max-w-160">
       <ScheduleReport

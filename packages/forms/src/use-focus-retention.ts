@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Moves focus to the next button of a component when the focused one disappears. */
-export function useFocusKept(root: RefObject<HTMLElement | null>) {
+export function useFocusRetention(root: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
   useLayoutEffect(() => {
     if (!inside.current || document.activeElement !== document.body) return

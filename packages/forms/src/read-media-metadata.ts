@@ -10,7 +10,7 @@ import {
 } from '@placard/domain'
 
 /** Metadata of a file, or the reason why it is rejected. */
-export type AssetLook = { facts: MediaMetadata; refusal?: never } | { refusal: string; facts?: never }
+export type MediaCheck = { facts: MediaMetadata; refusal?: never } | { refusal: string; facts?: never }
 
 const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
 
@@ -18,7 +18,7 @@ const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
 const PATIENCE_MS = 15_000
 
 /** Checks a file before its upload (name, size, signature) and reads its metadata in the browser. */
-export async function lookAtAsset(file: File): Promise<AssetLook> {
+export async function readMediaMetadata(file: File): Promise<MediaCheck> {
   const refusal = assetProblem(file)
   const format = promisedFormat(file.name)
   if (refusal !== undefined || !format) return { refusal: refusal ?? ASSET_MESSAGES.unknown(file.name) }

@@ -2,7 +2,7 @@ import { TimeText } from '@placard/ui'
 import { CircleCheck, CircleDot } from 'lucide-react'
 import type { SubmitState } from './submit-buttons.js'
 
-export interface SavedWordsProps {
+export interface SaveStatusProps {
   /** State of the form. @default 'clean' */
   state?: SubmitState | undefined
   /** Time of the last save in ms since 1970. */
@@ -14,12 +14,12 @@ export interface SavedWordsProps {
 }
 
 /** Save status of a form. */
-export function SavedWords({
+export function SaveStatus({
   state = 'clean',
   savedAt,
   dirtyLabel = 'Unsaved changes',
   savedLabel = 'Saved',
-}: SavedWordsProps) {
+}: SaveStatusProps) {
   const unsaved = state === 'dirty' || state === 'failed'
   return (
     <p role="status" className="flex min-h-5 items-center gap-1.5 text-dense text-ink-muted">

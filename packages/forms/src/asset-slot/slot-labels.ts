@@ -6,7 +6,7 @@ import type { SlotStep } from './use-asset-slot.js'
 export type SlotState = 'missing' | 'checking' | 'uploading' | 'ready' | 'wrong-size' | 'wrong-kind' | 'error'
 
 /** Label and appearance of each state. */
-export const slotStatus: Record<SlotState, [words: string, tone: NonNullable<StatusProps['tone']>]> = {
+export const slotStatus: Record<SlotState, [message: string, tone: NonNullable<StatusProps['tone']>]> = {
   missing: ['Missing', 'neutral'],
   checking: ['Checking', 'info'],
   uploading: ['Uploading', 'info'],
@@ -47,7 +47,7 @@ export function slotAnnouncement({ name, step, asset, size, warning }: Told): st
     const quarter = Math.floor(step.share * 4) * 25
     return quarter === 0 ? `Uploading ${name}` : quarter === 100 ? `${name} is almost done` : `${quarter}% of ${name}`
   }
-  if (step.kind !== 'idle') return step.words
+  if (step.kind !== 'idle') return step.message
   if (!asset) return ''
   return [`${name} is ready`, slotFacts(asset, size), warning].filter(Boolean).join('. ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lookAtAsset } from './look-at-asset.js'
+import { readMediaMetadata } from './read-media-metadata.js'
 import { mp4File, pngFile } from './tiny-files.fixture.js'
 
 const svg = (attributes: string) =>
@@ -26,22 +26,22 @@ async function webmFile(): Promise<File> {
   return new File(parts, 'clip.webm')
 }
 
-describe('lookAtAsset', () => {
+describe('readMediaMetadata', () => {
   it('reads the size of a picture', async () => {
-    expect(await lookAtAsset(await pngFile('a.png', 320, 50))).toEqual({
+    expect(await readMediaMetadata(await pngFile('a.png', 320, 50))).toEqual({
       facts: { width: 320, height: 50, duration: null },
     })
   })
 
   it('reads size and length of a video, also of one that does not say how long it is', async () => {
-    const { facts } = await lookAtAsset(await webmFile())
+    const { facts } = await readMediaMetadata(await webmFile())
     expect([facts?.width, facts?.height]).toEqual([160, 90])
     expect(facts?.duration).toBeGreaterThan(0.2)
     expect(facts?.duration).toBeLessThan(3)
   })
 
   it('lets a video pass that this browser cannot read', async () => {
-    expect(await lookAtAsset(mp4File())).toEqual({ facts: nothing })
+    expect(await readMediaMetadata(mp4File())).toEqual({ facts: nothing })
   })
 
   it.each([
@@ -50,12 +50,12 @@ describe('lookAtAsset', () => {
     ['width="100%" height="100%" viewBox="0,0,30,40"', { width: 30, height: 40, duration: null }],
     ['', nothing],
   ])('reads an SVG with %s, and runs nothing of it', async (attributes, facts) => {
-    expect(await lookAtAsset(svg(attributes))).toEqual({ facts })
+    expect(await readMediaMetadata(svg(attributes))).toEqual({ facts })
     expect('ran' in window).toBe(false)
   })
 
   it('knows nothing of a font', async () => {
-    expect(await lookAtAsset(new File(['wOF2\0\0'], 'a.woff2'))).toEqual({ facts: nothing })
+    expect(await readMediaMetadata(new File(['wOF2\0\0'], 'a.woff2'))).toEqual({ facts: nothing })
   })
 
   it.each<[string, () => File | Promise<File>, string]>([
@@ -66,6 +66,6 @@ describe('lookAtAsset', () => {
     ['of no use', () => new File(['x'], 'a.exe'), 'a.exe cannot be used'],
     ['that is too wide', () => svg('width="20000" height="1"'), 'a.svg is too wide'],
   ])('refuses one %s', async (_, make, words) => {
-    expect((await lookAtAsset(await make())).refusal).toContain(words)
+    expect((await readMediaMetadata(await make())).refusal).toContain(words)
   })
 })
