@@ -48,7 +48,7 @@ export function NextRuns({ flight = UNKNOWN, now }: NextRunsProps) {
         >
           <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
-            <p>{first ? scheduleSentence({ ...said.data, recipients }, first.runAt) : text}</p>
+            <p>{first ? describeSchedule({ ...said.data, recipients }, first.runAt) : text}</p>
             {first && (
               <>
                 <p className="mt-3 font-medium text-caption text-ink-muted">
