@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { assetNameSchema } from '../asset/asset-formats.js'
 import { campaignInputSchema } from '../campaign/campaign.js'
 import { creativeInputSchema } from '../creative/creative.js'
-import { loginInputSchema } from '../session/session-schema.js'
+import { loginInputSchema } from '../session/session.js'
 import {
   changePasswordSchema,
   forgotPasswordSchema,

@@ -1,64 +1,20 @@
 import * as z from 'zod'
 import { inFieldOrder } from '../problem/in-field-order.js'
-import { MIN_CREDENTIAL_LENGTH } from '../session/session.js'
-import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
-import { decodeVerifyCode, UNVERIFIED } from './verify-code.js'
+import { validationError } from '../problem/problem.js'
+import { isStorable } from '../text/stored-text.js'
+import {
+  ACCOUNT_MESSAGES,
+  emailSchema,
+  MAX_EMAIL_LENGTH,
+  MIN_CREDENTIAL_LENGTH,
+  onlyCompanyEmails,
+  passwordSchema,
+  personNameSchema,
+} from './credentials.js'
+import { decodeVerifyCode } from './verify-code.js'
 
-const MAX_EMAIL_LENGTH = 254
-const MAX_NAME_LENGTH = 100
-const MAX_PASSWORD_LENGTH = 1024
 const MAX_TOKEN_LENGTH = 512
 
-/** Every message of the account forms, so that client, server and tests say the same. */
-export const ACCOUNT_MESSAGES = {
-  email: 'Fill in your email',
-  password: 'Fill in your password at least 6 characters long',
-  repeat: 'Repeat your password',
-  mismatch: 'Passwords do not match!',
-  currentPassword: 'Fill in your current password',
-  wrongPassword: 'That is not your current password',
-  verifyCode: 'Invalid email!',
-  verifyToken: 'Invalid URL!',
-  names: 'Fill in your names',
-  signUpEmail: 'Fill in your email correctly',
-  signUpPassword: 'Fill in your password',
-  signUpRepeat: 'Fill in both your passwords the same way',
-  terms: 'You have to accept the terms!',
-  nameLength: 'A name has at most 100 characters',
-  commonPassword: 'This password is too common. Choose another one',
-  unverified: UNVERIFIED,
-  disabled: 'This account is disabled. Ask your administrator.',
-  demoAccount: 'Demo accounts cannot sign in on a public server.',
-  verifyLink: 'This link no longer works. If you have already used it, sign in. Otherwise request a new one.',
-  resetLink: 'This link no longer works, or it belongs to another email. Request a new one.',
-  inviteLink: 'This invitation no longer works, or it belongs to another email. Ask for a new one.',
-  setupLink: 'This set-up link no longer works. Restart the server to get a new one.',
-  setupEmail: 'This email already has an account. Use another one.',
-} as const
-
-/** What a server says that wants longer passwords than the forms do. */
-export const passwordTooShort = (least: number): string => `Choose a password of at least ${least} characters`
-
-/** What sign-up says to an address outside the company. */
-export const onlyCompanyEmails = (domain: string): string => `Only ${domain} emails allowed!`
-
-const text = (message: string, { min, max }: { min: number; max: number }) =>
-  z.string(message).min(min, message).max(max, message)
-const email = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(MIN_CREDENTIAL_LENGTH, message)
-    .max(MAX_EMAIL_LENGTH, message)
-    .refine(isStorable, message)
-const password = (message: string) => text(message, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH })
-const name = z
-  .string(ACCOUNT_MESSAGES.names)
-  .trim()
-  .min(1, ACCOUNT_MESSAGES.names)
-  .max(MAX_NAME_LENGTH, ACCOUNT_MESSAGES.nameLength)
-  .refine(isStorable, UNSTORABLE)
-  .refine(isPlainName, CONTROL_CHARACTER_IN_NAME)
 const token = z
   .string(ACCOUNT_MESSAGES.verifyToken)
   .min(1, ACCOUNT_MESSAGES.verifyToken)
@@ -94,16 +50,16 @@ export function isCompanyEmail(address: string, domain: string): boolean {
 }
 
 /** The form of the forgot-password screen and the body of POST /forgotPassword. */
-export const forgotPasswordSchema = z.object({ email: email(ACCOUNT_MESSAGES.email) })
+export const forgotPasswordSchema = z.object({ email: emailSchema(ACCOUNT_MESSAGES.email) })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
 
 /** The form of the change-password screen and the body of POST /changePassword; `code` comes from the mail's link. */
 export const changePasswordSchema = inFieldOrder(
   z
     .object({
-      username: email(ACCOUNT_MESSAGES.email),
-      password: password(ACCOUNT_MESSAGES.password),
-      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+      username: emailSchema(ACCOUNT_MESSAGES.email),
+      password: passwordSchema(ACCOUNT_MESSAGES.password),
+      confirmPassword: passwordSchema(ACCOUNT_MESSAGES.repeat),
       code: token,
     })
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
@@ -114,9 +70,9 @@ export type ChangePasswordInput = z.infer<typeof changePasswordSchema>
 export const ownPasswordSchema = inFieldOrder(
   z
     .object({
-      currentPassword: text(ACCOUNT_MESSAGES.currentPassword, { min: 1, max: MAX_PASSWORD_LENGTH }),
-      password: password(ACCOUNT_MESSAGES.password),
-      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+      currentPassword: passwordSchema(ACCOUNT_MESSAGES.currentPassword, 1),
+      password: passwordSchema(ACCOUNT_MESSAGES.password),
+      confirmPassword: passwordSchema(ACCOUNT_MESSAGES.repeat),
     })
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
 )
@@ -144,10 +100,10 @@ export const verifySchema = inFieldOrder(
   z
     .object({
       ...verificationLinkSchema.shape,
-      firstName: name,
-      lastName: name,
-      password: password(ACCOUNT_MESSAGES.password),
-      confirmPassword: text(ACCOUNT_MESSAGES.repeat, { min: MIN_CREDENTIAL_LENGTH, max: MAX_PASSWORD_LENGTH }),
+      firstName: personNameSchema,
+      lastName: personNameSchema,
+      password: passwordSchema(ACCOUNT_MESSAGES.password),
+      confirmPassword: passwordSchema(ACCOUNT_MESSAGES.repeat),
     })
     .refine(areSame, samePasswords(ACCOUNT_MESSAGES.mismatch)),
 )
@@ -161,14 +117,14 @@ export const signUpSchema = (domain?: string) =>
   inFieldOrder(
     z
       .object({
-        firstName: name,
-        lastName: name,
-        email: email(ACCOUNT_MESSAGES.signUpEmail).refine(
+        firstName: personNameSchema,
+        lastName: personNameSchema,
+        email: emailSchema(ACCOUNT_MESSAGES.signUpEmail).refine(
           (address) => /^[^\s@]+@[^\s@]+$/.test(address),
           ACCOUNT_MESSAGES.signUpEmail,
         ),
-        password: password(ACCOUNT_MESSAGES.signUpPassword),
-        confirmPassword: password(ACCOUNT_MESSAGES.signUpRepeat),
+        password: passwordSchema(ACCOUNT_MESSAGES.signUpPassword),
+        confirmPassword: passwordSchema(ACCOUNT_MESSAGES.signUpRepeat),
         termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
         inviteToken: token.optional(),
         /** Token of the server's console, which makes the first administrator. */
@@ -188,5 +144,25 @@ export const signUpSchema = (domain?: string) =>
 export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
 
 /** The profile form and the body of PUT /v1/user. */
-export const profileSchema = z.object({ first_name: name, last_name: name })
+export const profileSchema = z.object({ first_name: personNameSchema, last_name: personNameSchema })
 export type ProfileInput = z.infer<typeof profileSchema>
+
+/** What the link of a verification mail carries in its query. */
+export interface VerifyQuery {
+  /** The address, as base64. */
+  verifyCode?: string | null | undefined
+  /** The token. */
+  code?: string | null | undefined
+}
+
+/** Reads the query of a verification link. Throws what a failed check throws. */
+export function parseVerificationLink({ verifyCode, code }: VerifyQuery): VerificationLink {
+  const data = {
+    code: verifyCode ?? '',
+    verifyToken: code ?? '',
+    email: decodeVerifyCode(verifyCode ?? '') ?? '',
+  }
+  const checked = verificationLinkSchema.safeParse(data)
+  if (checked.success) return checked.data
+  throw validationError(checked.error, data)
+}

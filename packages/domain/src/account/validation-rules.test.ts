@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { uploadFieldsSchema } from '../asset/asset.js'
 import { liveIDsSchema } from '../endpoints/reports.js'
 import { validationError } from '../problem/problem.js'
-import { loginInputSchema } from '../session/session-schema.js'
+import { loginInputSchema } from '../session/session.js'
 import { changePasswordSchema, forgotPasswordSchema, signUpSchema, verifySchema } from './account-forms.js'
 import { encodeVerifyCode } from './verify-code.js'
 

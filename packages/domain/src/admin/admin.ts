@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { SCHEDULE_FREQUENCIES } from '../scheduled-report/schedule-choices.js'
-import { roleSchema, userSchema } from '../user/user-schema.js'
+import { roleSchema, userSchema } from '../user/user.js'
 
 /** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
 export const adminUserSchema = userSchema.extend({
@@ -58,7 +59,7 @@ export const LAST_ADMIN = 'This is the last administrator. Make somebody else on
 /** What administrators are told about a user who is not there. */
 export const USER_NOT_FOUND = 'User not found!'
 
-const emailSchema = z.email().max(254)
+const emailSchema = z.email().max(MAX_EMAIL_LENGTH)
 
 /** Whether a text is an e-mail address that can be invited. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
@@ -75,7 +76,7 @@ const NO_ADDRESSES = 'Fill in at least one email'
 /** The invite form and the body of POST /v1/admin/invite. */
 export const inviteSchema = z.object({
   emails: z
-    .array(z.string(NO_ADDRESS).trim().min(1, NO_ADDRESS).max(254, NO_ADDRESS), NO_ADDRESSES)
+    .array(z.string(NO_ADDRESS).trim().min(1, NO_ADDRESS).max(MAX_EMAIL_LENGTH, NO_ADDRESS), NO_ADDRESSES)
     .min(1, NO_ADDRESSES)
     .max(MAX_INVITED_AT_ONCE, `At most ${MAX_INVITED_AT_ONCE} emails at once`),
   role: z.enum(['advertiser', 'agency'], 'Choose a role'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type ConsoleConfig, parseConsoleConfig } from './console-config.js'
 
-/** The same said once more, in another way. */
+/** Strict schema: the reader may differ from it in its defaults only. */
 const consoleConfigSchema: z.ZodType<ConsoleConfig> = z.object({
   apiBase: z.string().min(1).default('/api'),
   company: z.string().min(1).default('Placard'),
@@ -39,7 +39,7 @@ describe('parseConsoleConfig', () => {
     })
   })
 
-  it('agrees with a schema of it', () => {
+  it('keeps every valid value and replaces only invalid ones (property)', () => {
     const names = ['apiBase', 'company', 'domain', 'servingHost', 'vendorID', 'staffAccount', 'minPassword', 'colour']
     const value = fc.oneof(
       fc.constantFrom(

@@ -1,43 +1,26 @@
-import { asObject } from '../text/as-object.js'
+import * as z from 'zod'
 
-/** What an installation decides for its console: /config.json, read when the console starts. */
-export interface ConsoleConfig {
-  /** Where the API is: a path of this origin or an absolute URL. */
-  apiBase: string
-  /** The company that runs the console, as the menu and the footer name it. */
-  company: string
-  /** The company's domain: only its addresses may sign up without an invitation. */
-  domain?: string | undefined
-  /** Where tags point to: an absolute URL without a slash at its end. The console's own origin without it. */
-  servingHost?: string | undefined
-  /** The company's number in the IAB's Global Vendor List. */
-  vendorID?: number | undefined
-  /** The account whose side menu also has the entries for staff. */
-  staffAccount?: string | undefined
-  /** Least length of a new password, in characters. */
-  minPassword: number
-}
+const text = z.string().min(1)
 
-const DEFAULTS: ConsoleConfig = { apiBase: '/api', company: 'Placard', minPassword: 6 }
+const consoleConfigSchema = z.object({
+  /** Base of the API: a path of this origin or an absolute URL. */
+  apiBase: text.catch('/api'),
+  /** Company that runs the console, as the menu and the footer name it. */
+  company: text.catch('Placard'),
+  /** Domain of the company: only its addresses may sign up without an invitation. */
+  domain: text.optional().catch(undefined),
+  /** Host that tags point to: an absolute URL without a trailing slash. @default the console's own origin */
+  servingHost: z.url().optional().catch(undefined),
+  /** Number of the company in the IAB's Global Vendor List. */
+  vendorID: z.number().int().positive().optional().catch(undefined),
+  /** Account whose side menu also has the entries for staff. */
+  staffAccount: text.optional().catch(undefined),
+  /** Shortest new password, in characters. */
+  minPassword: z.number().int().positive().catch(6),
+})
+/** Settings that an installation gives its console in /config.json, read when the console starts. */
+export type ConsoleConfig = z.infer<typeof consoleConfigSchema>
 
-const isText = (value: unknown) => typeof value === 'string' && value !== ''
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
-const RULES: Record<keyof ConsoleConfig, (value: unknown) => boolean> = {
-  apiBase: isText,
-  company: isText,
-  domain: isText,
-  servingHost: (value) => typeof value === 'string' && URL.canParse(value),
-  vendorID: isCount,
-  staffAccount: isText,
-  minPassword: isCount,
-}
-
-/**
- * What an unreadable or missing /config.json means; whatever of a readable one is right counts. Read by hand, so that
- * the first screen need not wait for zod.
- */
-export function parseConsoleConfig(source: unknown): ConsoleConfig {
-  const found = Object.entries(asObject(source) ?? {})
-  const right = found.filter(([name, value]) => Object.hasOwn(RULES, name) && RULES[name as keyof ConsoleConfig](value))
-  return { ...DEFAULTS, ...Object.fromEntries(right) }
-}
+/** Reads /config.json. Missing and invalid values get their defaults, and so does everything when it is no object. */
+export const parseConsoleConfig = (source: unknown): ConsoleConfig =>
+  consoleConfigSchema.safeParse(source).data ?? consoleConfigSchema.parse({})

@@ -15,7 +15,7 @@ import {
   inviteSchema,
   userHoldingsSchema,
 } from '../admin/admin.js'
-import { userSchema } from '../user/user-schema.js'
+import { userSchema } from '../user/user.js'
 import { endpoint, envelope } from './endpoint.js'
 
 const done = envelope(z.null())

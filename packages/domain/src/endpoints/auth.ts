@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { expirySchema, loginInputSchema } from '../session/session-schema.js'
-import { userSchema } from '../user/user-schema.js'
+import { expirySchema, loginInputSchema } from '../session/session.js'
+import { userSchema } from '../user/user.js'
 import { endpoint, envelope } from './endpoint.js'
 
 /** Signing in and out. A session is an HttpOnly cookie that the server sets. */

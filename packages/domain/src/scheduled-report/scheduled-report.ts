@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { idSchema } from '../id/id-schema.js'
 import { reportFormatSchema } from '../report/report-format.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
 import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
 
 const NO_TIME = 'Fill in a time such as 09:00'
+const EMAILS_ONLY = 'Fill in emails only'
 const NO_RECIPIENT = 'Fill in at least one recipient'
 
 /** The schedule dialog and the body of POST /v1/campaign/scheduledReport. `time` is the zone's clock, 'HH:mm'. */
@@ -16,7 +18,7 @@ export const scheduleInputSchema = z.object({
   tzCode: zoneNameSchema,
   time: z.string(NO_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, NO_TIME),
   recipients: z
-    .array(z.email('Fill in emails only').max(254, 'Fill in emails only'), NO_RECIPIENT)
+    .array(z.email(EMAILS_ONLY).max(MAX_EMAIL_LENGTH, EMAILS_ONLY), NO_RECIPIENT)
     .min(1, NO_RECIPIENT)
     .max(50, 'At most 50 recipients'),
   withVideo: z.boolean(),
@@ -67,7 +69,7 @@ export const MAX_SCHEDULES_PER_USER = 100
 export const TOO_MANY_SCHEDULES = `You can have ${MAX_SCHEDULES_PER_USER} scheduled reports. Delete one first.`
 
 /** One recipient of a schedule: its removal, and the body of another confirmation email. */
-export const scheduleRecipientSchema = z.object({ id: idSchema, email: z.string('Fill in emails only').max(254) })
+export const scheduleRecipientSchema = z.object({ id: idSchema, email: z.string(EMAILS_ONLY).max(254) })
 export type ScheduleRecipient = z.infer<typeof scheduleRecipientSchema>
 
 /** What is said about a schedule that was ended, never was, or is somebody else's. */

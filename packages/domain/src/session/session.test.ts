@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   DEFAULT_SESSION_MS,
   expiryMoment,
+  expirySchema,
   isSessionFresh,
   isSessionValid,
-  loginProblems,
+  loginInputSchema,
+  readSession,
   SESSION_RECHECK_MS,
   type Session,
   SIGN_IN_FALLBACK,
@@ -14,7 +16,6 @@ import {
   VERIFICATION_FALLBACK,
   WELCOME_BACK_MS,
 } from './session.js'
-import { expirySchema, loginInputSchema } from './session-schema.js'
 
 const now = Date.parse('2025-10-14T10:00:00Z')
 const session = (expires: number, lastRequest: number, clockOffset = 0): Session => ({
@@ -52,23 +53,6 @@ describe('sessions', () => {
     expect(messages('a@b.de', '123456')).toBeUndefined()
   })
 
-  it('finds what is wrong with a sign-in without the schema as well as with it', () => {
-    const text = fc.oneof(
-      fc.string({ maxLength: 9 }),
-      fc.string({ unit: 'binary', maxLength: 9 }),
-      fc.constantFrom('x'.repeat(254), 'x'.repeat(255), 'x'.repeat(1024), 'x'.repeat(1025), 'abcd\0ef', 'abcde\ud800'),
-    )
-    fc.assert(
-      fc.property(text, text, (username, password) => {
-        const input = { username, password, remember: false }
-        const { error } = loginInputSchema.safeParse(input)
-        const found = error?.issues.map(({ path, message }) => [path[0], message]) ?? []
-        const once = [...new Map(found as [string, string][])].map(([path, message]) => ({ path, message }))
-        expect(loginProblems(input)).toEqual(once)
-      }),
-    )
-  })
-
   it('keep every moment through an expiry', () => {
     const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
@@ -102,4 +86,37 @@ describe('sessions', () => {
     expect([SIGN_IN_FALLBACK, SIGN_UP_FALLBACK]).toEqual(['Sign up failed!', 'Sign up failed!'])
     expect(VERIFICATION_FALLBACK).toBe('Verification failed!')
   })
+})
+
+describe('a stored session', () => {
+  const STORED = {
+    user: { id: 'u1', first_name: 'Ada', last_name: 'Byron', email: 'ada@placard.test', role: 'staff' },
+    expiry: { date: '2025-10-14 10:00:00.000000', timezone_type: 3, timezone: 'UTC' },
+    location: { city: 'London' },
+    lastRequest: 1,
+    lastLogin: 2,
+    clockOffset: -3,
+  }
+
+  it('is read back without unknown fields', () => {
+    expect(readSession({ ...STORED, more: 1, user: { ...STORED.user, more: 1 } })).toEqual(STORED)
+    const { location: _, ...withoutLocation } = STORED
+    expect(readSession(withoutLocation)).toEqual(withoutLocation)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'session'],
+    ['a list', []],
+    ['an unknown role', { ...STORED, user: { ...STORED.user, role: 'owner' } }],
+    ['an empty id', { ...STORED, user: { ...STORED.user, id: '' } }],
+    ['an id as long as a share token', { ...STORED, user: { ...STORED.user, id: 'x'.repeat(25) } }],
+    ['a missing name', { ...STORED, user: { ...STORED.user, last_name: undefined } }],
+    ['an ISO date', { ...STORED, expiry: { ...STORED.expiry, date: '2025-10-14T10:00:00' } }],
+    ['an unfinished fraction', { ...STORED, expiry: { ...STORED.expiry, date: '2025-10-14 10:00:00.' } }],
+    ['half a zone type', { ...STORED, expiry: { ...STORED.expiry, timezone_type: 1.5 } }],
+    ['no expiry', { ...STORED, expiry: null }],
+    ['a time that is no number', { ...STORED, lastRequest: Number.NaN }],
+    ['an infinite offset', { ...STORED, clockOffset: Number.POSITIVE_INFINITY }],
+  ])('is ignored with %s', (_, value) => expect(readSession(value)).toBeUndefined())
 })

@@ -1,93 +1,82 @@
+import * as z from 'zod'
+import { ACCOUNT_MESSAGES, passwordSchema, usernameSchema } from '../account/credentials.js'
 import type { Problem } from '../problem/problem.js'
-import { countCharacters } from '../text/count-characters.js'
-import { isStorable } from '../text/stored-text.js'
-import type { User } from '../user/user.js'
+import { userSchema } from '../user/user.js'
 
-/** How long a session lasts when the server names no expiry, in ms. */
+/** Length of a session when the server names no expiry, in ms. */
 export const DEFAULT_SESSION_MS = 24 * 3_600_000
 
 /** Within this time of the last request the session check is answered without the server, in ms. */
 export const SESSION_RECHECK_MS = 6000
 
-/** A moment with its zone, the way the API writes expiries: '2025-10-14 10:00:00.000000', 3, 'UTC'. */
-export interface Expiry {
-  date: string
-  timezone_type: number
-  timezone: string
-}
+/** Age of a login from which its user is welcomed back, in ms. */
+export const WELCOME_BACK_MS = 100_000
 
-/** Writes a moment as an expiry in UTC. */
+/** Time with its zone as the API writes expiries: '2025-10-14 10:00:00.000000', 3, 'UTC'. */
+export const expirySchema = z.object({
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?$/),
+  timezone_type: z.number().int(),
+  timezone: z.string(),
+})
+export type Expiry = z.infer<typeof expirySchema>
+
+/** Writes a time as an expiry in UTC. */
 export const toExpiry = (moment: Date): Expiry => ({
   date: moment.toISOString().replace('T', ' ').replace('Z', '000'),
   timezone_type: 3,
   timezone: 'UTC',
 })
 
-/** The moment of an expiry, which is always in UTC. */
+/** Reads the time of an expiry, which is always in UTC. */
 export const expiryMoment = (expiry: Expiry): Date => new Date(`${expiry.date.slice(0, 23).replace(' ', 'T')}Z`)
 
-/** The signed-in user as a browser stores it. Times are ms since 1970; `clockOffset` is server minus client clock. */
-export interface Session {
-  user: User
-  expiry: Expiry
-  location?: unknown
-  lastRequest: number
-  lastLogin: number
-  clockOffset: number
-}
+/** Session as a browser stores it. Times are ms since 1970; `clockOffset` is server minus client clock in ms. */
+const sessionSchema = z.object({
+  user: userSchema,
+  expiry: expirySchema,
+  location: z.unknown().optional(),
+  lastRequest: z.number(),
+  lastLogin: z.number(),
+  clockOffset: z.number(),
+})
+export type Session = z.infer<typeof sessionSchema>
 
-/** Whether a stored session is still valid, judged by the server's clock. */
+/** Reads a stored session; undefined when it is damaged. */
+export const readSession = (value: unknown): Session | undefined => sessionSchema.safeParse(value).data
+
+/** True while the server's clock is before the expiry. */
 export const isSessionValid = (session: Session, now: number): boolean =>
   expiryMoment(session.expiry).getTime() > now + session.clockOffset
 
-/** Whether the session check may be answered from the stored session. */
+/** True while the session check may be answered from the stored session. */
 export const isSessionFresh = (session: Session, now: number): boolean =>
   isSessionValid(session, now) && now - session.lastRequest < SESSION_RECHECK_MS
 
-/** A login older than this is welcomed back, in ms. */
-export const WELCOME_BACK_MS = 100_000
+/** Sign-in form and body of POST /login. */
+export const loginInputSchema = z.object({
+  username: usernameSchema,
+  password: passwordSchema(ACCOUNT_MESSAGES.password),
+  remember: z.boolean().default(false),
+})
+export type LoginInput = z.infer<typeof loginInputSchema>
 
-/** Shortest e-mail and password, in characters. */
-export const MIN_CREDENTIAL_LENGTH = 6
-
-/** Longest e-mail, in characters. */
-export const MAX_USERNAME_LENGTH = 254
-
-/** Longest password, in characters. */
-export const MAX_PASSWORD_LENGTH = 1024
-
-/** What is said about the two fields of the sign-in form. */
-export const LOGIN_MESSAGES = {
-  username: 'Fill in your email',
-  password: 'Fill in your password at least 6 characters long',
-} as const
-
-/** What the sign-in form gives. */
-export interface LoginInput {
-  username: string
-  password: string
-  remember: boolean
+/** Finds the problems of a sign-in form, one per field. */
+export function loginProblems(input: LoginInput): Problem[] {
+  const issues = loginInputSchema.safeParse(input).error?.issues ?? []
+  return [...new Map(issues.map(({ path, message }) => [String(path[0]), message]))].map(([path, message]) => ({
+    path,
+    message,
+  }))
 }
 
-const isWithin = (text: string, most: number) =>
-  countCharacters(text) >= MIN_CREDENTIAL_LENGTH && countCharacters(text) <= most
-
-/** What is wrong with what was typed to sign in: as `loginInputSchema` finds it, which the first screen need not wait for. */
-export function loginProblems({ username, password }: LoginInput): Problem[] {
-  const isRight = {
-    username: isWithin(username, MAX_USERNAME_LENGTH) && isStorable(username),
-    password: isWithin(password, MAX_PASSWORD_LENGTH),
-  }
-  return (['username', 'password'] as const)
-    .filter((path) => !isRight[path])
-    .map((path) => ({ path, message: LOGIN_MESSAGES[path] }))
-}
-
-/** What a failed sign-in says when the server gives no words. */
+/**
+ * Text of a failed sign-in when the server sent none. The specification asks for the same text as for sign-up
+ * ("Sign in failure: … the fallback text is also 'Sign up failed!'").
+ */
 export const SIGN_IN_FALLBACK = 'Sign up failed!'
 
-/** What a failed sign-up says when the server gives no words. */
+/** Text of a failed sign-up when the server sent none. */
 export const SIGN_UP_FALLBACK = 'Sign up failed!'
 
-/** What a failed verification of an e-mail says when the server gives no words. */
+/** Text of a failed email verification when the server sent none. */
 export const VERIFICATION_FALLBACK = 'Verification failed!'

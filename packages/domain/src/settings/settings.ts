@@ -1,29 +1,30 @@
-import type { CampaignScope } from '../campaign/campaign.js'
-import { isDay } from '../day/day.js'
-import { type ReportRange, rangeProblem } from '../report/report-range.js'
-import { asObject } from '../text/as-object.js'
-import { DEFAULT_TIMEZONE, isZoneName, type Timezone } from '../timezone/timezone.js'
+import * as z from 'zod'
+import { campaignScopeSchema } from '../campaign/campaign.js'
+import { reportRangeSchema } from '../report/report-query.js'
+import { DEFAULT_TIMEZONE } from '../timezone/timezone.js'
+import { timezoneSchema } from '../timezone/timezone-schema.js'
 
-/** Stored settings are reused only when they were written by this version. */
+/** Version of the stored settings: those of another version are replaced by the defaults. */
 export const SETTINGS_VERSION = '0.1.0'
 
-/** What a browser remembers of a user's choices. */
-export interface Settings {
-  version: typeof SETTINGS_VERSION
+const settingsSchema = z.object({
+  version: z.literal(SETTINGS_VERSION),
   /** null follows the system. */
-  darkMode: boolean | null
+  darkMode: z.boolean().nullable(),
   /** Theme of the side menu; changes with `darkMode`, and null follows the page. */
-  sidebarType: 'light' | 'dark' | null
+  sidebarType: z.enum(['light', 'dark']).nullable(),
   /** Side menu with labels, or icons alone. */
-  sideMenu: 'expanded' | 'rail'
-  layout: 'default' | 'compact'
-  activeReportingDates: ReportRange | null
-  activeReportingTimezone: Timezone
-  campaignGrouping: 'list' | 'grid'
-  campaignScope: CampaignScope
-}
+  sideMenu: z.enum(['expanded', 'rail']),
+  layout: z.enum(['default', 'compact']),
+  activeReportingDates: reportRangeSchema.nullable(),
+  activeReportingTimezone: timezoneSchema,
+  campaignGrouping: z.enum(['list', 'grid']),
+  campaignScope: campaignScopeSchema,
+})
+/** Choices of a user that a browser remembers. */
+export type Settings = z.infer<typeof settingsSchema>
 
-/** What holds before anything was chosen. */
+/** Settings of a user who has not chosen anything. */
 export const DEFAULT_SETTINGS: Settings = {
   version: SETTINGS_VERSION,
   darkMode: null,
@@ -36,49 +37,10 @@ export const DEFAULT_SETTINGS: Settings = {
   campaignScope: 'mine',
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isZone = (value: unknown): value is string => isText(value) && isZoneName(value)
-
-function rangeOf(value: unknown): ReportRange | undefined {
-  const { start, end, tzCode } = asObject(value) ?? {}
-  if (!isText(start) || !isText(end) || !isDay(start) || !isDay(end) || !isZone(tzCode)) return undefined
-  return rangeProblem({ start, end }) === undefined ? { start, end, tzCode } : undefined
-}
-
-function timezoneOf(value: unknown): Timezone | undefined {
-  const { label, offset, tzCode } = asObject(value) ?? {}
-  if (!isText(label) || !isText(offset) || !/^[+-]\d{2}:\d{2}$/.test(offset) || !isZone(tzCode)) return undefined
-  return { label, offset, tzCode }
-}
-
-const among =
-  <T>(...values: readonly T[]) =>
-  (value: unknown): T | undefined =>
-    values.find((one) => one === value)
-
-/** How each setting is read; undefined where it is none of what it may be. */
-const READ: { [Name in keyof Settings]: (value: unknown) => Settings[Name] | undefined } = {
-  version: among(SETTINGS_VERSION),
-  darkMode: among<boolean | null>(true, false, null),
-  sidebarType: among<Settings['sidebarType']>('light', 'dark', null),
-  sideMenu: among<Settings['sideMenu']>('expanded', 'rail'),
-  layout: among<Settings['layout']>('default', 'compact'),
-  activeReportingDates: (value) => (value === null ? null : rangeOf(value)),
-  activeReportingTimezone: timezoneOf,
-  campaignGrouping: among<Settings['campaignGrouping']>('list', 'grid'),
-  campaignScope: among<Settings['campaignScope']>('mine', 'all'),
-}
-
-/**
- * Settings from stored text; the defaults, without a word, for another version, damage or nothing at all. Read by hand,
- * so that the first screen need not wait for zod.
- */
+/** Reads stored settings. Returns the defaults for another version, damaged text and null. */
 export function parseSettings(stored: string | null): Settings {
   try {
-    const fields = asObject(JSON.parse(stored ?? '')) ?? {}
-    const read = Object.entries(READ).map(([name, of]) => [name, of(fields[name])] as const)
-    if (read.some(([, value]) => value === undefined)) return DEFAULT_SETTINGS
-    return Object.fromEntries(read) as unknown as Settings
+    return settingsSchema.parse(JSON.parse(stored ?? ''))
   } catch {
     return DEFAULT_SETTINGS
   }

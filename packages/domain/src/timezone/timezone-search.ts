@@ -1,14 +1,12 @@
+import { foldText } from '../text/fold-text.js'
 import type { Timezone } from './timezone.js'
 import { citiesOf, otherZoneName } from './timezone-names.js'
 
 const OFFSET = /^([+-])(\d{1,2})(?::?(\d{2}))?$/
 
-/** Small letters without accents; what parts a zone's name is a space, every dash a hyphen. */
+/** Folded text with every dash as a hyphen and the separators of zone names as spaces. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[/_,]+/g, ' ')
     .trim()

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_STATE_LABELS, accountState } from './account-state.js'
-import { ROLE_NAMES, ROLE_RIGHTS, roleText } from './role-text.js'
-import { mayListAllCampaigns, mayManageUsers } from './user.js'
-import { roleSchema } from './user-schema.js'
+import { mayListAllCampaigns, mayManageUsers, ROLE_NAMES, ROLE_RIGHTS, roleLabel, roleSchema } from './user.js'
 
 const NOW = '2025-10-14T10:00:00.000Z'
 
 describe('a role', () => {
   it.each(roleSchema.options)('%s says what it may do', (role) => {
-    expect(roleText(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]}: sees `))
+    expect(roleLabel(role)).toMatch(new RegExp(`^${ROLE_NAMES[role]}: sees `))
     expect(ROLE_RIGHTS[role].includes('every campaign')).toBe(mayListAllCampaigns(role))
     expect(ROLE_RIGHTS[role].includes('manages users')).toBe(mayManageUsers(role))
   })

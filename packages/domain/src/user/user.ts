@@ -1,25 +1,49 @@
-/** What a user may see: staff everything of the company, advertiser and agency only what is theirs. */
+import * as z from 'zod'
+import { idSchema } from '../id/id-schema.js'
+
+/** Roles of users: staff and administrators see every campaign, advertisers and agencies only their own. */
 export const ROLES = ['staff', 'admin', 'advertiser', 'agency'] as const
+export const roleSchema = z.enum(ROLES)
 export type Role = (typeof ROLES)[number]
 
-/** A signed-in person. */
-export interface User {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  role: Role
-}
+/** Signed-in person. */
+export const userSchema = z.object({
+  id: idSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+})
+export type User = z.infer<typeof userSchema>
 
 /** First and last name as they are shown. */
 export const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
-/** Whether a role may list every campaign of the company. */
+/** True for roles that may list every campaign of the company. */
 export const mayListAllCampaigns = (role: Role): boolean => role === 'staff' || role === 'admin'
 
-/** Whether a role may see the users, change and invite them. */
+/** True for roles that may list, change and invite users. */
 export const mayManageUsers = (role: Role): boolean => role === 'admin'
 
-/** What everybody else is told who tries. */
+/** Message for everybody else. */
 export const ONLY_ADMINISTRATORS = 'Only administrators may do that.'
+
+/** Names of the roles. */
+export const ROLE_NAMES: Record<Role, string> = {
+  staff: 'Staff',
+  admin: 'Administrator',
+  advertiser: 'Advertiser',
+  agency: 'Agency',
+}
+
+/** Rights of each role in a short sentence. */
+export const ROLE_RIGHTS: Record<Role, string> = {
+  staff: 'Sees every campaign of the company',
+  admin: 'Sees every campaign and manages users',
+  advertiser: 'Sees own campaigns',
+  agency: 'Sees own campaigns',
+}
+
+/** Role and its rights in one line. */
+export const roleLabel = (role: Role): string => `${ROLE_NAMES[role]}: ${ROLE_RIGHTS[role].replace(/^S/, 's')}`

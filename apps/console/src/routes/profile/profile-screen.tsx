@@ -1,4 +1,4 @@
-import { fullName, type ProfileInput, roleText, type User } from '@placard/domain'
+import { fullName, type ProfileInput, roleLabel, type User } from '@placard/domain'
 import { ProfileForm } from '@placard/forms'
 import { Button, Card, CardBody, CardHeader, CardTitle, PageHeader } from '@placard/ui'
 import { KeyRound, LogOut } from 'lucide-react'
@@ -32,7 +32,7 @@ export function ProfileScreen({
 }: ProfileScreenProps) {
   return (
     <div className="flex max-w-[40rem] flex-col gap-4">
-      <PageHeader title={fullName(user)} description={roleText(user.role)} className="mb-2" />
+      <PageHeader title={fullName(user)} description={roleLabel(user.role)} className="mb-2" />
       <Card>
         <CardHeader>
           <CardTitle>Account</CardTitle>

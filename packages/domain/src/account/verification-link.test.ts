@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../problem/problem.js'
-import { parseVerificationLink, type VerifyQuery } from './verification.js'
+import { parseVerificationLink, type VerifyQuery } from './account-forms.js'
 import { encodeVerifyCode } from './verify-code.js'
 
 const refusalOf = (query: VerifyQuery): unknown => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTextMatcher } from './text-matcher.js'
+import { createTextMatcher } from './fold-text.js'
 
 describe('createTextMatcher', () => {
   it.each([

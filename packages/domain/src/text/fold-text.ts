@@ -1,0 +1,23 @@
+/**
+ * Text as it is searched: lower case, without accents. `plainText` of `@placard/ui` is the same function, because ui and
+ * domain may not import each other.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/**
+ * Returns a test for texts that contain every word of a query, in any order, ignoring case and accents. An empty query
+ * matches every text.
+ *
+ * @example campaigns.filter(({ name }) => matches(name)) // const matches = createTextMatcher('été launch')
+ */
+export function createTextMatcher(query: string): (text: string) => boolean {
+  const words = foldText(query).split(/\s+/).filter(Boolean)
+  return (text) => {
+    const folded = words.length > 0 ? foldText(text) : ''
+    return words.every((word) => folded.includes(word))
+  }
+}
