@@ -35,3 +35,6 @@ export function LazyPart<Props extends object>({ code, ...props }: { code: PartC
   const Part = code() as ComponentType<object>
   return <Part {...props} />
 }
+
+/** Placeholder while the code of a part loads. Screenshots and printing wait for it. */
+export const Pending = () => <span hidden data-still-loading="" />

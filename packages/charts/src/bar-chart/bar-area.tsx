@@ -1,11 +1,10 @@
 import { classNames } from '@placard/ui'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
-import { textMeasure } from '../fit-text.js'
-import { LazyPart, partCode } from '../lazy-part.js'
-import { Pending } from '../pending.js'
+import { LazyPart, Pending, partCode } from '../lazy-part.js'
+import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
-import { useTypeface } from '../use-typeface.js'
+import { useLoadedFonts } from '../use-loaded-fonts.js'
 import type { BarCategory } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
 import { BarLayer } from './bar-layer.js'
@@ -32,7 +31,7 @@ export interface BarAreaProps {
 export function BarArea({ title, factsFor, emphasis, summaryId, className, onSelect }: BarAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
-  const typeface = useTypeface()
+  const typeface = useLoadedFonts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
   const { facts, layout } = useMemo(() => {
     const facts = factsFor(width)

@@ -62,7 +62,7 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
         hint={onSelect ? `${HINT[`${horizontal}`]} Enter opens the category.` : HINT[`${horizontal}`]}
         control={{ ...control, onKeyDown }}
         pointAt={(x, y) => pointAt(layout, horizontal, x, y)}
-        words={cursor?.byKey && cursor.series !== undefined ? barWords(facts, cursor.step, cursor.series) : ''}
+        announcement={cursor?.byKey && cursor.series !== undefined ? barWords(facts, cursor.step, cursor.series) : ''}
       >
         {cursor && row && (
           <ChartTooltip

@@ -1,4 +1,4 @@
-import { fitText } from '../fit-text.js'
+import { fitText } from '../text-fit.js'
 import type { BarFacts } from './bar-facts.js'
 import type { BarLayout, BarText, WidthOf } from './bar-geometry.js'
 

@@ -1,5 +1,5 @@
 import { formatMetric } from '@placard/domain'
-import { changeWords, metricWords } from '../metric-words.js'
+import { formatMetricChange, metricLabel } from '../metric-text.js'
 import { sumKnown } from './bar-data.js'
 import type { BarFacts } from './bar-facts.js'
 
@@ -10,9 +10,9 @@ export function barWords(facts: BarFacts, row: number, series: number): string {
   if (!bar) return ''
   const value = bar.values[series] ?? null
   const before = bar.previous[series] ?? null
-  const unit = metricWords(metric)
+  const unit = metricLabel(metric)
   const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
-  const change = value === null || before === null ? '' : changeWords(metric, value, before)
+  const change = value === null || before === null ? '' : formatMetricChange(metric, value, before)
   if (change) words.push(`${change} on ${previousText ?? 'the period before'}`)
   const name = facts.series.length > 1 ? `${bar.name}, ${facts.series[series]?.name ?? ''}` : bar.name
   return `${name}: ${words.join(', ')}`
@@ -21,7 +21,7 @@ export function barWords(facts: BarFacts, row: number, series: number): string {
 /** The whole chart in one sentence: the largest category and what it is a part of, or the longest bar of a ratio. */
 export function barSummary(facts: BarFacts, additive: boolean): string {
   const { metric, rows, series, total, categories } = facts
-  const unit = metricWords(metric)
+  const unit = metricLabel(metric)
   const bars = rows
     .filter(({ category }) => category !== undefined)
     .flatMap((row) =>

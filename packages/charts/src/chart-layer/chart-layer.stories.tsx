@@ -8,7 +8,7 @@ const meta = {
   component: ChartLayer,
   args: {
     name: 'Delivery',
-    words: '',
+    announcement: '',
     pointAt: () => undefined,
     control: {
       cursor: undefined,

@@ -13,7 +13,7 @@ function Plot({ steps = 4, series = 2 }: { steps?: number; series?: number }) {
         name="Delivery"
         control={control}
         pointAt={(x) => (x < 40 ? undefined : { step: Math.floor(x / 80) })}
-        words={cursor?.series === undefined ? '' : `step ${cursor.step}, series ${cursor.series}`}
+        announcement={cursor?.series === undefined ? '' : `step ${cursor.step}, series ${cursor.series}`}
       >
         {cursor && <p data-testid="tip">{JSON.stringify([cursor.step, cursor.series ?? 'all'])}</p>}
       </ChartLayer>

@@ -11,7 +11,7 @@ export interface ChartLayerProps {
   /** The point at a place in pixels from the upper left corner; undefined where there is none. */
   pointAt: (x: number, y: number) => ChartPoint | undefined
   /** The chosen point in words: said aloud as it changes. Empty for none. */
-  words: string
+  announcement: string
   /** The tooltip. */
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ export function ChartLayer({
   hint = 'Left and right arrow keys move in time, up and down between series, Escape hides the point.',
   control,
   pointAt,
-  words,
+  announcement,
   children,
 }: ChartLayerProps) {
   const hintId = useId()
@@ -62,7 +62,7 @@ export function ChartLayer({
       </div>
       {children}
       <p aria-live="polite" className="sr-only">
-        {words}
+        {announcement}
       </p>
     </>
   )

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { LazyPart, partCode } from '../lazy-part.js'
-import { Pending } from '../pending.js'
+import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import type { ChartTableProps } from './chart-table-props.js'
 
 export { chartCsv } from './chart-csv.js'

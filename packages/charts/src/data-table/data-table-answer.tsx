@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
-import { Pending } from '../pending.js'
+import { Pending } from '../lazy-part.js'
 import { TableColumns } from '../table-columns/table-columns.js'
 import { TableFilters } from '../table-filters/table-filters.js'
 import type { TableViewsProps } from '../table-views/table-views.js'

@@ -4,12 +4,11 @@ import { Suspense, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
-import { textMeasure } from '../fit-text.js'
-import { LazyPart, partCode } from '../lazy-part.js'
-import { metricWords } from '../metric-words.js'
-import { Pending } from '../pending.js'
+import { LazyPart, Pending, partCode } from '../lazy-part.js'
+import { metricLabel } from '../metric-text.js'
+import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
-import { useTypeface } from '../use-typeface.js'
+import { useLoadedFonts } from '../use-loaded-fonts.js'
 import type { CountMetricName } from './count-metric.js'
 import { DonutList } from './donut-list.js'
 import { type DonutSlice, shareText } from './donut-parts.js'
@@ -40,7 +39,7 @@ const HINT = 'Left and right arrow keys move between the slices, Escape hides th
 export function DonutArea({ title, metric, slices, total, summaryId, className }: DonutAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
-  const typeface = useTypeface()
+  const typeface = useLoadedFonts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
   const { shape, texts, whole } = useMemo(() => {
     const shape = donutShape(slices, width, height)
@@ -67,7 +66,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                   shape={shape}
                   texts={texts}
                   total={whole}
-                  unit={metricWords(metric)}
+                  unit={metricLabel(metric)}
                 />
               </Suspense>
             </div>
@@ -94,7 +93,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                 const step = sliceAt(shape, x, y)
                 return step === undefined ? undefined : { step }
               }}
-              words={slice && cursor.byKey ? sliceWords(metric, slice) : ''}
+              announcement={slice && cursor.byKey ? sliceWords(metric, slice) : ''}
             >
               {slice && angle && (
                 <ChartTooltip

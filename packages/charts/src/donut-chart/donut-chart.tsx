@@ -4,7 +4,7 @@ import { ChartPie } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
-import { metricWords } from '../metric-words.js'
+import { metricLabel } from '../metric-text.js'
 import type { CountMetricName } from './count-metric.js'
 import { DonutArea } from './donut-area.js'
 import { donutFigures } from './donut-figures.js'
@@ -74,7 +74,7 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
         <EmptyState
           titleAs="h3"
           icon={<ChartPie aria-hidden />}
-          title={`No ${metricWords(metric)}`}
+          title={`No ${metricLabel(metric)}`}
           description="There is no whole to be shared out yet."
           className="py-8"
         />

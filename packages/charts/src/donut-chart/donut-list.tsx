@@ -1,5 +1,5 @@
 import { formatMetric } from '@placard/domain'
-import { OTHER_COLOR } from '../other-color.js'
+import { OTHER_COLOR } from '../other-series.js'
 import { SeriesKey } from '../series-key/series-key.js'
 import type { CountMetricName } from './count-metric.js'
 import { type DonutSlice, shareText } from './donut-parts.js'

@@ -1,6 +1,6 @@
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
 import { memo, useMemo } from 'react'
-import { OTHER_COLOR } from '../other-color.js'
+import { OTHER_COLOR } from '../other-series.js'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
 import type { DonutSlice } from './donut-parts.js'
 import { type DonutShape, middleOf } from './donut-shape.js'

@@ -1,5 +1,5 @@
 import { formatMetric, formatMetricCompact } from '@placard/domain'
-import { fitText } from '../fit-text.js'
+import { fitText } from '../text-fit.js'
 import type { CountMetricName } from './count-metric.js'
 import { type DonutSlice, shareText } from './donut-parts.js'
 import { type DonutShape, middleOf } from './donut-shape.js'

@@ -1,15 +1,15 @@
 import { formatMetric } from '@placard/domain'
-import { metricWords } from '../metric-words.js'
+import { metricLabel } from '../metric-text.js'
 import type { CountMetricName } from './count-metric.js'
 import { type DonutSlice, shareText } from './donut-parts.js'
 
 /** One slice in words: "City launch: 18,402 clicks, 45.2% of all". */
 export const sliceWords = (metric: CountMetricName, { name, value, tenths }: DonutSlice): string =>
-  `${name}: ${formatMetric(metric, value)} ${metricWords(metric)}, ${shareText(tenths)} of all`
+  `${name}: ${formatMetric(metric, value)} ${metricLabel(metric)}, ${shareText(tenths)} of all`
 
 /** The whole chart in one sentence: the largest part, the one after it, and the whole. */
 export function donutSummary(metric: CountMetricName, slices: readonly DonutSlice[], total: number): string {
-  const unit = metricWords(metric)
+  const unit = metricLabel(metric)
   const [first, second] = slices.filter(({ slot }) => slot !== undefined)
   if (!first) return `No ${unit} to be shared.`
   const whole = `${formatMetric(metric, total)} ${unit}`

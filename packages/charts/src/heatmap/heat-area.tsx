@@ -59,7 +59,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
                 const found = cellAt(geometry, x, y)
                 return found && { step: found.hour, series: found.day }
               }}
-              words={cell ? cellWords(facts, cell) : ''}
+              announcement={cell ? cellWords(facts, cell) : ''}
             >
               {cell && place && (
                 <ChartTooltip

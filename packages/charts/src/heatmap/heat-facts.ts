@@ -12,7 +12,7 @@ import {
   WEEKDAYS,
 } from '@placard/domain'
 import type { ChartFigures } from '../chart-table/chart-table.js'
-import { metricWords } from '../metric-words.js'
+import { metricLabel } from '../metric-text.js'
 
 /** One cell of the week as it is drawn. */
 export interface HeatCell extends HourOfWeek {
@@ -54,7 +54,7 @@ const isRatio = (metric: MetricName) => {
 
 /** The unit inside a sentence: 'clicks', 'clicks an hour', 'CTR'. */
 export const heatUnit = ({ metric, kind }: Pick<HeatFacts, 'metric' | 'kind'>) =>
-  kind === 'average' && !isRatio(metric) ? `${metricWords(metric)} an hour` : metricWords(metric)
+  kind === 'average' && !isRatio(metric) ? `${metricLabel(metric)} an hour` : metricLabel(metric)
 
 /** The cells that have the largest and those that have the smallest value; none where all are equal. */
 function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; counted: HeatCell[] } {
@@ -73,7 +73,7 @@ function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; c
 export function cellWords(facts: HeatFacts, cell: HeatCell): string {
   const { metric, kind, minute } = facts
   const when = hourOfWeekLabel(cell, minute)
-  if (cell.value === null) return `${when}: no data for ${metricWords(metric)}`
+  if (cell.value === null) return `${when}: no data for ${metricLabel(metric)}`
   const { most, least } = extremes(facts)
   const [top, bottom] = isRatio(metric) ? ['highest', 'lowest'] : ['most', 'least']
   const words = [`${formatHourOfWeek(metric, cell.value, kind)} ${heatUnit(facts)}`]

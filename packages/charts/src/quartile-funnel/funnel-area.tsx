@@ -41,7 +41,7 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
           const index = Math.floor((y - height * HEAD) / rowHeight)
           return index >= 0 && index < facts.steps.length ? { step: index, series: 0 } : undefined
         }}
-        words={control.cursor ? stepWords(facts, control.cursor.step) : ''}
+        announcement={control.cursor ? stepWords(facts, control.cursor.step) : ''}
       >
         {/* The row says it all, but for the period before. */}
         {step && control.cursor && facts.previousText !== undefined && (

@@ -6,19 +6,36 @@ import {
   NO_COUNTS,
   type ReportRow,
   rowsByCreative,
+  splitIntoWeeks,
   sumCounters,
 } from '@placard/domain'
-import { sumStep } from './sum-step.js'
-import type { ReportSeries, TimeSeries } from './time-series.js'
+import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
 
-export type { ReportSeries, TimeSeries } from './time-series.js'
-export { weekSeries } from './week-series.js'
+export { MAX_SERIES, OTHER_SERIES } from '../other-series.js'
 
-/** The most series that one chart tells apart by colour, dash and marker. */
-export const MAX_SERIES = 8
+/** One line of a chart: the counters of each time step. */
+export interface TimeSeries {
+  /** Identifies the series in state and callbacks. */
+  id: string
+  /** Name for readers. */
+  name: string
+  /** Counters of each step; `null` where the step is in the future. */
+  steps: (Counters | null)[]
+  /** Counters of the same steps one period earlier. */
+  previous?: Counters[]
+}
 
-/** The id of the series that stands for all beyond the first seven. */
-export const OTHER_SERIES = 'other'
+/** A report as chart data: every step of its range, and one series per creative. */
+export interface ReportSeries {
+  /** Every step of the range. */
+  buckets: string[]
+  /** The step that was still in progress when the report was generated. */
+  partialBucket?: string
+  /** One series per creative; beyond eight, the seven with most impressions and the sum of the others. */
+  series: TimeSeries[]
+  /** Steps of the previous period. */
+  previousBuckets?: string[]
+}
 
 function countersByStep(rows: readonly ReportRow[], buckets: string[]): Counters[] {
   const found = new Map<string, ReportRow[]>()
@@ -30,18 +47,9 @@ function countersByStep(rows: readonly ReportRow[], buckets: string[]): Counters
   return buckets.map((bucket) => sumCounters(found.get(bucket) ?? []))
 }
 
-/** The creatives that have a series of their own: of more than eight, the seven with most impressions. */
-function creativesOnTheirOwn({ creatives }: ChartedReport, rows: ReadonlyMap<string, ReportRow[]>): Set<string> {
-  const ids = creatives.map(({ id }) => id)
-  if (ids.length <= MAX_SERIES) return new Set(ids)
-  const impressions = new Map([...rows].map(([id, own]) => [id, sumCounters(own).impressions]))
-  const ranked = ids.sort((a, b) => (impressions.get(b) ?? 0) - (impressions.get(a) ?? 0))
-  return new Set(ranked.slice(0, MAX_SERIES - 1))
-}
-
 /**
- * Turns a report, and the one before it, into the series of a chart. Steps without a row are zero, future ones empty.
- * Only what is shown is made a series of: a report may be of a hundred thousand creatives.
+ * Converts a report, and the previous one, to chart series. Steps without a row are zero, future ones `null`. Creatives
+ * beyond the first seven are summed before they become a series, because a campaign may have thousands.
  */
 export function reportSeries(report: ChartedReport, previous?: ChartedReport): ReportSeries {
   const now = Date.parse(report.generatedAt)
@@ -51,24 +59,23 @@ export function reportSeries(report: ChartedReport, previous?: ChartedReport): R
   const previousBuckets = previous && bucketsOf(previous.range)
   const rows = rowsByCreative(report)
   const previousRows = previous && rowsByCreative(previous)
-  const own = creativesOnTheirOwn(report, rows)
-  const restOf = (each: ReadonlyMap<string, ReportRow[]>) => [...each].flatMap(([id, its]) => (own.has(id) ? [] : its))
+  const { largest, rest } = splitLargest(report.creatives, ({ id }) => sumCounters(rows.get(id) ?? []).impressions)
   const seriesOf = (
     id: string,
     name: string,
-    part: (each: ReadonlyMap<string, ReportRow[]>) => ReportRow[],
+    rowsOf: (byCreative: ReadonlyMap<string, ReportRow[]>) => ReportRow[],
   ): TimeSeries => ({
     id,
     name,
-    steps: countersByStep(part(rows), buckets).map((counters, index) =>
+    steps: countersByStep(rowsOf(rows), buckets).map((counters, index) =>
       (moments[index]?.from ?? 0) < now ? counters : null,
     ),
-    previous: previousRows && previousBuckets && countersByStep(part(previousRows), previousBuckets),
+    previous: previousRows && previousBuckets && countersByStep(rowsOf(previousRows), previousBuckets),
   })
-  const series = report.creatives
-    .filter(({ id }) => own.has(id))
-    .map(({ id, name }) => seriesOf(id, name, (each) => each.get(id) ?? []))
-  const left = report.creatives.length - series.length
+  const series = largest.map(({ id, name }) => seriesOf(id, name, (byCreative) => byCreative.get(id) ?? []))
+  const shown = new Set(largest.map(({ id }) => id))
+  const otherRows = (byCreative: ReadonlyMap<string, ReportRow[]>) =>
+    [...byCreative].flatMap(([id, own]) => (shown.has(id) ? [] : own))
   const partialBucket = buckets.find((_, index) => {
     const moment = moments[index]
     return moment && moment.from < now && now < moment.to
@@ -76,32 +83,62 @@ export function reportSeries(report: ChartedReport, previous?: ChartedReport): R
   return {
     buckets,
     partialBucket,
-    series: left > 0 ? [...series, seriesOf(OTHER_SERIES, otherName(left), restOf)] : series,
+    series: rest.length > 0 ? [...series, seriesOf(OTHER_SERIES, otherName(rest.length), otherRows)] : series,
     previousBuckets,
   }
 }
 
-const otherName = (count: number) => `Other (${count.toLocaleString('en-US')})`
-
-/** The sum of a series over all of its steps. */
+/** Sums a series over all of its steps. */
 export const seriesTotal = ({ steps }: Pick<TimeSeries, 'steps'>): Counters =>
   sumCounters(steps.filter((step) => step !== null))
 
-/** Keeps up to eight series; of more, the seven with most impressions in their own order, and "Other" as the sum of the rest. */
+/** Returns up to eight series: of more, the seven with most impressions in their given order, and "Other" as the sum of the rest. */
 export function foldSeries(series: TimeSeries[]): TimeSeries[] {
-  if (series.length <= MAX_SERIES) return series
-  const impressions = new Map(series.map((one) => [one, seriesTotal(one).impressions]))
-  const ranked = [...series].sort((a, b) => (impressions.get(b) ?? 0) - (impressions.get(a) ?? 0))
-  const kept = new Set(ranked.slice(0, MAX_SERIES - 1))
-  const rest = series.filter((one) => !kept.has(one))
+  const { largest, rest } = splitLargest(series, (one) => seriesTotal(one).impressions)
+  if (rest.length === 0) return series
   const length = rest.reduce((longest, { steps }) => Math.max(longest, steps.length), 0)
   const other: TimeSeries = {
     id: OTHER_SERIES,
     name: otherName(rest.length),
-    steps: Array.from({ length }, (_, index) => sumStep(rest.map(({ steps }) => steps[index] ?? null))),
+    steps: Array.from({ length }, (_, index) => sumKnown(rest.map(({ steps }) => steps[index] ?? null))),
     previous: rest.every(({ previous }) => previous)
       ? (rest[0]?.previous ?? []).map((_, index) => sumCounters(rest.map((one) => one.previous?.[index] ?? NO_COUNTS)))
       : undefined,
   }
-  return [...series.filter((one) => kept.has(one)), other]
+  return [...largest, other]
+}
+
+/**
+ * Folds days to calendar weeks, Monday first; ratios of a week are computed from the sums of its days. A week that the
+ * range cuts has its own dates ('first/last'); the one in progress is `partialBucket`. The previous period is folded by
+ * position, so that weeks of equal length are compared.
+ */
+export function weekSeries<Data extends ReportSeries>(data: Data): Data {
+  const { buckets, series, previousBuckets, partialBucket } = data
+  const weeks = splitIntoWeeks(buckets)
+  const isInProgress = ({ from, to }: { from: number; to: number }) =>
+    (partialBucket !== undefined && buckets.slice(from, to).includes(partialBucket)) ||
+    series.some(({ steps }) => steps.slice(from, to).some((one) => one === null) && steps[from] != null)
+  const before = previousBuckets?.slice(0, buckets.length)
+  return {
+    ...data,
+    buckets: weeks.map(({ bucket }) => bucket),
+    partialBucket: weeks.find(isInProgress)?.bucket,
+    previousBuckets: before && weeks.flatMap(({ from, to }) => weekBucket(before.slice(from, to))),
+    series: series.map(
+      ({ steps, previous, ...rest }): TimeSeries => ({
+        ...rest,
+        steps: weeks.map(({ from, to }) => sumKnown(steps.slice(from, to))),
+        previous: previous && weeks.flatMap(({ from, to }) => sumKnown(previous.slice(from, to)) ?? []),
+      }),
+    ),
+  }
+}
+
+const weekBucket = (days: string[]) => (days.length > 0 ? [`${days[0]}/${days.at(-1)}`] : [])
+
+/** Sums the steps that have counters; null where none has. */
+function sumKnown(steps: (Counters | null)[]): Counters | null {
+  const counted = steps.filter((step) => step !== null)
+  return counted.length > 0 ? sumCounters(counted) : null
 }

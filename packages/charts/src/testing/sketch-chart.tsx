@@ -115,7 +115,7 @@ export function SketchChart({ names = SKETCH_NAMES, title = 'Delivery by creativ
             name={title}
             control={control}
             pointAt={(x) => ({ step: Math.round(((x - 56) / (width - 88)) * (DAYS.length - 1)) })}
-            words={
+            announcement={
               cursor?.series === undefined
                 ? ''
                 : `${DAYS[cursor.step]}, ${chosen?.name}: ${words(cursor.step, cursor.series)}`

@@ -1,14 +1,14 @@
 /**
- * The steps to draw so that every pixel column shows what it would with all of them: its smallest and largest value, and
- * where data is missing in it its first and last gap; besides, the first and the last step of all. In order, nothing
- * invented. Undefined where all steps fit. One pass, no objects.
+ * Picks the steps to draw so that every pixel column looks as it would with all of them: its smallest and largest value,
+ * its first and last gap, and the first and last step of the series. Returns undefined if all steps fit. Runs in one pass
+ * without allocating objects.
  */
 export function pickSteps(values: Float64Array, columns: number): Uint32Array | undefined {
   const count = values.length
   if (columns < 1 || count <= columns * 2) return undefined
   const picked = new Uint32Array(columns * 4 + 2)
   let size = 0
-  /** Keeps the few steps of a column in order, each once. */
+  /** Inserts a step in order, unless the column has it already. */
   const add = (index: number, from: number) => {
     let place = size
     while (place > from && (picked[place - 1] as number) > index) place--
@@ -27,7 +27,7 @@ export function pickSteps(values: Float64Array, columns: number): Uint32Array | 
     let most = -Infinity
     for (let index = start; index < end; index++) {
       const value = values[index] as number
-      // Nearly all of them; no data is within nothing.
+      // Nearly all values take this short path; NaN does not.
       if (value >= least && value <= most) continue
       if (value < least) {
         least = value
@@ -53,8 +53,23 @@ export function pickSteps(values: Float64Array, columns: number): Uint32Array | 
   return picked.subarray(0, size)
 }
 
-/** The steps of one of the columns: from the first up to, not including, the second. */
+/** Returns the steps of a column: from the first up to, not including, the second. */
 export const columnSteps = (column: number, count: number, columns: number): [number, number] => [
   Math.ceil((column * count) / columns),
   Math.ceil(((column + 1) * count) / columns),
 ]
+
+/** Merges the sorted steps of two lines. */
+export function mergeSteps(one?: Uint32Array, other?: Uint32Array): Uint32Array | undefined {
+  if (!one || !other) return one ?? other
+  const merged = new Uint32Array(one.length + other.length)
+  let size = 0
+  let [a, b] = [0, 0]
+  while (a < one.length || b < other.length) {
+    const next = Math.min(one[a] ?? Infinity, other[b] ?? Infinity)
+    if (one[a] === next) a++
+    if (other[b] === next) b++
+    merged[size++] = next
+  }
+  return merged.subarray(0, size)
+}

@@ -1,21 +1,23 @@
+import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
 import { PREVIOUS_STYLE, seriesStyle } from '../series-style/series-style.js'
-import { sumSteps } from './chart-series.js'
-import { factsOf, type SeriesValues, stackOf } from './chart-values.js'
-import { pickSteps } from './decimate.js'
-import { mergeSteps } from './line-path.js'
+import { mergeSteps, pickSteps } from './decimate.js'
+import { factsOf, type SeriesValues, stackOf, sumSteps } from './series-values.js'
 
-/** How series are drawn: as lines, as lines over their areas, or set upon each other. */
+/** From this many steps on, lines are drawn on a canvas. Reports have fewer: 62 days by the hour. */
+export const CANVAS_STEPS = 1500
+
+/** How series are drawn: as lines, as lines with an area below, or stacked. */
 export type SeriesKind = 'line' | 'area' | 'stacked'
 
-/** The values that stand on the chart for a series, or for the period before. */
+/** Values that a line connects: of a series, or of the previous period. */
 export interface DrawnValues {
-  /** The series, or 'previous'. */
+  /** Id of the series, or 'previous'. */
   id: string
-  /** The place of the series; undefined for the period before. */
+  /** Index of the series; undefined for the previous period. */
   slot?: number
-  /** Where the line goes. */
+  /** One value per step. */
   values: Float64Array
-  /** Where the area begins, if not at zero. */
+  /** Lower edge of the area; undefined for zero. */
   base?: Float64Array
   /** The smallest value. */
   low: number
@@ -23,28 +25,28 @@ export interface DrawnValues {
   high: number
 }
 
-/** One line as it is drawn. */
+/** Geometry-independent description of a line. */
 export interface PlotLine {
-  /** The series, or 'previous'. */
+  /** Id of the series, or 'previous'. */
   id: string
-  /** A token, as `var(--placard-chart-1)`. */
+  /** A color token such as `var(--placard-chart-1)`. */
   color: string
-  /** An SVG dash array; undefined is solid. */
+  /** SVG dash array; undefined is solid. */
   dash: string | undefined
   /** In pixels. */
   width: number
-  /** One value a step; NaN breaks the line. */
+  /** One value per step; NaN breaks the line. */
   values: Float64Array
-  /** The steps to draw, where not all of them are. */
+  /** The steps to draw; undefined for all. */
   picked?: Uint32Array
-  /** Fills what lies below the line. */
+  /** Fill below the line. */
   area?: { opacity: number; base?: Float64Array; picked?: Uint32Array }
-  /** The first and the last complete step, between which the line is drawn. */
+  /** First and last complete step; the line ends there. */
   from: number
   to: number
 }
 
-/** Where lines go: the values themselves, or set upon each other. */
+/** Returns the values that lines connect: those of the series, or their stack. */
 export function drawnValues(series: SeriesValues[], kind: SeriesKind): DrawnValues[] {
   if (kind !== 'stacked') return series.map(({ id, slot, values, low, high }) => ({ id, slot, values, low, high }))
   const tops = stackOf(series)
@@ -55,7 +57,7 @@ export function drawnValues(series: SeriesValues[], kind: SeriesKind): DrawnValu
   })
 }
 
-/** The line of the period before: that of the series that is looked at, or of all together. */
+/** Returns the previous period of the highlighted series, or of the whole stack. */
 export function previousValues(
   series: SeriesValues[],
   lead: SeriesValues | undefined,
@@ -68,10 +70,10 @@ export function previousValues(
   return { id: 'previous', values, low, high }
 }
 
-/** The steps that each line needs at a number of pixel columns. */
+/** Steps to draw, by the values of a line. */
 export type PickedSteps = ReadonlyMap<Float64Array, Uint32Array | undefined>
 
-/** Picks the steps of all lines; one pass over each. */
+/** Decimates all lines to a number of pixel columns. */
 export function pickLines(drawn: DrawnValues[], columns: number): PickedSteps {
   return new Map(drawn.map(({ values }) => [values, pickSteps(values, columns)]))
 }
@@ -80,20 +82,20 @@ const AREA_OPACITY = 0.12
 const STACK_OPACITY = 0.32
 
 export interface PlotLinesOptions {
-  /** In the order of their series, the period before last. */
+  /** Values in the order of the series, the previous period last. */
   drawn: DrawnValues[]
-  /** The steps that each needs. */
+  /** Decimated steps. */
   picked: PickedSteps
-  /** How they are drawn. */
+  /** How series are drawn. */
   kind: SeriesKind
-  /** The series that is looked at. */
-  emphasised?: string
-  /** The first and the last complete step; lines end there. */
+  /** Id of the highlighted series. */
+  highlighted?: string
+  /** First and last complete step; lines end there. */
   whole: { from: number; to: number }
 }
 
-/** Lines from back to front: the period before, the series from last to first, and the one that is looked at. */
-export function plotLines({ drawn, picked, kind, emphasised, whole }: PlotLinesOptions): PlotLine[] {
+/** Returns lines from back to front: the previous period, the series from last to first, then the highlighted one. */
+export function plotLines({ drawn, picked, kind, highlighted, whole }: PlotLinesOptions): PlotLine[] {
   const lines = drawn.map(({ id, slot, values, base }): PlotLine => {
     const steps = picked.get(values)
     if (slot === undefined)
@@ -105,8 +107,8 @@ export function plotLines({ drawn, picked, kind, emphasised, whole }: PlotLinesO
       id,
       color,
       dash,
-      // Of many points a thinner line shows more.
-      width: (id === emphasised ? 3 : 2) - (steps ? 0.5 : 0),
+      // A thinner line shows more of many points.
+      width: (id === highlighted ? 3 : 2) - (steps ? 0.5 : 0),
       values,
       picked: steps,
       area: kind === 'line' ? undefined : { opacity, base, picked: below ?? steps },
@@ -115,4 +117,10 @@ export function plotLines({ drawn, picked, kind, emphasised, whole }: PlotLinesO
   })
   const rank = ({ id, width }: PlotLine) => (id === 'previous' ? (kind === 'stacked' ? 4 : 0) : width)
   return lines.reverse().sort((a, b) => rank(a) - rank(b))
+}
+
+/** Returns how series of a metric can be drawn. Ratios do not add up, so they are never stacked. */
+export function kindFor(kind: SeriesKind, metric: MetricName): SeriesKind {
+  const { kind: counted }: MetricDefinition = METRICS[metric]
+  return kind === 'stacked' && counted === 'ratio' ? 'line' : kind
 }

@@ -1,58 +1,58 @@
 import { memo } from 'react'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
-import { type SeriesValues, valueAt } from './chart-values.js'
-import type { PlotGeometry } from './plot-geometry.js'
 import type { DrawnValues } from './plot-lines.js'
+import type { PlotScales } from './plot-scales.js'
+import { type SeriesValues, valueAt } from './series-values.js'
 
-interface Marked {
-  /** Where steps and values are. */
-  geometry: PlotGeometry
-  /** Where the lines go. */
+interface MarkersProps {
+  /** Scales and margins of the plot. */
+  scales: PlotScales
+  /** Values that the lines connect. */
   drawn: DrawnValues[]
-  /** The first and the last complete step; markers beyond them are hollow. */
+  /** First and last complete step; markers beyond them are hollow. */
   whole: { from: number; to: number }
 }
 
-export interface EndMarkersProps extends Marked {
-  /** The series that are shown. */
+export interface EndMarkersProps extends MarkersProps {
+  /** The visible series. */
   series: SeriesValues[]
 }
 
 const layer = 'pointer-events-none absolute inset-0'
 
-/** The shapes at the ends of lines, and on values without neighbours: no line is told by its colour alone. */
-export const EndMarkers = memo(function EndMarkers({ geometry, drawn, series, whole }: EndMarkersProps) {
+/** Renders a marker at the end of each line and on values between gaps, so that color is never the only difference. */
+export const EndMarkers = memo(function EndMarkers({ scales, drawn, series, whole }: EndMarkersProps) {
   return (
-    <svg aria-hidden width={geometry.width} height={geometry.height} className={layer}>
-      {geometry.min < 0 && (
+    <svg aria-hidden width={scales.width} height={scales.height} className={layer}>
+      {(scales.yTicks[0] ?? 0) < 0 && (
         <line
           data-slot="zero-line"
-          x1={geometry.margin.left}
-          x2={geometry.width - geometry.margin.right}
-          y1={geometry.yOf(0)}
-          y2={geometry.yOf(0)}
+          x1={scales.margin.left}
+          x2={scales.width - scales.margin.right}
+          y1={scales.yOf(0)}
+          y2={scales.yOf(0)}
           stroke="var(--placard-chart-axis)"
         />
       )}
-      {series.flatMap(({ id, last, lonely }, place) =>
+      {series.flatMap(({ id, last, lonely }, index) =>
         [...new Set([...(whole.from > 0 ? [0, whole.from] : []), Math.min(last, whole.to), last, ...lonely])].map(
-          (step) => <Marker key={`${id} ${step}`} {...{ geometry, whole, step }} line={drawn[place]} />,
+          (step) => <Marker key={`${id} ${step}`} {...{ scales, whole, step }} line={drawn[index]} />,
         ),
       )}
     </svg>
   )
 })
 
-export interface CursorMarkersProps extends Marked {
-  /** The step that is being looked at. */
+export interface CursorMarkersProps extends MarkersProps {
+  /** Index of the step under the cursor. */
   step: number
-  /** The place of the series that keys have chosen. */
+  /** Index of the series that the keyboard selected. */
   current?: number
 }
 
-/** The step that is looked at: a line through it, and shapes where it meets the others. */
-export function CursorMarkers({ geometry, drawn, whole, step, current }: CursorMarkersProps) {
-  const { width, height, margin, xOf } = geometry
+/** Renders the cursor: a line through a step, and a marker on each series. */
+export function CursorMarkers({ scales, drawn, whole, step, current }: CursorMarkersProps) {
+  const { width, height, margin, xOf } = scales
   return (
     <svg aria-hidden width={width} height={height} data-picture="without" className={layer}>
       <line
@@ -63,27 +63,27 @@ export function CursorMarkers({ geometry, drawn, whole, step, current }: CursorM
         stroke="var(--placard-border-control)"
         strokeWidth={1}
       />
-      {drawn.map((line, place) => (
-        <Marker key={line.id} {...{ geometry, whole, step, line }} chosen={place === current} />
+      {drawn.map((line, index) => (
+        <Marker key={line.id} {...{ scales, whole, step, line }} isCurrent={index === current} />
       ))}
     </svg>
   )
 }
 
-interface MarkerProps extends Omit<Marked, 'drawn'> {
+interface MarkerProps extends Omit<MarkersProps, 'drawn'> {
   line: DrawnValues | undefined
   step: number
-  chosen?: boolean
+  isCurrent?: boolean
 }
 
-function Marker({ geometry: { xOf, yOf }, line, whole, step, chosen = false }: MarkerProps) {
+function Marker({ scales: { xOf, yOf }, line, whole, step, isCurrent = false }: MarkerProps) {
   const value = valueAt(line?.values, step)
   if (value === null || line?.slot === undefined) return null
   const { color, marker } = seriesStyle(line.slot)
   const hollow = step < whole.from || step > whole.to
   return (
     <path
-      d={markerPath(marker, chosen ? 6 : 4)}
+      d={markerPath(marker, isCurrent ? 6 : 4)}
       transform={`translate(${xOf(step)},${yOf(value)})`}
       fill={hollow ? 'var(--placard-surface)' : color}
       stroke={hollow ? color : 'var(--placard-surface)'}

@@ -1,7 +1,7 @@
 import { daysBetween, formatRange, NO_COUNTS, previousRange, type ReportRange } from '@placard/domain'
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { reportSeries, type TimeSeries } from '../report-series/report-series.js'
-import { regularSteps } from './chart-steps.js'
+import { regularSteps } from './time-steps.js'
 
 const campaigns = demoCampaigns(DEMO_NOW)
 

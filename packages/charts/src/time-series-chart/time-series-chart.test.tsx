@@ -58,7 +58,7 @@ const colorsOf = (canvas: HTMLCanvasElement) => {
 describe('TimeSeriesChart of 20,000 points', () => {
   afterEach(() => document.documentElement.setAttribute('data-theme', 'light'))
 
-  it('draws on a canvas as fine as the screen, and the one spike among them', async () => {
+  it('draws a spike of one hour on a canvas in the resolution of the screen', async () => {
     const body = await show({ ...long, series: long.series.slice(0, 1) })
     const canvas = body.querySelector('canvas')
     if (!canvas) throw new Error('no canvas')
@@ -71,7 +71,7 @@ describe('TimeSeriesChart of 20,000 points', () => {
     expect(body.querySelectorAll('[data-series]')).toHaveLength(0)
   })
 
-  it('leaves what is missing empty', async () => {
+  it('leaves gaps empty', async () => {
     const body = await show({ ...long, series: long.series.slice(1, 2) })
     const canvas = body.querySelector('canvas')
     if (!canvas) throw new Error('no canvas')
@@ -82,7 +82,7 @@ describe('TimeSeriesChart of 20,000 points', () => {
     expect(gap).toBeLessThan(0.065)
   })
 
-  it('takes the colours of the other theme when it changes', async () => {
+  it('redraws in the colors of the other theme', async () => {
     const body = await show({ ...long, series: long.series.slice(0, 1) })
     const canvas = body.querySelector('canvas')
     if (!canvas) throw new Error('no canvas')
@@ -100,7 +100,7 @@ describe('TimeSeriesChart of 20,000 points', () => {
     await expect.poll(() => body.querySelector('canvas')).not.toBeNull()
   })
 
-  it('has keys that walk the points themselves, one by one and by a tenth', async () => {
+  it('moves the cursor by one point and by a tenth with the keyboard', async () => {
     const body = await show()
     const live = body.querySelector('[aria-live="polite"]')
     body.querySelector<HTMLElement>('[data-slot="chart-layer"]')?.focus()
@@ -115,7 +115,7 @@ describe('TimeSeriesChart of 20,000 points', () => {
 })
 
 describe('TimeSeriesChart', () => {
-  it('draws a line at zero where values lie below it', async () => {
+  it('draws a zero line if values are negative', async () => {
     const body = await show({ ...numbers, ...edges.negative })
     expect(body.querySelector('[data-slot="zero-line"]')).not.toBeNull()
     await mount(<TimeSeriesChart title="Above" metric="clicks" {...numbers} />)
@@ -124,7 +124,7 @@ describe('TimeSeriesChart', () => {
     expect(again.querySelector('[data-slot="zero-line"]')).toBeNull()
   })
 
-  it('writes the last day below its marker, also where its number is not round', async () => {
+  it('labels the last day below its marker, also if its number is not round', async () => {
     const days = Array.from({ length: 30 }, (_, day) => day)
     const buckets = days.map((day) => `2025-09-${String(day + 1).padStart(2, '0')}`)
     const body = await show({ buckets, tzCode: 'UTC', series: [{ id: 'a', name: 'City launch', values: days }] })
@@ -140,13 +140,13 @@ describe('TimeSeriesChart', () => {
     expect(Math.abs(middleOf(label) - middleOf(marker))).toBeLessThan(2)
   })
 
-  it('stacks no ratios', async () => {
+  it('does not stack ratios', async () => {
     await mount(<TimeSeriesChart title="Rates" metric="ctr" kind="stacked" {...numbers} />)
     await expect.poll(() => document.querySelectorAll('[data-series]').length).toBe(2)
     expect(document.querySelectorAll('[data-series] [fill-opacity]')).toHaveLength(0)
   })
 
-  it('lists notes beside their steps, and weeks that the range cuts', async () => {
+  it('lists annotations and partial weeks in the table', async () => {
     const week = { ...numbers, buckets: ['2025-10-11/2025-10-12', '2025-10-13/2025-10-19', '2025-10-20/2025-10-26'] }
     const body = await show({ ...week, annotations: [{ step: '2025-10-15', label: 'Paused' }] })
     expect(body.querySelector('figcaption')?.textContent).toContain('Open marker: the first week has 2 of 7 days.')
@@ -166,7 +166,7 @@ describe('TimeSeriesChart', () => {
     previousText: '8–10 Oct',
   }
 
-  it('names the series and the dates of the dashed line, also after another series is pointed at', async () => {
+  it('names the series and the dates of the dashed line, also after another series is highlighted', async () => {
     await show(compared)
     const legend = page.getByRole('toolbar', { name: 'Lines of Delivery' })
     await expect.element(legend).toMatchTextContent('City launch, 8–10 Oct')
@@ -193,23 +193,23 @@ describe('TimeSeriesChart', () => {
     expect(body.querySelector('figcaption')?.textContent).toContain('Open marker: 13 Oct, in progress.')
   })
 
-  it('lets its caller store the hidden series', async () => {
+  it('reports the hidden series', async () => {
     const onHiddenSeriesChange = vi.fn()
     const body = await show({ ...numbers, hiddenSeries: ['a'], onHiddenSeriesChange })
     await expect.poll(() => body.querySelectorAll('[data-series]').length).toBe(1)
     await userEvent.click(page.getByRole('button', { name: 'City launch' }))
     expect(onHiddenSeriesChange).toHaveBeenLastCalledWith([])
     await userEvent.click(page.getByRole('button', { name: 'Test ride' }))
-    // Nothing would be left of it: all of them are shown.
+    // Hiding the last visible series shows all.
     expect(onHiddenSeriesChange).toHaveBeenLastCalledWith([])
   })
 
-  it('shows all series where its caller hides every one', async () => {
+  it('shows all series if all are hidden', async () => {
     const body = await show({ ...numbers, hiddenSeries: ['a', 'b'] })
     await expect.poll(() => body.querySelectorAll('[data-series]').length).toBe(2)
   })
 
-  it('has a table that grows to 14 rows before it scrolls', async () => {
+  it('grows its table to 14 rows before it scrolls', async () => {
     const days = (count: number) => Array.from({ length: count }, (_, day) => day)
     const chart = (count: number) => (
       <TimeSeriesChart

@@ -1,64 +1,66 @@
 import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
-import { SegmentedControl } from '@placard/ui'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { classNames, SegmentedControl } from '@placard/ui'
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { chartCsv } from '../chart-table/chart-table.js'
-import type { ChartAnnotation } from './chart-notes.js'
-import { type ChartSeries, foldChartSeries } from './chart-series.js'
-import type { TimeSteps } from './chart-steps.js'
-import { seriesValues } from './chart-values.js'
-import { type ChartFacts, summaryWords } from './chart-words.js'
-import { noteWords } from './note-words.js'
-import { CANVAS_POINTS, PlotArea, preloadPlot } from './plot-area.js'
-import { kindFor } from './plot-layer.js'
-import type { SeriesKind } from './plot-lines.js'
-import { seriesFigures } from './series-figures.js'
-import { SeriesTable } from './series-table.js'
-import { type StepLength, useSteps } from './use-steps.js'
+import { LazyPart, Pending, partCode } from '../lazy-part.js'
+import { weekSeries } from '../report-series/report-series.js'
+import { useBoxSize } from '../use-box-size.js'
+import { annotationsByStep, type ChartAnnotation } from './annotations.js'
+import { type ChartData, legendNote, partialWeekText, summaryText } from './chart-text.js'
+import { CANVAS_STEPS, kindFor, type SeriesKind } from './plot-lines.js'
+import { SeriesTable, seriesTable } from './series-table.js'
+import { areCounted, type ChartSeries, foldChartSeries, seriesValues } from './series-values.js'
+import { indexOfStep, stepKind, type TimeSteps } from './time-steps.js'
 
-export type { ChartAnnotation } from './chart-notes.js'
-export type { ChartSeries, ValueSeries } from './chart-series.js'
-export { regularSteps, type TimeSteps } from './chart-steps.js'
+export type { ChartAnnotation } from './annotations.js'
 export type { SeriesKind } from './plot-lines.js'
-export type { StepLength } from './use-steps.js'
+export type { ChartSeries, ValueSeries } from './series-values.js'
+export { regularSteps, type TimeSteps } from './time-steps.js'
+
+/** Length of a step in a chart of days. */
+export type StepLength = 'day' | 'week'
 
 export interface TimeSeriesChartProps
   extends Omit<
     ChartFrameProps,
     'legend' | 'table' | 'summary' | 'summaryId' | 'partial' | 'csv' | 'picture' | 'bodyClassName' | 'children'
   > {
-  /** What is drawn of the counters, or what the numbers are. */
+  /** The metric of all values. */
   metric: MetricName
-  /** How it is drawn. Ratios do not add up: stacked, they are lines. @default 'line' */
+  /** How series are drawn. Ratios do not add up and are never stacked. @default 'line' */
   kind?: SeriesKind
-  /** Every time step: days, or the UTC moments of hours. Keep it stable between renders. */
+  /** Every time step: days, or UTC moments of hours. Memoize it. */
   buckets: TimeSteps
-  /** The zone in which hours are written. */
+  /** Time zone of hours. */
   tzCode: string
-  /** One line each; of more than eight, the seven largest and the sum of the others. Keep it stable between renders. */
+  /** One line each; of more than eight, the seven largest and the sum of the others. Memoize it. */
   series: ChartSeries[]
-  /** Days as they are, or folded to calendar weeks; only counters fold. @default 'day' */
+  /** Shows days, or folds them to calendar weeks; only counters fold. @default 'day' */
   step?: StepLength
-  /** Offers the choice between days and weeks and gets what was chosen. */
+  /** Called with the selected step; without it, the chart offers no choice. */
   onStepChange?: (step: StepLength) => void
-  /** The step that is still being counted. */
+  /** The step in progress. */
   partialBucket?: string
-  /** The steps of the period before, for series that have one. */
+  /** Steps of the previous period, for series that have one. */
   previousBuckets?: TimeSteps
-  /** The period before in words: "23–29 Sep". Without it nothing is compared. */
+  /** Name of the previous period: "23–29 Sep". Without it, the chart does not compare. */
   previousText?: string
-  /** What happened in these days. Keep it stable between renders. */
+  /** Events to mark. Memoize them. */
   annotations?: readonly ChartAnnotation[]
-  /** Ids of the series that are hidden; left out, the chart remembers them itself. */
+  /** Ids of the hidden series; without it, the chart keeps them itself. */
   hiddenSeries?: readonly string[]
-  /** Called with the ids that are to be hidden. */
+  /** Called with the ids to hide. */
   onHiddenSeriesChange?: (hidden: string[]) => void
-  /** What its files are called, without ending; without it there are none. */
+  /** Name of downloaded files, without extension; without it, there is no download. */
   fileName?: string
-  /** What its files say of themselves: range and zone. */
+  /** Note in downloaded files: range and time zone. */
   fileNote?: string
 }
+
+const loadPlot = () => import('./line-plot.js').then((module) => module.LinePlot)
+const linePlot = /* @__PURE__ */ partCode(loadPlot)
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 
@@ -67,7 +69,7 @@ const STEPS = [
   { value: 'week', label: 'Weeks' },
 ] as const
 
-/** Values over time as lines, areas or a stack, with a legend of switches, one Tab stop for the points, and the same data as a table. nivo loads when it is shown. */
+/** Renders values over time as lines, areas or a stack, with a legend, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
 export function TimeSeriesChart({
   metric,
   kind: wanted = 'line',
@@ -89,8 +91,10 @@ export function TimeSeriesChart({
   ...frame
 }: TimeSeriesChartProps) {
   const summaryId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { width, height } = useBoxSize(box)
   const picture = useRef<() => SVGSVGElement>(null)
-  const [emphasis, setEmphasis] = useState<string>()
+  const [highlighted, setHighlighted] = useState<string>()
   const [focused, setFocused] = useState<string>()
   const steps = useSteps({
     buckets: given,
@@ -109,24 +113,25 @@ export function TimeSeriesChart({
     onHiddenChange: onHiddenSeriesChange,
   })
   const { buckets, partialStep, notes, whole } = steps
-  const facts = useMemo((): ChartFacts => {
+  const data = useMemo((): ChartData => {
     return { metric, buckets, tzCode, series: shown, previousBuckets: steps.previousBuckets, partialStep, notes }
   }, [shown, metric, buckets, tzCode, steps.previousBuckets, partialStep, notes])
 
-  const isComing = frame.state === 'loading'
+  const isLoading = frame.state === 'loading'
   useEffect(() => {
-    if (isComing) preloadPlot()
-  }, [isComing])
+    // A failed preload is tried again when the chart is shown.
+    if (isLoading) loadPlot().catch(() => undefined)
+  }, [isLoading])
 
   const kind = kindFor(wanted, metric)
   const { name }: MetricDefinition = METRICS[metric]
   const label = `${title}: ${name}`
-  const lead = shown.find(({ id }) => id === (focused ?? emphasis)) ?? shown[0]
+  const lead = shown.find(({ id }) => id === (focused ?? highlighted)) ?? shown[0]
   const isStack = kind === 'stacked' && shown.length > 1
-  const comparesTo = lead?.previous && `${isStack ? 'All' : lead.name}, ${previousText}`
-  // Those that are left out of the drawing stand in the table.
+  const comparison = lead?.previous && `${isStack ? 'All' : lead.name}, ${previousText}`
+  // The table lists the series that are not drawn, too.
   const listed = left > 0 ? steps.series : kept
-  const figures = useMemo(
+  const table = useMemo(
     () => ({ metric, buckets, tzCode, series: listed, previousText, notes }),
     [metric, buckets, tzCode, listed, previousText, notes],
   )
@@ -138,15 +143,15 @@ export function TimeSeriesChart({
       metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={summaryWords(facts)}
-      partial={noteWords({ facts, left, compares: comparesTo })}
+      summary={summaryText(data)}
+      partial={legendNote({ data, left, compares: comparison })}
       csv={
         fileName === undefined
           ? undefined
-          : { name: `${fileName}.csv`, note: fileNote, text: () => chartCsv(seriesFigures(figures), fileNote) }
+          : { name: `${fileName}.csv`, note: fileNote, text: () => chartCsv(seriesTable(table), fileNote) }
       }
       pictureName={fileName}
-      picture={buckets.length >= CANVAS_POINTS ? () => drawnBy(picture.current) : undefined}
+      picture={buckets.length >= CANVAS_STEPS ? () => drawPicture(picture.current) : undefined}
       actions={
         <>
           {actions}
@@ -162,7 +167,7 @@ export function TimeSeriesChart({
         </>
       }
       legend={
-        all.length > 1 || comparesTo || partialStep !== undefined ? (
+        all.length > 1 || comparison || partialStep !== undefined ? (
           <ChartLegend
             label={`Lines of ${title}`}
             series={all}
@@ -170,30 +175,82 @@ export function TimeSeriesChart({
             onToggle={toggle}
             onIsolate={isolate}
             onShowAll={showAll}
-            onEmphasis={setEmphasis}
-            previous={comparesTo}
+            onEmphasis={setHighlighted}
+            previous={comparison}
             partial={partialStep !== undefined && 'In progress'}
           />
         ) : undefined
       }
-      table={<SeriesTable label={label} of={figures} />}
+      table={<SeriesTable label={label} data={table} />}
     >
-      <PlotArea
-        title={label}
-        facts={facts}
-        kind={kind}
-        whole={whole}
-        emphasis={emphasis}
-        onFocusedChange={setFocused}
-        summaryId={summaryId}
-        picture={picture}
-        className={HEIGHT}
-      />
+      <div ref={box} className={classNames('relative min-w-0 overflow-clip', HEIGHT)}>
+        {width > 0 && (
+          <Suspense fallback={<Pending />}>
+            <LazyPart
+              code={linePlot}
+              title={label}
+              data={data}
+              kind={kind}
+              whole={whole}
+              highlighted={highlighted}
+              onFocusedChange={setFocused}
+              summaryId={summaryId}
+              picture={picture}
+              width={width}
+              height={height}
+            />
+          </Suspense>
+        )}
+      </div>
     </ChartFrame>
   )
 }
 
-function drawnBy(draw: (() => SVGSVGElement) | null): SVGSVGElement {
-  if (!draw) throw new Error('There is no chart to be drawn')
+function drawPicture(draw: (() => SVGSVGElement) | null): SVGSVGElement {
+  if (!draw) throw new Error('The chart is not drawn yet')
   return draw()
 }
+
+interface StepsOptions {
+  buckets: TimeSteps
+  tzCode: string
+  series: ChartSeries[]
+  step: StepLength
+  partialBucket?: string
+  previousBuckets?: TimeSteps
+  compared: boolean
+  annotations?: readonly ChartAnnotation[]
+}
+
+/** Returns the steps and series as they are drawn: folded to weeks if asked for, with the comparison, annotations and incomplete steps. */
+export function useSteps(options: StepsOptions) {
+  const { buckets, tzCode, series, step, partialBucket, previousBuckets, compared, annotations } = options
+  const data = useMemo(() => {
+    const own = compared ? series : series.map((one) => ({ ...one, previous: undefined }))
+    const before = compared ? previousBuckets : undefined
+    const folds = stepKind(buckets) === 'day' && areCounted(own)
+    const drawn = { buckets, series: own, partialBucket, previousBuckets: before }
+    if (step === 'day' || !folds) return { ...drawn, folds }
+    const weeks = weekSeries({
+      ...drawn,
+      buckets: listOf(buckets),
+      series: own,
+      previousBuckets: before && listOf(before),
+    })
+    return { ...weeks, folds }
+  }, [buckets, series, step, partialBucket, previousBuckets, compared])
+
+  return useMemo(() => {
+    const { buckets: steps, partialBucket: running } = data
+    const partialStep = indexOfStep(steps, running)
+    const last = steps.length - 1
+    const whole = {
+      from: last > 0 && partialWeekText(steps.at(0) ?? '') ? 1 : 0,
+      to: partialStep !== undefined ? partialStep - 1 : partialWeekText(steps.at(last) ?? '') ? last - 1 : last,
+    }
+    const notes = annotations && annotationsByStep(annotations, steps, tzCode)
+    return { ...data, partialStep, whole, notes: notes?.size ? notes : undefined }
+  }, [data, annotations, tzCode])
+}
+
+const listOf = (steps: TimeSteps): string[] => Array.from({ length: steps.length }, (_, index) => steps.at(index) ?? '')

@@ -1,15 +1,14 @@
 import { NO_COUNTS } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldChartSeries } from './chart-series.js'
-import { extentOf, factsOf, seriesValues, stackOf, valueAt } from './chart-values.js'
+import { extentOf, factsOf, foldChartSeries, seriesValues, stackOf, valueAt } from './series-values.js'
 
 const value = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constant(null))
 const column = fc.array(value, { minLength: 1, maxLength: 40 })
 const clicks = (count: number) => ({ ...NO_COUNTS, clicks: count })
 
 describe('factsOf', () => {
-  it('finds in one pass what a person would', () => {
+  it('equals facts that are computed one by one', () => {
     fc.assert(
       fc.property(column, (values) => {
         const facts = factsOf(Float64Array.from(values, (one) => one ?? Number.NaN))
@@ -27,7 +26,7 @@ describe('factsOf', () => {
 })
 
 describe('seriesValues', () => {
-  it('takes numbers as they are, without a copy', () => {
+  it('uses a Float64Array without a copy', () => {
     const values = Float64Array.of(1, Number.NaN, 3)
     const [series] = seriesValues([{ id: 'a', name: 'A', values }], 'clicks')
     expect(series!.values).toBe(values)
@@ -36,7 +35,7 @@ describe('seriesValues', () => {
     expect(valueAt(series!.values, 3)).toBeNull()
   })
 
-  it('adds no ratios up, but takes their total where it is known', () => {
+  it('does not sum ratios, but uses a given total', () => {
     const one = { id: 'a', name: 'A', values: [1, null, 3] }
     expect(seriesValues([one], 'ctr')[0]!.total).toBeNull()
     expect(seriesValues([{ ...one, total: 1.7 }], 'ctr')[0]!.total).toBe(1.7)
@@ -45,7 +44,7 @@ describe('seriesValues', () => {
 })
 
 describe('stackOf', () => {
-  it('sets values upon each other; what is missing adds nothing, and all missing is a gap', () => {
+  it('stacks values; missing values add nothing, and a step without any is a gap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -73,7 +72,7 @@ describe('stackOf', () => {
 })
 
 describe('extentOf', () => {
-  it('always holds zero', () => {
+  it('always includes zero', () => {
     expect(extentOf([])).toEqual({ min: 0, max: 0 })
     expect(extentOf([factsOf(Float64Array.of(3, 9))])).toEqual({ min: 0, max: 9 })
     expect(extentOf([factsOf(Float64Array.of(-3)), factsOf(Float64Array.of(Number.NaN))])).toEqual({ min: -3, max: 0 })
@@ -87,7 +86,7 @@ describe('foldChartSeries', () => {
     values: [index, index === 0 ? null : index, null],
   }))
 
-  it('sums the smallest of many counts up, step by step', () => {
+  it('sums the smallest of many counts, step by step', () => {
     const { kept, left } = foldChartSeries(numbers, 'clicks')
     expect(left).toBe(0)
     expect(kept.map(({ name }) => name)).toEqual(['3', '4', '5', '6', '7', '8', '9', 'Other (3)'])
@@ -95,12 +94,12 @@ describe('foldChartSeries', () => {
     expect([...other!.values]).toEqual([3, 3, Number.NaN])
   })
 
-  it('leaves those of ratios out that have no common one, and says so', () => {
+  it('drops ratios that cannot be summed, and counts them', () => {
     const { kept, left } = foldChartSeries(numbers, 'ctr')
     expect([kept.length, left]).toEqual([8, 2])
   })
 
-  it('sums counters as a report does', () => {
+  it('sums counters like a report', () => {
     const counted = numbers.map(({ id, name, values }) => ({
       id,
       name,

@@ -1,39 +1,12 @@
 import { addDaysTo, bucketsOf } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { regularSteps } from './chart-steps.js'
-import { stepTicks, valueTicks } from './plot-ticks.js'
+import { regularSteps } from './time-steps.js'
+import { timeTicks } from './time-ticks.js'
 
-describe('valueTicks', () => {
-  it('has five marks at most, evenly, around both values and zero', () => {
-    const value = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 4e9, noNaN: true }))
-    fc.assert(
-      fc.property(value, value, fc.boolean(), (down, max, whole) => {
-        const min = -down
-        fc.pre(max - min > 1e-6)
-        const ticks = valueTicks(min, max, whole)
-        expect(ticks.length).toBeLessThanOrEqual(5)
-        expect(ticks.length).toBeGreaterThanOrEqual(2)
-        expect(ticks[0]!).toBeLessThanOrEqual(min + (max - min) * 1e-6)
-        expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max - (max - min) * 1e-6)
-        expect(ticks.some((tick) => tick === 0)).toBe(true)
-        if (whole) expect(ticks.every(Number.isInteger)).toBe(true)
-      }),
-    )
-  })
-
-  it('takes round numbers', () => {
-    expect(valueTicks(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
-    expect(valueTicks(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
-    expect(valueTicks(-40, 90, true)).toEqual([-50, 0, 50, 100])
-    expect(valueTicks(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
-    expect(valueTicks(0, 0, true)).toEqual([0, 1])
-  })
-})
-
-describe('stepTicks', () => {
+describe('timeTicks', () => {
   const days = (start: string, end: string) => bucketsOf({ start, end, tzCode: 'UTC' })
-  const labels = (...args: Parameters<typeof stepTicks>) => stepTicks(...args).map(({ label }) => label)
+  const labels = (...args: Parameters<typeof timeTicks>) => timeTicks(...args).map(({ label }) => label)
 
   it('labels the last day, and others at equal distances with room between them', () => {
     const twoWeeks = days('2025-09-30', '2025-10-13')
@@ -46,7 +19,7 @@ describe('stepTicks', () => {
     fc.assert(
       // Shorter ranges are counted by the hour.
       fc.property(fc.integer({ min: 3, max: 400 }), fc.integer({ min: 260, max: 1400 }), (count, width) => {
-        const places = stepTicks(days('2024-01-01', addDaysTo('2024-01-01', count - 1)), 'UTC', width).map(
+        const places = timeTicks(days('2024-01-01', addDaysTo('2024-01-01', count - 1)), 'UTC', width).map(
           ({ value }) => value,
         )
         const gaps = places.slice(1).map((place, index) => place - places[index]!)
@@ -67,7 +40,7 @@ describe('stepTicks', () => {
     ]
     for (const steps of many)
       for (const width of [260, 330, 700, 1050]) {
-        const at = stepTicks(steps, 'Europe/Berlin', width).map(({ value }) => (value * width) / (steps.length - 1))
+        const at = timeTicks(steps, 'Europe/Berlin', width).map(({ value }) => (value * width) / (steps.length - 1))
         expect(at.length).toBeGreaterThanOrEqual(2)
         for (const [index, x] of at.slice(1).entries()) expect(x - at[index]!).toBeGreaterThan(50)
       }
@@ -85,8 +58,8 @@ describe('stepTicks', () => {
     expect([spring.length, autumn.length]).toEqual([23, 25])
     for (const hours of [spring, autumn])
       expect(labels(hours, 'Europe/Berlin', 480).slice(1)).toEqual(['06:00', '12:00', '18:00'])
-    expect(stepTicks(spring, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 5, 11, 17])
-    expect(stepTicks(autumn, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 7, 13, 19])
+    expect(timeTicks(spring, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 5, 11, 17])
+    expect(timeTicks(autumn, 'Europe/Berlin', 480).map(({ value }) => value)).toEqual([0, 7, 13, 19])
   })
 
   it('tells years by their months', () => {

@@ -1,0 +1,37 @@
+import { formatCount } from '@placard/domain'
+
+/** The most series that one chart tells apart by color, dash and marker. */
+export const MAX_SERIES = 8
+
+/** Id of the series that sums up all beyond the first seven. */
+export const OTHER_SERIES = 'other'
+
+/** Color of that sum: no hue, because it is no series of its own. */
+export const OTHER_COLOR = 'var(--placard-border-control)'
+
+/** Formats the name of the sum: "Other (1,234)". */
+export const otherName = (count: number): string => `Other (${formatCount(count)})`
+
+/** Items that are shown on their own, and those that are summed up as "Other". */
+export interface LargestAndRest<Item> {
+  /** The largest items, in their given order. */
+  largest: Item[]
+  /** The other items, in their given order; empty where all fit. */
+  rest: Item[]
+}
+
+/** Decides what is shown on its own: all items up to the limit, else the `limit - 1` largest, so that "Other" fits as well. */
+export function splitLargest<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+  limit: number = MAX_SERIES,
+): LargestAndRest<Item> {
+  if (items.length <= limit) return { largest: [...items], rest: [] }
+  const sizes = new Map(items.map((item) => [item, sizeOf(item)]))
+  const ranked = [...items].sort((a, b) => compareSizes(sizes.get(b), sizes.get(a)))
+  const largest = new Set(ranked.slice(0, Math.max(1, limit - 1)))
+  return { largest: items.filter((item) => largest.has(item)), rest: items.filter((item) => !largest.has(item)) }
+}
+
+/** Infinity minus itself would be NaN. */
+const compareSizes = (a = 0, b = 0): number => (a === b ? 0 : a - b)

@@ -1,0 +1,137 @@
+import { Axes, Grid } from '@nivo/axes'
+import { Container, SvgWrapper } from '@nivo/core'
+import type { ScaleValue } from '@nivo/scales'
+import { formatMetricCompact, METRICS, type MetricDefinition } from '@placard/domain'
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { useChartCursor } from '../chart-cursor/chart-cursor.js'
+import { NIVO_THEME } from '../nivo-theme.js'
+import { usePrinting } from '../use-printing.js'
+import { PlotAnnotations } from './annotations.js'
+import type { ChartData } from './chart-text.js'
+import { CanvasLines, SvgLines, vectorPlot } from './line-layer.js'
+import { PlotCursor } from './plot-cursor.js'
+import { CANVAS_STEPS, drawnValues, pickLines, plotLines, previousValues, type SeriesKind } from './plot-lines.js'
+import { EndMarkers } from './plot-markers.js'
+import { plotScales, TICK_PADDING } from './plot-scales.js'
+import { extentOf } from './series-values.js'
+import { timeTicks } from './time-ticks.js'
+
+const TIME_TICK_PADDING = 12
+
+export interface LinePlotProps {
+  /** Accessible name of the chart. */
+  title: string
+  /** Data of the chart. */
+  data: ChartData
+  /** How series are drawn. */
+  kind: SeriesKind
+  /** First and last complete step. */
+  whole: { from: number; to: number }
+  /** Id of the series that the legend highlights. */
+  highlighted?: string
+  /** Called with the id of the series that the keyboard selected, or undefined. */
+  onFocusedChange?: (series: string | undefined) => void
+  /** Id of the element that summarizes the chart. */
+  summaryId: string
+  /** Receives a function that returns the plot as one SVG. */
+  picture?: RefObject<(() => SVGSVGElement) | null>
+  /** Width of the box in pixels. */
+  width: number
+  /** Height of the box in pixels. */
+  height: number
+}
+
+/**
+ * Renders the plot: nivo's grid and axes, and above them lines, markers, annotations and the cursor on nivo's scales. The
+ * only module that loads nivo for lines: import it lazily.
+ */
+export function LinePlot(props: LinePlotProps) {
+  const { title, data, kind, whole, highlighted, onFocusedChange, summaryId, picture, width, height } = props
+  const plot = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
+  const { metric, buckets, tzCode, series, notes } = data
+  const steps = buckets.length
+  const start = series.reduce((latest, { last }) => Math.max(latest, last), 0)
+  const control = useChartCursor({ steps, series: series.length, start })
+  const focused = series[control.cursor?.series ?? -1]?.id
+  useEffect(() => onFocusedChange?.(focused), [focused, onFocusedChange])
+  const highlightedId = focused ?? highlighted
+  const lead = series.find(({ id }) => id === highlightedId) ?? series[0]
+
+  const drawn = useMemo(() => drawnValues(series, kind), [series, kind])
+  const previous = useMemo(() => previousValues(series, lead, kind), [series, lead, kind])
+  const { min, max } = useMemo(() => extentOf([...drawn, ...allPrevious(series, kind)]), [drawn, series, kind])
+  const { scales, xTicks } = useMemo(() => {
+    const { kind: metricKind }: MetricDefinition = METRICS[metric]
+    const scales = plotScales({
+      width,
+      height,
+      steps,
+      min,
+      max,
+      isCount: metricKind === 'count',
+      format: (value) => formatMetricCompact(metric, value),
+      notes: notes !== undefined && notes.size > 0,
+    })
+    return { scales, xTicks: timeTicks(buckets, tzCode, width - scales.margin.left - scales.margin.right) }
+  }, [metric, min, max, steps, buckets, tzCode, notes, width, height])
+
+  const { margin, xScale, yScale, yTicks } = scales
+  const [innerWidth, innerHeight] = [width - margin.left - margin.right, height - margin.top - margin.bottom]
+  const columns = Math.round(innerWidth * (typeof devicePixelRatio === 'number' ? devicePixelRatio : 1))
+  const all = useMemo(() => (previous ? [...drawn, previous] : drawn), [drawn, previous])
+  const picked = useMemo(() => pickLines(all, columns), [all, columns])
+  const lines = useMemo(
+    () => plotLines({ drawn: all, picked, kind, highlighted: highlightedId, whole }),
+    [all, picked, kind, highlightedId, whole],
+  )
+  useImperativeHandle(picture, () => () => vectorPlot(plot.current as HTMLDivElement, scales, lines), [scales, lines])
+
+  const axes = useMemo(() => {
+    const labels = new Map(xTicks.map(({ value, label }) => [value, label]))
+    return {
+      left: {
+        tickValues: yTicks,
+        tickSize: 0,
+        tickPadding: TICK_PADDING,
+        format: (value: ScaleValue) => formatMetricCompact(metric, Number(value)),
+      },
+      bottom: {
+        tickValues: xTicks.map(({ value }) => value),
+        tickSize: 0,
+        tickPadding: TIME_TICK_PADDING,
+        format: (value: ScaleValue) => labels.get(Number(value)) ?? '',
+      },
+    }
+  }, [xTicks, yTicks, metric])
+
+  const Lines = steps >= CANVAS_STEPS && !isPrinting ? CanvasLines : SvgLines
+  return (
+    <div ref={plot}>
+      {/* nivo updates its elements after the frame, too late for the printer: a new size on paper gets new ones. */}
+      <Container key={isPrinting ? `${width}` : ''} theme={NIVO_THEME} animate={false} isInteractive={false}>
+        <SvgWrapper
+          width={width}
+          height={height}
+          margin={margin}
+          role="img"
+          ariaLabel={title}
+          ariaDescribedBy={summaryId}
+        >
+          <Grid width={innerWidth} height={innerHeight} yScale={yScale} yValues={yTicks} />
+          <Axes width={innerWidth} height={innerHeight} xScale={xScale} yScale={yScale} {...axes} />
+        </SvgWrapper>
+      </Container>
+      {notes && <PlotAnnotations scales={scales} notes={notes} />}
+      <Lines scales={scales} lines={lines} />
+      <EndMarkers scales={scales} drawn={drawn} series={series} whole={whole} />
+      <PlotCursor {...{ title, scales, data, kind, drawn, whole, lead, previous, control }} />
+    </div>
+  )
+}
+
+/** Returns the previous periods of all series, so that the scale does not change when another one is highlighted. */
+function allPrevious(series: ChartData['series'], kind: SeriesKind) {
+  const leads = kind === 'stacked' ? series.slice(0, 1) : series
+  return leads.flatMap((lead) => previousValues(series, lead, kind) ?? [])
+}

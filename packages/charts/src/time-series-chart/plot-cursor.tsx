@@ -1,0 +1,106 @@
+import { formatBucket, formatMetric } from '@placard/domain'
+import type { KeyboardEvent } from 'react'
+import type { ChartCursorControl } from '../chart-cursor/chart-cursor.js'
+import { ChartLayer } from '../chart-layer/chart-layer.js'
+import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
+import { nextAnnotation } from './annotations.js'
+import { type ChartData, formatPoint, formatStep, partialWeekText } from './chart-text.js'
+import type { DrawnValues, SeriesKind } from './plot-lines.js'
+import { CursorMarkers } from './plot-markers.js'
+import type { PlotScales } from './plot-scales.js'
+import { type SeriesValues, valueAt } from './series-values.js'
+
+export interface PlotCursorProps {
+  /** Accessible name of the chart. */
+  title: string
+  /** Scales and margins of the plot. */
+  scales: PlotScales
+  /** Data of the chart. */
+  data: ChartData
+  /** How series are drawn. */
+  kind: SeriesKind
+  /** Values that the lines connect. */
+  drawn: DrawnValues[]
+  /** First and last complete step. */
+  whole: { from: number; to: number }
+  /** The series whose previous period is drawn. */
+  lead?: SeriesValues
+  /** Values of the previous period. */
+  previous?: DrawnValues
+  /** Cursor state and its handlers. */
+  control: ChartCursorControl
+}
+
+const KEYS =
+  'Left and right arrow keys move in time, Page Up and Page Down by a tenth, up and down between series, Escape hides the point.'
+const NOTE_KEYS = `${KEYS} N goes to the next note, Shift and N to the one before.`
+
+/** Covers the plot: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
+export function PlotCursor({ title, scales, data, drawn, whole, control, ...more }: PlotCursorProps) {
+  const { cursor, go, onKeyDown } = control
+  const { buckets, tzCode, notes } = data
+  const onKey = (event: KeyboardEvent) => {
+    const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey
+    const step =
+      notes && hasNoModifier && event.key.toLowerCase() === 'n'
+        ? nextAnnotation(notes, cursor?.step, event.shiftKey ? -1 : 1)
+        : undefined
+    if (step !== undefined) go({ step, series: cursor?.series ?? 0 })
+    else onKeyDown(event)
+  }
+  return (
+    <>
+      {cursor && (
+        <CursorMarkers scales={scales} drawn={drawn} whole={whole} step={cursor.step} current={cursor.series} />
+      )}
+      <ChartLayer
+        name={title}
+        hint={notes && notes.size > 0 ? NOTE_KEYS : KEYS}
+        control={{ ...control, onKeyDown: onKey }}
+        pointAt={(x) => ({ step: scales.stepAt(x) })}
+        announcement={cursor?.series === undefined ? '' : formatPoint(data, cursor.series, cursor.step)}
+      >
+        {cursor && (
+          <ChartTooltip
+            title={formatBucket(buckets.at(cursor.step) ?? '', tzCode, 'long')}
+            note={stepNote(data, cursor.step)}
+            rows={tooltipRows({ data, step: cursor.step, current: cursor.series, ...more })}
+            x={scales.xOf(cursor.step)}
+            width={scales.width}
+          />
+        )}
+      </ChartLayer>
+    </>
+  )
+}
+
+/** Returns what is special about a step, for the tooltip. */
+function stepNote({ buckets, partialStep, notes }: ChartData, step: number): string | undefined {
+  const parts = [
+    step === partialStep ? 'in progress' : '',
+    partialWeekText(buckets.at(step) ?? ''),
+    ...(notes?.get(step) ?? []),
+  ]
+  return parts.filter(Boolean).join(' · ') || undefined
+}
+
+type RowsOptions = Pick<PlotCursorProps, 'data' | 'kind' | 'lead' | 'previous'> & { step: number; current?: number }
+
+function tooltipRows({ data, step, current, kind, lead, previous }: RowsOptions): TooltipRow[] {
+  const { metric, series, previousBuckets, tzCode } = data
+  const rows = series.map(({ id, name, slot, values }, index): TooltipRow => {
+    return { id, name, series: slot, text: formatMetric(metric, valueAt(values, step)), current: index === current }
+  })
+  const stacked = kind === 'stacked' && series.length > 1
+  if (stacked) rows.push({ id: 'all', name: 'All', text: formatMetric(metric, sumAt(series, step)), current: false })
+  const bucket = previousBuckets?.at(step)
+  if (!previous || bucket === undefined) return rows
+  const name = `${formatStep(bucket, tzCode)}, ${stacked ? 'all' : (lead?.name ?? '')}`
+  const text = formatMetric(metric, valueAt(previous.values, step))
+  return [...rows, { id: 'previous', series: 'previous', name, text, current: false }]
+}
+
+function sumAt(series: SeriesValues[], step: number): number | null {
+  const values = series.map(({ values: all }) => valueAt(all, step)).filter((value) => value !== null)
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null
+}

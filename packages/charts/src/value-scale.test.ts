@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { valueScale } from './value-scale.js'
+
+const ticksOf = (min: number, max: number, isCount: boolean, isTight = false) =>
+  valueScale({ min, max, isCount, isTight, axis: 'y', length: 200 }).ticks
+
+describe('valueScale', () => {
+  it('has five ticks at most around both values and zero', () => {
+    const value = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 4e9, noNaN: true }))
+    fc.assert(
+      fc.property(value, value, fc.boolean(), (down, max, whole) => {
+        const min = -down
+        fc.pre(max - min > 1e-6)
+        const ticks = ticksOf(min, max, whole)
+        expect(ticks.length).toBeLessThanOrEqual(5)
+        expect(ticks.length).toBeGreaterThanOrEqual(2)
+        expect(ticks[0]!).toBeLessThanOrEqual(min + (max - min) * 1e-6)
+        expect(ticks.at(-1)!).toBeGreaterThanOrEqual(max - (max - min) * 1e-6)
+        expect(ticks.some((tick) => tick === 0)).toBe(true)
+        if (whole) expect(ticks.every(Number.isInteger)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes round numbers', () => {
+    expect(ticksOf(0, 150_000, true)).toEqual([0, 50_000, 100_000, 150_000])
+    expect(ticksOf(0, 1.3, false)).toEqual([0, 0.5, 1, 1.5])
+    expect(ticksOf(-40, 90, true)).toEqual([-50, 0, 50, 100])
+    expect(ticksOf(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
+    expect(ticksOf(0, 0, true)).toEqual([0, 1])
+  })
+})
