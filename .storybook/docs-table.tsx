@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TableRegion } from '../packages/ui/src/table/table-region.js'
+import { TableRegion } from '../packages/ui/src/table/table.js'
 
 /** A table of a documentation page; where it is wider than the page it scrolls by itself, and the keyboard reaches it. */
 export function DocsTable(props: ComponentProps<'table'>) {

@@ -29,44 +29,14 @@ interface Exported {
   folder: string
 }
 
-const resolve = (from: string, path: string) => {
-  const url = new URL(path.replace(/\.js$/, ''), `file:///${from.replace(/^\.\//, '')}`)
-  const base = `.${url.pathname}`
-  return files[`${base}.tsx`] === undefined ? `${base}.ts` : `${base}.tsx`
-}
-
-/** Names that a module exports as values, through what it exports from others too. */
-function exportsOf(path: string): string[] {
-  const source = text(path)
-  const own = [...source.matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  )
-  const passed = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+/** Values exported by index.ts; the part is the folder that they come from. */
+const published: Exported[] = [...text('./index.ts').matchAll(/^export \{([^}]*)\} from '(\.\/[^']+)'/gm)].flatMap(
+  ([, list = '', from = '']) =>
     list
       .split(',')
-      .map(
-        (part) =>
-          part
-            .trim()
-            .split(/\s+as\s+/)
-            .at(-1) ?? '',
-      )
-      .filter((part) => part !== '' && !part.startsWith('type ')),
-  )
-  const all = [...source.matchAll(/^export \* from '(\.[^']+)'/gm)].flatMap(([, from = '']) =>
-    exportsOf(resolve(path, from)),
-  )
-  return [...own, ...passed, ...all]
-}
-
-const published: Exported[] = [...text('./index.ts').matchAll(/^export .* from '(\.\/[^']+)'/gm)].flatMap(
-  ([, from = '']) => {
-    const path = resolve('./index.ts', from)
-    return exportsOf(path).map((name) => ({
-      name,
-      folder: path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '',
-    }))
-  },
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => ({ name, folder: from.split('/').length > 2 ? (from.split('/')[1] ?? '') : '' })),
 )
 const components = published.filter(({ name }) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context'))
 const folders = [...new Set(components.map(({ folder }) => folder))]

@@ -71,6 +71,7 @@ export function ExportPanel({
   const { status, start } = job
   const [format, setFormat] = useState<ExportFormat>('csv')
   const [own, setOwn] = useState<boolean>()
+  const [reasonOpen, setReasonOpen] = useState(false)
   const video = onWithVideoChange ? withVideo : (own ?? withVideo)
   const compact = arrangement === 'compact'
   const contentsId = useId()
@@ -100,7 +101,7 @@ export function ExportPanel({
           </p>
         )}
       </div>
-      <Tooltip content={PDF_REASON} open={isPdf ? undefined : false}>
+      <Tooltip content={PDF_REASON} open={isPdf && reasonOpen} onOpenChange={setReasonOpen}>
         <Switch
           label="Video Quartiles"
           description={isPdf ? NOT_IN_PDF : onWithVideoChange && ON_PAGE}

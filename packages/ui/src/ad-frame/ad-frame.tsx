@@ -1,18 +1,17 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { cva } from 'class-variance-authority'
 import { type ComponentProps, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { SkipLink } from '../skip-link/skip-link.js'
-import { useControlled } from '../use-controlled.js'
 import { AdFrameBar } from './ad-frame-bar.js'
 import { type AdFrameLabels, defaultLabels } from './ad-frame-labels.js'
 import { type AdFrameZoom, adFrameSize, useRoom } from './ad-frame-size.js'
 import { AdFrameStage } from './ad-frame-stage.js'
 import { type AdFrameStatus, useAdDocument } from './use-ad-document.js'
 
-export type { AdFrameCommand, AdFrameReport } from './ad-frame-channel.js'
 export type { AdFrameLabels } from './ad-frame-labels.js'
 export type { AdFrameZoom } from './ad-frame-size.js'
-export type { AdFrameStatus } from './use-ad-document.js'
+export type { AdFrameCommand, AdFrameReport, AdFrameStatus } from './use-ad-document.js'
 
 /** What one can do with the document in a frame. */
 export interface AdFrameHandle {
@@ -118,7 +117,12 @@ export function AdFrame({
   const end = useId()
   const box = useRef<HTMLElement>(null)
   const labels = { ...defaultLabels, ...ownLabels }
-  const [zoom, setZoom] = useControlled(givenZoom, defaultZoom, onZoomChange)
+  const [zoom, setZoom] = useControllableState({
+    prop: givenZoom,
+    defaultProp: defaultZoom,
+    onChange: onZoomChange,
+    caller: 'AdFrame',
+  })
   const document = useAdDocument({ src, html, timeout, waitForReady, readyTimeout, onMessage, onStatusChange })
   const room = useRoom(box)
   const size = adFrameSize({ width, height, ratio, asked: document.height, zoom, fill }, room)

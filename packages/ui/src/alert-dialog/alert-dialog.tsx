@@ -1,8 +1,18 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { Dialog, DialogContent, type DialogContentProps, DialogTrigger } from '../dialog/dialog.js'
-import { useControlled } from '../use-controlled.js'
-import { useRunning } from '../use-running.js'
-import { AlertDialogForm } from './alert-dialog-form.js'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { Alert } from '../alert/alert.js'
+import { Button } from '../button/button.js'
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  type DialogContentProps,
+  DialogFooter,
+  DialogTrigger,
+} from '../dialog/dialog.js'
+import { Field } from '../field/field.js'
+import { useAsyncAction } from '../hooks/hooks.js'
+import { Input } from '../input/input.js'
 
 const CloseContext = createContext<() => void>(() => {})
 
@@ -10,7 +20,12 @@ export interface AlertDialogProps extends Omit<ComponentProps<typeof Dialog>, 'm
 
 /** Holds a trigger and the question that it asks. */
 export function AlertDialog({ open, defaultOpen = false, onOpenChange, children, ...props }: AlertDialogProps) {
-  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange)
+  const [shown, setShown] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'AlertDialog',
+  })
   return (
     <Dialog {...props} open={shown} onOpenChange={setShown}>
       <CloseContext value={() => setShown(false)}>{children}</CloseContext>
@@ -79,7 +94,7 @@ export function AlertDialogContent({
 }: AlertDialogContentProps) {
   const close = useContext(CloseContext)
   const labels = { ...defaultLabels, ...ownLabels }
-  const run = useRunning(onAction, close, labels.error)
+  const run = useAsyncAction(onAction, close, labels.error)
   const held = pending || run.running
   return (
     <DialogContent
@@ -110,5 +125,85 @@ export function AlertDialogContent({
         {children}
       </AlertDialogForm>
     </DialogContent>
+  )
+}
+
+interface AlertDialogFormProps {
+  actionLabel: string
+  cancelLabel: string
+  tone: 'neutral' | 'danger'
+  confirmText: string | undefined
+  confirmLabel: ReactNode
+  pending: boolean
+  error: ReactNode
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** What is typed, what went wrong, and the two buttons. */
+function AlertDialogForm({
+  actionLabel,
+  cancelLabel,
+  tone,
+  confirmText,
+  confirmLabel,
+  pending,
+  error,
+  onConfirm,
+  children,
+}: AlertDialogFormProps) {
+  const [typed, setTyped] = useState('')
+  const hint = useId()
+  const allowed = confirmText === undefined || typed.trim() === confirmText.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form around the dialog in React's tree is none of its business.
+    event.stopPropagation()
+    if (allowed && !pending) onConfirm()
+  }
+  const failed = error !== undefined && error !== null && error !== false
+  const above = children !== undefined || confirmText !== undefined || failed
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid gap-4">
+        {children}
+        {confirmText !== undefined && (
+          <Field label={confirmLabel}>
+            <Input
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              readOnly={pending}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </Field>
+        )}
+        {failed && (
+          <Alert tone="danger" live>
+            {error}
+          </Alert>
+        )}
+      </div>
+      <DialogFooter className={above ? undefined : 'mt-0'}>
+        <DialogClose asChild>
+          <Button aria-disabled={pending || undefined}>{cancelLabel}</Button>
+        </DialogClose>
+        <Button
+          type="submit"
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          loading={pending}
+          aria-disabled={!allowed || undefined}
+          aria-describedby={allowed ? undefined : hint}
+        >
+          {actionLabel}
+        </Button>
+        {!allowed && (
+          <span id={hint} hidden>
+            {confirmLabel}
+          </span>
+        )}
+      </DialogFooter>
+    </form>
   )
 }

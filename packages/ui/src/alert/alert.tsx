@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { type Tone, toneIcon } from '../tone.js'
-import { toneSurface } from '../tone-surface.js'
+import { type Tone, toneIcon, toneSurface } from '../tone.js'
 
 const alertVariants = cva('flex items-start gap-3 rounded-card border px-4 py-3 text-dense', {
   variants: { tone: toneSurface },

@@ -1,14 +1,68 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { AppShellContext } from '../app-shell-context.js'
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Drawer, DrawerContent } from '../drawer/drawer.js'
-import { type SideMenu, SideMenuContext } from '../side-menu-context.js'
+import { type SideMenu, SideMenuContext } from '../side-nav/side-nav.js'
 import { sideNavItemVariants } from '../side-nav/side-nav.variants.js'
 import { SkipLink } from '../skip-link/skip-link.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { isWide, useSideMenuKeys, useWidened } from './use-side-menu-keys.js'
+
+interface AppShellMenu {
+  /** Whether the drawer with the side menu is open. */
+  open: boolean
+  /** Opens or closes it. */
+  onOpenChange: (open: boolean) => void
+  /** The name of the button and of the drawer. */
+  label: string
+}
+
+/** Lets the top bar open the shell's drawer; `null` where there is no side menu. */
+const AppShellContext = createContext<AppShellMenu | null>(null)
+
+/** The drawer of the shell around this part. */
+export const useAppShellMenu = (): AppShellMenu | null => useContext(AppShellContext)
+
+/** `lg` of the theme: from here on the side menu stands beside the page. */
+const WIDE = '(min-width: 62rem)'
+
+const isWide = (): boolean => window.matchMedia(WIDE).matches
+
+/** Calls back on Ctrl+B or Cmd+B, except where it makes text bold. */
+function useSideMenuKeys(onToggle: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onToggle) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return
+      event.preventDefault()
+      onToggle()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onToggle])
+}
+
+/** Calls back when the window becomes wide enough for the menu beside the page. */
+function useWidened(onWide: () => void) {
+  useEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const onChange = () => query.matches && onWide()
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
+  }, [onWide])
+}
 
 /** Texts of an AppShell. */
 export interface AppShellLabels {

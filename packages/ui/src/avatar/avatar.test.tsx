@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { Avatar, AvatarGroup } from './avatar.js'
-import { hueOf, initialsOf } from './avatar-words.js'
+import { Avatar, AvatarGroup, hueOf, initialsOf } from './avatar.js'
 
 describePart('Avatar', (probe) => <Avatar name="Ada Lovelace" {...probe} />)
 describePart('AvatarGroup', (probe) => (

@@ -1,10 +1,34 @@
 import { Fallback, Image, Root } from '@radix-ui/react-avatar'
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps, CSSProperties } from 'react'
+import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react'
 import { classNames } from '../class-names.js'
-import { hueOf, initialsOf } from './avatar-words.js'
 
-export { AvatarGroup, type AvatarGroupLabels, type AvatarGroupProps } from './avatar-group.js'
+const HUES = 8
+
+/** One or two letters for a name: the first of its first word and of its last. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s._-]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const first = letter(words[0])
+  return (words.length > 1 ? first + letter(words.at(-1)) : first).toLocaleUpperCase()
+}
+
+/** Whole characters: half of an emoji or of a letter with marks is none. */
+function letter(word = ''): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+    word.replace(/^[^\p{L}\p{N}]+/u, ''),
+  )
+  return first?.segment ?? ''
+}
+
+/** A colour from 1 to 8 that stays with a name. */
+export function hueOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return 1 + (((hash >>> 16) ^ (hash & 0xffff)) % HUES)
+}
 
 const avatarVariants = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center overflow-clip bg-(--avatar-fill) align-middle font-medium text-ink forced-colors:border',
@@ -64,5 +88,70 @@ export function Avatar({
         {initialsOf(name)}
       </Fallback>
     </Root>
+  )
+}
+
+const more = {
+  sm: 'h-6 min-w-6 px-1 text-caption tracking-tighter',
+  md: 'h-8 min-w-8 px-1.5 text-caption',
+  lg: 'h-10 min-w-10 px-2 text-dense',
+  xl: 'h-16 min-w-16 px-3 text-body',
+}
+
+/** Texts of an AvatarGroup. */
+export interface AvatarGroupLabels {
+  /** Accessible name of the number of further people. @default (names) => `and ${names.length} more: ${names.join(', ')}` */
+  more: (names: string[]) => string
+}
+
+const defaultLabels: AvatarGroupLabels = { more: (names) => `and ${names.length} more: ${names.join(', ')}` }
+
+export interface AvatarGroupProps extends ComponentProps<'ul'> {
+  /** What the people have in common: "Owners". */
+  label: string
+  /** How many are shown; the others become a number. @default 4 */
+  max?: number
+  /** The size of the number; the avatars bring their own. @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Texts in another language. */
+  labels?: Partial<AvatarGroupLabels>
+}
+
+/** Avatars that overlap, and a number for those that have no room. */
+export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
+  const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
+  // A number that stands for one person takes the room of that person.
+  const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
+  const names = avatars.slice(shown.length).map(({ props: { name } }) => name)
+  return (
+    <ul
+      data-slot="avatar-group"
+      aria-label={label}
+      {...props}
+      className={classNames(
+        'isolate flex w-fit items-center [&>li:not(:first-child)]:-ms-2 [&>li]:rounded-full [&>li]:border-2 [&>li]:border-surface',
+        className,
+      )}
+    >
+      {shown.map((avatar) => (
+        <li key={avatar.key} className="flex">
+          {avatar}
+        </li>
+      ))}
+      {names.length > 0 && (
+        <li
+          title={names.join(', ')}
+          className={classNames(
+            'flex items-center justify-center bg-active font-medium text-ink-muted forced-colors:border',
+            more[size],
+          )}
+        >
+          <span aria-hidden dir="ltr">
+            +{names.length}
+          </span>
+          <span className="sr-only">{{ ...defaultLabels, ...labels }.more(names)}</span>
+        </li>
+      )}
+    </ul>
   )
 }

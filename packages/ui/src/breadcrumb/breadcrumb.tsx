@@ -1,3 +1,4 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Slot } from '@radix-ui/react-slot'
 import { Ellipsis } from 'lucide-react'
 import {
@@ -10,12 +11,11 @@ import {
   useContext,
   useRef,
 } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropdown-menu/dropdown-menu.js'
+import { useTruncation } from '../hooks/hooks.js'
 import { MenuItem } from '../menu/menu.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useCut } from '../use-cut.js'
 import { useHiddenSteps } from './use-hidden-steps.js'
 
 /** Whether a step stands in the row or in the menu of those that did not fit. */
@@ -99,7 +99,8 @@ export interface BreadcrumbItemProps extends ComponentProps<'a'> {
 
 /** One step of the way. */
 export function BreadcrumbItem({ asChild = false, current = false, className, ref, ...props }: BreadcrumbItemProps) {
-  const { cut, ...tooltip } = useCut()
+  const { textRef, tooltip } = useTruncation<HTMLAnchorElement>()
+  const stepRef = useComposedRefs(textRef, ref)
   const Step = asChild ? Slot : current ? 'span' : 'a'
   if (useContext(InMenuContext))
     return (
@@ -112,10 +113,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, re
       data-slot="breadcrumb-item"
       aria-current={current ? 'page' : undefined}
       {...props}
-      ref={(element: HTMLAnchorElement | null) => {
-        cut.current = element
-        return assignRef(ref, element)
-      }}
+      ref={stepRef}
       className={classNames(
         'block max-w-60 truncate rounded-bar',
         current ? 'font-medium text-ink' : 'text-ink-muted hover:text-ink hover:underline',

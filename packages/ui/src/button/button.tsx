@@ -2,7 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { SpinnerArc } from '../spinner-arc.js'
+import { SpinnerArc } from '../spinner/spinner.js'
 import { buttonVariants, wrapping } from './button.variants.js'
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {

@@ -1,9 +1,16 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent, MouseEventHandler, ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
 import { classNames } from '../class-names.js'
-
-export { ChipGroup, type ChipGroupProps } from './chip-group.js'
 
 const chipVariants = cva(
   'inline-flex max-w-full select-none items-center rounded-badge border font-medium text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
@@ -110,5 +117,55 @@ export function Chip({
         </button>
       )}
     </span>
+  )
+}
+
+const REMOVE = '[data-slot="chip-remove"]:not(:disabled)'
+
+export interface ChipGroupProps extends ComponentProps<'div'> {
+  /** What the chips are, for assistive technology: "Filters". */
+  label: string
+  /** One action after the last chip: "Clear all". */
+  action?: ReactNode
+}
+
+/** Chips in rows. When one is removed, focus goes to the one that takes its place, so that the next can be removed at once. */
+export function ChipGroup({ label, action, className, children, ref, onClickCapture, ...props }: ChipGroupProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const rootRef = useComposedRefs(root, ref)
+  const removed = useRef<{ index: number; button: Element } | null>(null)
+
+  const remember = (event: MouseEvent<HTMLDivElement>) => {
+    onClickCapture?.(event)
+    const button = event.target instanceof Element ? event.target.closest(REMOVE) : null
+    if (button && root.current)
+      removed.current = { index: [...root.current.querySelectorAll(REMOVE)].indexOf(button), button }
+  }
+
+  useEffect(() => {
+    const was = removed.current
+    if (!was || was.button.isConnected) return
+    removed.current = null
+    if (document.activeElement !== document.body) return
+    const left = root.current?.querySelectorAll<HTMLElement>(REMOVE)
+    const next = left?.[Math.min(was.index, left.length - 1)] ?? root.current
+    next?.focus()
+  })
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are things that were chosen
+    <div
+      data-slot="chip-group"
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      {...props}
+      ref={rootRef}
+      onClickCapture={remember}
+      className={classNames('flex min-w-0 flex-wrap items-center gap-2 rounded-badge', className)}
+    >
+      {children}
+      {action}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { UseComboboxReturnValue } from 'downshift'
-import { CircleAlert, Plus, RotateCcw } from 'lucide-react'
-import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Check, ChevronDown, CircleAlert, Minus, Plus, RotateCcw } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useId } from 'react'
 import { classNames } from '../class-names.js'
-import type { NameProps } from '../field-context.js'
+import { ControlButton, type ControlButtonProps, listButton } from '../control-frame.js'
+import type { NameProps } from '../field/field.js'
 import { Spinner } from '../spinner/spinner.js'
-import { ChoiceOption } from './choice-option.js'
 import type { ComboboxLabels } from './choice-props.js'
 import type { ChoiceRow } from './choice-rows.js'
 
@@ -143,4 +143,85 @@ function blocksOf(rows: readonly ChoiceRow[]) {
     else blocks.push({ group: row.group, from: index, entries: [row] })
   })
   return blocks
+}
+
+interface ChoiceOptionProps extends ComponentProps<'div'> {
+  row: ChoiceRow
+  icon: ReactNode
+  chosen: boolean | 'some'
+  highlighted: boolean
+  multiple: boolean
+}
+
+/** One entry of the list. */
+function ChoiceOption({ row, icon, chosen, highlighted, multiple, ...props }: ChoiceOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift gives it the role of an option.
+    <div
+      {...props}
+      aria-selected={chosen === true}
+      aria-disabled={row.disabled || undefined}
+      className={classNames(
+        'flex min-h-8 cursor-pointer items-center gap-2 rounded-badge px-2 py-1.5 coarse:min-h-11',
+        highlighted && 'bg-active forced-colors:outline-2 forced-colors:-outline-offset-2',
+        row.disabled && 'cursor-not-allowed text-ink-disabled',
+      )}
+    >
+      {multiple && row.action !== 'create' && row.action !== 'retry' && <Box state={chosen} off={row.disabled} />}
+      {icon && <span className="flex shrink-0 text-ink-muted [&_svg]:size-4">{icon}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+        <span className={classNames('wrap-anywhere', (row.action || (chosen === true && !multiple)) && 'font-medium')}>
+          {row.label}
+        </span>
+        {row.hint && (
+          <span
+            className={classNames('wrap-anywhere text-caption', row.disabled ? 'text-ink-disabled' : 'text-ink-subtle')}
+          >
+            {row.hint}
+          </span>
+        )}
+      </span>
+      {!multiple && !row.action && (
+        <span className="flex size-4 shrink-0">
+          {chosen && <Check aria-hidden className="size-4 text-brand-ink" />}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Looks like a Checkbox; the entry itself tells assistive technology. */
+function Box({ state, off }: { state: boolean | 'some'; off: boolean | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'flex size-4 shrink-0 items-center justify-center rounded-bar border [&_svg]:size-3',
+        off && 'border-line bg-sunken text-ink-disabled',
+        !off && (state ? 'border-brand bg-brand text-on-brand' : 'border-line-control bg-surface'),
+        'forced-colors:text-[CanvasText]',
+      )}
+    >
+      {state === 'some' && <Minus strokeWidth={3} />}
+      {state === true && <Check strokeWidth={3} />}
+    </span>
+  )
+}
+
+interface ListEndProps extends ControlButtonProps {
+  /** Shows that items are on their way, in place of the button. */
+  loading: boolean
+  /** There is no list to open. */
+  readOnly: boolean | undefined
+}
+
+/** What a box with a list ends with: the button that opens it, or the spinner. */
+export function ListEnd({ loading, readOnly, ...props }: ListEndProps) {
+  if (loading) return <Spinner className="mx-1.5" />
+  if (readOnly) return null
+  return (
+    <ControlButton {...props} className={listButton}>
+      <ChevronDown aria-hidden />
+    </ControlButton>
+  )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const GAP = 6
 const EDGE = 8
@@ -49,4 +49,42 @@ export function useAnchoredList(
       if (to.isConnected) to.hidePopover()
     }
   }, [open, anchor, list])
+}
+
+/** Before anything else hears of it: Escape closes the list first, and only then a dialog around it. */
+export function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [isOpen, close])
+}
+
+interface Search {
+  /** What is typed. */
+  query: string
+  /** Takes what is typed, and tells it when it is something else. */
+  search: (query: string) => void
+  /** The box; the list stands below it. */
+  frame: RefObject<HTMLDivElement | null>
+  /** The panel with the list. */
+  panel: RefObject<HTMLDivElement | null>
+}
+
+/** What is typed into a box with a list, and the two elements that belong together. */
+export function useSearch(onQueryChange: ((query: string) => void) | undefined): Search {
+  const frame = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const search = (next: string) => {
+    if (next === query) return
+    setQuery(next)
+    onQueryChange?.(next)
+  }
+  return { query, search, frame, panel }
 }

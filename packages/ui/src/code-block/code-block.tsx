@@ -1,11 +1,10 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { WrapText } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'
+import { useOverflow } from '../hooks/hooks.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { useControlled } from '../use-controlled.js'
-import { useOverflow } from '../use-overflow.js'
-import { CodeLines } from './code-lines.js'
 
 /** Texts of a CodeBlock. */
 export interface CodeBlockLabels {
@@ -59,7 +58,12 @@ export function CodeBlock({
   ...props
 }: CodeBlockProps) {
   const labels = { ...defaultLabels, ...ownLabels }
-  const [wraps, setWraps] = useControlled(wrap, defaultWrap, onWrapChange)
+  const [wraps, setWraps] = useControllableState({
+    prop: wrap,
+    defaultProp: defaultWrap,
+    onChange: onWrapChange,
+    caller: 'CodeBlock',
+  })
   const text = useRef<HTMLElement>(null)
   const inner = useRef<HTMLPreElement>(null)
   const { overflows } = useOverflow(inner)
@@ -106,5 +110,24 @@ export function CodeBlock({
         </pre>
       </div>
     </div>
+  )
+}
+
+/** Lines with their numbers before them. The numbers are drawn by styles, so that neither the clipboard nor search finds them. */
+function CodeLines({ code }: { code: string }) {
+  const lines = code.split('\n')
+  const gutter = `${String(lines.length).length + 2}ch`
+  return (
+    <span className="block [counter-reset:line]" style={{ paddingInlineStart: gutter }}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and has no state
+        <Fragment key={index}>
+          {index > 0 && '\n'}
+          <span className="relative before:absolute before:end-full before:select-none before:pe-[2ch] before:text-end before:text-ink-subtle before:content-[counter(line)] [counter-increment:line]">
+            {line}
+          </span>
+        </Fragment>
+      ))}
+    </span>
   )
 }

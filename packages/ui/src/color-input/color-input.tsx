@@ -1,14 +1,11 @@
-import { Pipette } from 'lucide-react'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import { ALargeSmall, CircleCheck, Pipette, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
-import { useFieldControl } from '../field/field.js'
-import { FieldContext, useFieldName } from '../field-context.js'
+import { FieldContext, useFieldControl, useFieldName } from '../field/field.js'
 import { NumberInput } from '../number-input/number-input.js'
-import { useControlled } from '../use-controlled.js'
-import { colorText, parseColor, type Readability } from './color-math.js'
-import { ColorSwatch } from './color-swatch.js'
-import { ContrastNote } from './contrast-note.js'
+import { colorText, contrastRatio, parseColor, type Readability, ratioText, readability } from './color-math.js'
 
 /** Texts of a ColorInput. */
 export interface ColorInputLabels {
@@ -63,7 +60,12 @@ export function ColorInput({
 }: ColorInputProps) {
   const id = useId()
   const labels = { ...defaultLabels, ...ownLabels }
-  const [value, change] = useControlled(given, defaultValue, onValueChange)
+  const [value, change] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue,
+    onChange: onValueChange,
+    caller: 'ColorInput',
+  })
   const picker = useRef<HTMLInputElement>(null)
   const parsed = parseColor(value)
   const color = parsed && (alpha || parsed.alpha === 1) ? parsed : undefined
@@ -188,4 +190,70 @@ function openPicker(input: HTMLInputElement | null) {
     // Older browsers, and pages in a frame of another origin, open it by a click alone.
     input?.click()
   }
+}
+
+const CHECKERBOARD =
+  'bg-[conic-gradient(var(--placard-active)_25%,var(--placard-surface)_0_50%,var(--placard-active)_0_75%,var(--placard-surface)_0)] bg-[length:8px_8px]'
+
+interface ColorSwatchProps {
+  /** The colour in a form that the browser knows; undefined while there is none. */
+  color: string | undefined
+}
+
+/** A small field of a colour; squares behind it show how much of them comes through. */
+function ColorSwatch({ color }: ColorSwatchProps) {
+  return (
+    <span
+      data-slot="color-swatch"
+      data-state={color === undefined ? 'none' : 'color'}
+      className={classNames(
+        'relative size-5 shrink-0 overflow-hidden rounded-bar border forced-color-adjust-none',
+        color === undefined ? 'border-line-control border-dashed' : classNames('border-line', CHECKERBOARD),
+      )}
+    >
+      {color !== undefined && <span className="absolute inset-0" style={{ backgroundColor: color }} />}
+    </span>
+  )
+}
+
+interface ContrastNoteProps {
+  /** The id that the text box is described by. */
+  id: string
+  /** The colour in a form that the browser knows. */
+  value: string
+  /** What it stands on. */
+  background: string
+  labels: Record<Readability, string>
+}
+
+/** How well text of this colour can be read on its background: the ratio, a word for it, and a sample. */
+function ContrastNote({ id, value, background, labels }: ContrastNoteProps) {
+  const [color, ground] = [parseColor(value), parseColor(background)]
+  if (!color || !ground) return null
+  const ratio = contrastRatio(color, ground)
+  const judgement = readability(ratio)
+  const Icon = judgement === 'readable' ? CircleCheck : TriangleAlert
+  return (
+    <p id={id} className="flex items-center gap-2 text-caption text-ink-muted">
+      <span
+        aria-hidden
+        className="flex h-4 w-6 shrink-0 items-center justify-center rounded-bar border border-line forced-color-adjust-none"
+        style={{ color: value, backgroundColor: background }}
+      >
+        <ALargeSmall className="size-3.5" strokeWidth={2} />
+      </span>
+      <span className="flex min-w-0 items-center gap-1">
+        <Icon
+          aria-hidden
+          className={classNames(
+            'size-3.5 shrink-0',
+            judgement === 'readable' ? 'text-success-ink' : 'text-warning-ink',
+          )}
+        />
+        <bdi className="min-w-0 tabular-nums">
+          {ratioText(ratio)}, {labels[judgement]}
+        </bdi>
+      </span>
+    </p>
+  )
 }

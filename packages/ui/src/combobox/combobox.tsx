@@ -1,6 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { useCombobox } from 'downshift'
 import { X } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { type ComponentProps, useRef, useState } from 'react'
 import {
   actOn,
   type ChoiceListProps,
@@ -14,15 +15,69 @@ import {
   splitChoiceProps,
   useAnchoredList,
   useChoiceRows,
+  useEscape,
   useSearch,
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
-import { useField, useFieldControl } from '../field/field.js'
-import { useFieldName } from '../field-context.js'
-import { useChosenItem, useItemChoice } from './use-item-choice.js'
+import { useField, useFieldControl, useFieldName } from '../field/field.js'
 
 export type { ComboboxItem, ComboboxLabels } from '../choice-list/choice-list.js'
+
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
+const itemToString = (item: ComboboxItem | null) => item?.label ?? ''
+const itemToKey = (item: ComboboxItem | null) => item?.value
+
+/** The item of a value: among those that are there, or the one that was last chosen or given. */
+function useChosenItem(items: readonly ComboboxItem[], value: string | null, given: ComboboxItem | null | undefined) {
+  const [last, remember] = useState<ComboboxItem | null>(null)
+  const known = [...items, last, given].find((item) => item?.value === value) ?? null
+  return { chosen: value === null ? null : known, remember }
+}
+
+interface Options {
+  rows: readonly ChoiceRow[]
+  chosen: ComboboxItem | null
+  onChoose: (item: ComboboxItem) => void
+  onClear: (() => void) | undefined
+  onQuery: (query: string) => void
+  locked: boolean
+  inputId: string | undefined
+  labelId: string | undefined
+}
+
+/** Typed search and choice of one item: text that is not chosen gives way to the chosen label when the list closes. */
+function useItemChoice({ rows, chosen, onChoose, onClear, onQuery, locked, inputId, labelId }: Options) {
+  const choice = useCombobox<ChoiceRow>({
+    items: [...rows],
+    selectedItem: chosen,
+    itemToString,
+    itemToKey,
+    isItemDisabled: (row) => row.disabled === true,
+    ...(inputId ? { inputId } : {}),
+    ...(labelId ? { labelId } : {}),
+    stateReducer: (state, { type, changes }) => {
+      if (locked) return state
+      if (type === InputKeyDownEscape && !state.isOpen) return state
+      if (type === InputClick && state.isOpen) return state
+      if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
+      if (changes.isOpen) return changes
+      const emptied = onClear && type === InputBlur && state.inputValue === ''
+      const picked = type === InputBlur || changes.selectedItem?.action ? state.selectedItem : changes.selectedItem
+      const next = emptied ? null : (picked ?? state.selectedItem)
+      return { ...changes, selectedItem: next, inputValue: itemToString(next) }
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) onQuery('')
+    },
+    onSelectedItemChange: ({ selectedItem: next }) => {
+      if (next) onChoose(next)
+      else onClear?.()
+    },
+  })
+  useEscape(choice.isOpen, choice.closeMenu)
+  return choice
+}
 
 type NativeProps = Omit<
   ComponentProps<'input'>,
@@ -68,7 +123,8 @@ export function Combobox({
   const field = useField()
   const control = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)
-  const [input, setInput] = useOwnRef(native.ref)
+  const input = useRef<HTMLInputElement>(null)
+  const setInput = useComposedRefs(input, native.ref)
   const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const { chosen, remember } = useChosenItem(items, value, selectedItem)
   const { rows, total, left } = useChoiceRows({ ...list, query, labels, pinned: chosen })

@@ -1,14 +1,30 @@
-import { useRef } from 'react'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps } from '../dialog/dialog.js'
-import { useControlled } from '../use-controlled.js'
-import type { CommandItem, CommandPage } from './command-item.js'
-import { type CommandMenuLabels, commandMenuLabels } from './command-labels.js'
+import { type CommandItem, type CommandMenuLabels, type CommandPage, commandMenuLabels } from './command-item.js'
 import { CommandPanel } from './command-panel.js'
-import { useCommandShortcut } from './use-command-shortcut.js'
 
-export type { CommandItem, CommandPage } from './command-item.js'
-export type { CommandMenuLabels } from './command-labels.js'
+export type { CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
+
+const onMac = () => /mac|iphone|ipad/i.test(navigator.platform)
+
+/** Calls back for the key with Ctrl, or with Cmd on a Mac. */
+function useCommandShortcut(key: string | null, onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    if (key === null) return
+    const listen = (event: KeyboardEvent) => {
+      const held = onMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      if (!held || event.altKey || event.shiftKey || event.defaultPrevented || event.repeat) return
+      if (event.key.toLowerCase() !== key.toLowerCase()) return
+      event.preventDefault()
+      press()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [key])
+}
 
 export interface CommandMenuProps
   extends Omit<
@@ -56,7 +72,12 @@ export function CommandMenu({
   onCloseAutoFocus,
   ...props
 }: CommandMenuProps) {
-  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange)
+  const [shown, setShown] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'CommandMenu',
+  })
   const chosen = useRef<CommandItem | null>(null)
   useCommandShortcut(shortcut, () => setShown(!shown))
   const choose = (item: CommandItem) => {

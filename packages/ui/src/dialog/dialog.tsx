@@ -2,9 +2,9 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { DialogPanel, type DialogPanelProps } from '../dialog-panel.js'
+import { DialogPanel, type DialogPanelProps } from './dialog-panel.js'
 
-export type { DialogLabels } from '../dialog-panel.js'
+export { type DialogLabels, DialogPanel, type DialogPanelProps } from './dialog-panel.js'
 
 const dialogVariants = cva(
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col rounded-dialog border border-line bg-raised text-body text-ink shadow-dialog transition-[opacity,scale] duration-220 ease-out starting:scale-98 starting:opacity-0',

@@ -2,7 +2,7 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { DialogPanel, type DialogPanelProps } from '../dialog-panel.js'
+import { DialogPanel, type DialogPanelProps } from '../dialog/dialog.js'
 
 const drawerVariants = cva(
   'fixed z-50 flex flex-col border-line bg-raised text-body text-ink shadow-dialog transition-[opacity,translate] duration-220 ease-out starting:opacity-0',

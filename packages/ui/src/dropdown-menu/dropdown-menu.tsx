@@ -1,8 +1,8 @@
 import * as MenuPrimitive from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { MenuPartsContext } from '../menu/menu.js'
 import { menuVariants } from '../menu/menu.variants.js'
-import { MenuPartsContext } from '../menu-parts.js'
 import { useOverlayContainer } from '../overlay-container.js'
 
 export interface DropdownMenuProps extends ComponentProps<typeof MenuPrimitive.Root> {}

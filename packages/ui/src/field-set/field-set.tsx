@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { FieldError, FieldHint, type FieldLabels } from '../field/field.js'
-import { FieldContext } from '../field-context.js'
-import { FieldMarks } from '../field-marks.js'
+import { FieldContext, FieldError, FieldHint, type FieldLabels, FieldMarks } from '../field/field.js'
 
 export interface FieldSetProps extends ComponentProps<'fieldset'> {
   /** The visible name of the group. */

@@ -2,8 +2,30 @@ import { Root as Label } from '@radix-ui/react-label'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { useField } from '../field-context.js'
-import { FieldMarks } from '../field-marks.js'
+import { useField } from './field-context.js'
+
+interface FieldMarksProps {
+  /** Whether the asterisk is shown. */
+  required: boolean
+  /** Whether the word for optional is shown. */
+  optional: boolean
+  /** That word. @default '(optional)' */
+  optionalLabel?: string
+}
+
+/** What stands after the words of a label or a legend. */
+export function FieldMarks({ required, optional, optionalLabel = '(optional)' }: FieldMarksProps) {
+  return (
+    <>
+      {required && (
+        <span aria-hidden className="ms-0.5 text-danger-ink">
+          *
+        </span>
+      )}
+      {optional && <span className="ms-1 font-normal text-ink-subtle">{optionalLabel}</span>}
+    </>
+  )
+}
 
 export interface FieldLabelProps extends ComponentProps<'label'> {
   /** Marks the label with an asterisk; the control itself says it to screen readers. @default false */

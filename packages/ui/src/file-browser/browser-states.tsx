@@ -5,8 +5,8 @@ import { EmptyState } from '../empty-state/empty-state.js'
 import { ErrorState } from '../error-state/error-state.js'
 import { Skeleton } from '../skeleton/skeleton.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
-import { useBrowser } from './browser-context.js'
-import { listColumns, listLine } from './list-layout.js'
+import { listColumns, listLine } from './grid-parts.js'
+import { useBrowser } from './use-file-browser.js'
 
 const WIDTHS = ['w-40', 'w-56', 'w-48', 'w-64', 'w-36', 'w-52', 'w-44', 'w-60']
 

@@ -6,9 +6,9 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../dropd
 import { IconButton } from '../icon-button/icon-button.js'
 import { Input } from '../input/input.js'
 import { MenuItem } from '../menu/menu.js'
-import { useBrowser } from './browser-context.js'
 import type { FilePathStep } from './file-browser-props.js'
-import { useFolderDrop } from './use-entry-drag.js'
+import { useFolderDrop } from './use-entry-pointer.js'
+import { useBrowser } from './use-file-browser.js'
 
 interface BrowserToolbarProps {
   /** Opens the picker for files. */

@@ -139,7 +139,7 @@ describe('A finger', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(campaignFiles[1])
     await userEvent.click(page.getByRole('checkbox', { name: 'Select index.html' }))
     tap(row(/^main/))
-    expect(onSelectedChange).toHaveBeenLastCalledWith(['index.html', 'main.mp4'])
+    await vi.waitFor(() => expect(onSelectedChange).toHaveBeenLastCalledWith(['index.html', 'main.mp4']))
     expect(onOpen).toHaveBeenCalledOnce()
   })
 })

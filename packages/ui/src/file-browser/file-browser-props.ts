@@ -1,5 +1,61 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
-import type { FileBrowserLabels } from './file-browser-labels.js'
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`)
+
+/** Every word that a FileBrowser shows or says. */
+export const fileBrowserLabels = {
+  path: (label: string) => `Way to ${label}`,
+  filter: 'Filter by name',
+  newFolder: 'New folder',
+  newFolderName: 'Name of the new folder',
+  upload: 'Upload',
+  uploadFiles: 'Upload files…',
+  uploadFolder: 'Upload a folder…',
+  dropHere: 'Drop to upload here',
+  dropInto: (name: string) => `Drop to upload into “${name}”`,
+  view: 'View',
+  list: 'List',
+  grid: 'Tiles',
+  sortBy: 'Sort by',
+  name: 'Name',
+  size: 'Size',
+  modified: 'Modified',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  actions: 'Actions',
+  open: 'Open',
+  rename: 'Rename',
+  delete: 'Delete',
+  clearSelection: 'Clear the selection',
+  selectAll: 'Select all',
+  select: (name: string) => `Select ${name}`,
+  actionsOf: (name: string) => `Actions for ${name}`,
+  renameOf: (name: string) => `New name of ${name}`,
+  folder: 'Folder',
+  noSize: 'no size',
+  noDate: 'no date',
+  count: items,
+  filtered: (count: number, total: number) => `${count.toLocaleString('en')} of ${items(total)}`,
+  selectedCount: (count: number) => `${count.toLocaleString('en')} selected`,
+  selectedOf: (count: number, total: number) => `${count.toLocaleString('en')} of ${items(total)} selected`,
+  loading: 'Loading files',
+  emptyTitle: 'This folder is empty',
+  emptyText: 'Drop files here, or upload them.',
+  noMatchTitle: (query: string) => `No name contains “${query}”`,
+  noMatchText: 'Only this folder is filtered.',
+  clearFilter: 'Clear the filter',
+  errorTitle: 'The files could not be loaded',
+  errorText: 'Check your connection, then try again.',
+  retry: 'Try again',
+  forbiddenTitle: 'You cannot see this folder',
+  forbiddenText: 'Ask whoever manages the bucket for access.',
+  nameEmpty: 'Give it a name.',
+  nameSlash: 'A name cannot contain a slash.',
+  nameReserved: 'This name is reserved.',
+  nameTaken: (name: string) => `“${name}” is already here.`,
+}
+
+export type FileBrowserLabels = typeof fileBrowserLabels
 
 /** A file or a folder in the list. */
 export interface FileEntry {

@@ -2,30 +2,26 @@ import { Upload } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
-import { BrowserContext, useBrowser } from './browser-context.js'
 import { BrowserMessage, BrowserSkeleton } from './browser-states.js'
 import { BrowserToolbar } from './browser-toolbar.js'
 import type { FileBrowserProps } from './file-browser-props.js'
 import { FileList } from './file-list.js'
 import { FileTiles } from './file-tiles.js'
-import { listColumns, listLine } from './list-layout.js'
-import { NewFolderRow } from './new-folder-row.js'
+import { GridBox, listColumns, listLine, NewFolderRow } from './grid-parts.js'
 import { SelectionBar } from './selection-bar.js'
-import { type FileBrowserModel, useFileBrowser } from './use-file-browser.js'
-import { useUploadDrop } from './use-upload-drop.js'
+import { useUploadDrop } from './use-entry-pointer.js'
+import { BrowserContext, type FileBrowserModel, useBrowser, useFileBrowser } from './use-file-browser.js'
 
-export { type FileBrowserLabels, fileBrowserLabels } from './file-browser-labels.js'
 export type {
   FileAction,
   FileBrowserHandle,
+  FileBrowserLabels,
   FileBrowserProps,
   FileEntry,
   FilePathStep,
   FileSort,
   FileView,
 } from './file-browser-props.js'
-
-import { GridBox } from './grid-box.js'
 
 /**
  * Browses the files of a folder as people know it from their desktop: a table or tiles, chosen with mouse, keys or

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentOf, type KeyPress, type Shape } from './keys.js'
+import { intentOf, type KeyPress, type Shape } from './use-browser-keys.js'
 
 const list: Shape = { index: 5, count: 20, columns: 1, page: 8, rtl: false }
 /** Four lines of three, and two in the last one. */

@@ -5,9 +5,9 @@ import { IconButton } from '../icon-button/icon-button.js'
 import { MenuRadioGroup, MenuRadioItem, MenuSeparator } from '../menu/menu.js'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 import { Skeleton } from '../skeleton/skeleton.js'
-import { useBrowser } from './browser-context.js'
-import { ActionsMenu, actionsFor, perform } from './entry-menu.js'
+import { ActionsMenu, actionsFor, perform } from './entry-parts.js'
 import type { FileSort, FileView } from './file-browser-props.js'
+import { useBrowser } from './use-file-browser.js'
 
 /** How many entries there are or are chosen, what can be done to these, and how the list is shown. Its height stays, so that nothing moves under the second click. */
 export function SelectionBar() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothing, type Selection, type SelectionStep, select } from './selection.js'
+import { nothing, type Selection, type SelectionStep, select } from './use-file-browser.js'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
 const chosenBy = (...steps: SelectionStep[]) => steps.reduce((was: Selection, step) => select(was, ids, step), nothing)

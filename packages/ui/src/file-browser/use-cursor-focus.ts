@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { useLatest } from '../use-latest.js'
+import { useLatest } from '../hooks/hooks.js'
 
 /** The element of an entry, in whichever view. */
 const entryElement = (root: HTMLElement | null, id: string | undefined): HTMLElement | null =>

@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
 import type { FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
@@ -42,4 +43,79 @@ export const clearOutside = (model: FileBrowserModel) => (event: MouseEvent<HTML
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
   if (target.closest('[data-entry], [data-head], button, input') === null && model.selected.size > 0)
     model.step({ type: 'clear' })
+}
+
+const TYPE = 'application/x-placard-entries'
+
+/** Lets an entry be dragged; what is chosen goes with it. */
+export function useEntryDrag(model: FileBrowserModel, entry: FileEntry) {
+  const { onMove } = model.props
+  if (!onMove || entry.busy !== undefined || model.editing !== null) return {}
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent<HTMLElement>) => {
+      if (!model.selected.has(entry.id)) model.step({ type: 'only', id: entry.id })
+      event.dataTransfer.setData(TYPE, JSON.stringify(model.targetsOf(entry).map(({ id }) => id)))
+      event.dataTransfer.effectAllowed = 'move'
+    },
+  }
+}
+
+/** Makes a folder, or a step of the path, a place to drop entries on. */
+export function useFolderDrop(model: FileBrowserModel, folderId: string | undefined) {
+  const [over, setOver] = useState(false)
+  const { onMove } = model.props
+  const isOver = folderId !== undefined && (over || model.uploadInto === folderId)
+  if (!onMove || folderId === undefined) return { over: isOver, dropProps: {} }
+  const mine = (event: DragEvent) => event.dataTransfer.types.includes(TYPE)
+  return {
+    over: isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (!mine(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        setOver(false)
+        if (!mine(event)) return
+        event.preventDefault()
+        const ids: unknown = JSON.parse(event.dataTransfer.getData(TYPE) || '[]')
+        if (!Array.isArray(ids) || ids.includes(folderId)) return
+        const moved = model.entries.filter((entry) => ids.includes(entry.id))
+        if (moved.length > 0) onMove(moved, folderId)
+      },
+    },
+  }
+}
+
+/** Takes files from outside: into the open folder, or into the one on which they are dropped. */
+export function useUploadDrop(model: FileBrowserModel, held: boolean) {
+  const { onUpload, placeholder } = model.props
+  const upload = (files: readonly File[], into?: FileEntry) => {
+    if (files.length === 0) return
+    if (into) onUpload?.([...files], into.id)
+    else onUpload?.([...files])
+  }
+  const folderAt = (target: unknown): FileEntry | undefined => {
+    if (!(target instanceof Element)) return undefined
+    const id = target.closest<HTMLElement>('[data-entry]')?.dataset.entry
+    const entry = model.entries.find((one) => one.id === id)
+    return entry?.kind === 'folder' && entry.busy === undefined ? entry : undefined
+  }
+  const dropzone = useDropzone({
+    onDragOver: (event) => model.setUploadInto(folderAt(event.target)?.id),
+    onDragLeave: () => model.setUploadInto(undefined),
+    onDrop: (files, _, event) => {
+      model.setUploadInto(undefined)
+      upload(files, 'target' in event ? folderAt(event.target) : undefined)
+    },
+    noClick: true,
+    noKeyboard: true,
+    disabled: !onUpload || held || placeholder != null,
+  })
+  const into = model.entries.find((entry) => entry.id === model.uploadInto)
+  return { ...dropzone, upload, into }
 }

@@ -1,11 +1,75 @@
-import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { formatBytes } from '../format-bytes.js'
-import { useControlled } from '../use-controlled.js'
-import { fileBrowserLabels } from './file-browser-labels.js'
-import type { FileBrowserProps, FileEntry, FileSort, FileView } from './file-browser-props.js'
+import {
+  type FileBrowserProps,
+  type FileEntry,
+  type FileSort,
+  type FileView,
+  fileBrowserLabels,
+} from './file-browser-props.js'
 import { filterEntries, sortEntries } from './order.js'
-import { nothing, type SelectionStep, select } from './selection.js'
 import { useCursorFocus } from './use-cursor-focus.js'
+
+/** What is chosen, where a range starts, and where the keys are. */
+export interface Selection {
+  readonly selected: ReadonlySet<string>
+  readonly anchor: string | null
+  readonly cursor: string | null
+}
+
+export type SelectionStep =
+  /** The keys go elsewhere, nothing is chosen. */
+  | { type: 'move'; id: string }
+  /** This one and no other. */
+  | { type: 'only'; id: string }
+  /** In or out, the others as they are. */
+  | { type: 'toggle'; id: string }
+  /** From the anchor to here, instead of what was chosen or, with `add`, besides it. */
+  | { type: 'extend'; id: string; add?: boolean }
+  | { type: 'all' }
+  | { type: 'clear' }
+
+export const nothing: Selection = { selected: new Set(), anchor: null, cursor: null }
+
+function range(ids: readonly string[], from: string, to: string): string[] {
+  const [a, b] = [ids.indexOf(from), ids.indexOf(to)]
+  if (b === -1) return []
+  return a === -1 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
+}
+
+/** One step of choosing in a list that is in the order of `ids`, as file managers of the desktop do it. */
+export function select(was: Selection, ids: readonly string[], step: SelectionStep): Selection {
+  switch (step.type) {
+    case 'move':
+      return { ...was, anchor: step.id, cursor: step.id }
+    case 'only':
+      return { selected: new Set([step.id]), anchor: step.id, cursor: step.id }
+    case 'toggle': {
+      const selected = new Set(was.selected)
+      if (!selected.delete(step.id)) selected.add(step.id)
+      return { selected, anchor: step.id, cursor: step.id }
+    }
+    case 'extend': {
+      const anchor = was.anchor !== null && ids.includes(was.anchor) ? was.anchor : (was.cursor ?? ids[0] ?? step.id)
+      const reached = range(ids, anchor, step.id)
+      return { selected: new Set(step.add ? [...was.selected, ...reached] : reached), anchor, cursor: step.id }
+    }
+    case 'all':
+      return { ...was, selected: new Set(ids) }
+    case 'clear':
+      return { ...was, selected: new Set() }
+  }
+}
 
 /** What is being named: an entry, or a folder that is to be made. */
 export type Editing = { id: string } | 'new-folder' | null
@@ -17,12 +81,30 @@ const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', tim
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
   const { entries, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
   const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
-  const [view, setView] = useControlled<FileView>(props.view, 'list', props.onViewChange)
-  const [sort, setSort] = useControlled(props.sort, byName, props.onSortChange)
-  const [query, setQuery] = useControlled(props.query, '', props.onQueryChange)
-  const [chosen, setChosen] = useControlled<readonly string[]>(props.selected, [], (ids) =>
-    props.onSelectedChange?.([...ids]),
-  )
+  const [view, setView] = useControllableState<FileView>({
+    prop: props.view,
+    defaultProp: 'list',
+    onChange: props.onViewChange,
+    caller: 'FileBrowser',
+  })
+  const [sort, setSort] = useControllableState({
+    prop: props.sort,
+    defaultProp: byName,
+    onChange: props.onSortChange,
+    caller: 'FileBrowser',
+  })
+  const [query, setQuery] = useControllableState({
+    prop: props.query,
+    defaultProp: '',
+    onChange: props.onQueryChange,
+    caller: 'FileBrowser',
+  })
+  const [chosen, setChosen] = useControllableState<readonly string[]>({
+    prop: props.selected,
+    defaultProp: [],
+    onChange: (ids) => props.onSelectedChange?.([...ids]),
+    caller: 'FileBrowser',
+  })
   const [keys, setKeys] = useState({ anchor: nothing.anchor, cursor: nothing.cursor })
   const [editing, setEditing] = useState<Editing>(null)
   // The folder over which files from outside are held.
@@ -133,3 +215,12 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
 }
 
 export type FileBrowserModel = ReturnType<typeof useFileBrowser>
+
+export const BrowserContext = createContext<FileBrowserModel | null>(null)
+
+/** What the pieces of a FileBrowser share. */
+export function useBrowser(): FileBrowserModel {
+  const model = useContext(BrowserContext)
+  if (!model) throw new Error('This is a piece of a FileBrowser.')
+  return model
+}

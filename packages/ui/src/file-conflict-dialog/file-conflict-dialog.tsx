@@ -3,13 +3,30 @@ import { Button } from '../button/button.js'
 import { Checkbox } from '../checkbox/checkbox.js'
 import { classNames } from '../class-names.js'
 import { Dialog, DialogContent, type DialogContentProps, DialogFooter } from '../dialog/dialog.js'
-import { extensionOf } from '../file-kind.js'
+import { extensionOf } from '../file-icon/file-icon.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
-import { type FileConflictLabels, fileConflictLabels } from './file-conflict-dialog-labels.js'
 
-export { type FileConflictLabels, fileConflictLabels } from './file-conflict-dialog-labels.js'
+/** Every word that a FileConflictDialog shows or says. */
+export const fileConflictLabels = {
+  title: (name: string) => `“${name}” is already here`,
+  description: 'Choose what becomes of the file that you are adding.',
+  existing: 'Already here',
+  incoming: 'You are adding',
+  newer: 'Newer',
+  larger: 'Larger',
+  sameSize: 'Both have the same size.',
+  keptAs: (name: string) => `Keeping both names the new one “${name}”.`,
+  all: (count: number) =>
+    count === 1 ? 'Do the same with the other conflict' : `Do the same with the other ${count} conflicts`,
+  skip: 'Skip',
+  keepBoth: 'Keep both',
+  replace: 'Replace',
+  close: 'Stop adding',
+}
+
+export type FileConflictLabels = typeof fileConflictLabels
 
 /** One of the two files of a name. */
 export interface ConflictingFile {

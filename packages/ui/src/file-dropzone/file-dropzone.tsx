@@ -1,16 +1,72 @@
 import { Ban, FolderUp, Upload, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { useDropzone } from 'react-dropzone'
+import { type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
-import { type FileDropzoneLabels, fileDropzoneLabels } from './file-dropzone-labels.js'
-import { type FileTypes, type RejectedFile, rejectedFiles, typesInWords } from './rejections.js'
 
-export { type FileDropzoneLabels, fileDropzoneLabels } from './file-dropzone-labels.js'
-export type { FileTypes, RejectedFile } from './rejections.js'
+/** Every word that a FileDropzone shows or says. */
+export const fileDropzoneLabels = {
+  chooseOne: 'Choose a file',
+  chooseMany: 'Choose files',
+  chooseFolder: 'Choose a folder',
+  orDrop: 'or drop it here',
+  orDropMany: 'or drop them here',
+  drop: 'Drop to add',
+  cannotDrop: 'This cannot be added here',
+  or: 'or',
+  upTo: (size: string) => `up to ${size}`,
+  atMost: (count: number) => `${count} files at most`,
+  rejected: (count: number) => (count === 1 ? 'This file was not added' : `${count} files were not added`),
+  wrongType: (types: string) => `Not a file of type ${types}`,
+  tooLarge: (size: string, most: string) => `Has ${size}, ${most} at most`,
+  tooMany: (most: number) => (most === 1 ? 'Only one file at a time' : `Only ${most} files at a time`),
+  dismiss: 'Dismiss',
+}
+
+export type FileDropzoneLabels = typeof fileDropzoneLabels
+
+/** Media types with the extensions that they come with: `{ 'video/mp4': ['.mp4'] }`. */
+export type FileTypes = Readonly<Record<string, readonly string[]>>
+
+interface Limits {
+  accept?: FileTypes
+  maxSize?: number
+  maxFiles?: number
+}
+
+/** A file that was not taken, and why, in words. */
+export interface RejectedFile {
+  file: File
+  reason: string
+}
+
+/** "MP4, JPG or PNG"; types without extensions are named as they are ("image/*"). */
+export function typesInWords(accept: FileTypes | undefined, or: string): string {
+  const names = Object.entries(accept ?? {}).flatMap(([type, extensions]) =>
+    extensions.length > 0 ? extensions.map((extension) => extension.replace(/^\./, '').toUpperCase()) : [type],
+  )
+  const unique = [...new Set(names)]
+  return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${or} ${unique.at(-1)}`
+}
+
+/** Why each file was not taken. Only the first reason is told: the others do not matter before it is mended. */
+export function rejectedFiles(
+  rejections: readonly FileRejection[],
+  { accept, maxSize = 0, maxFiles = 1 }: Limits,
+  labels: FileDropzoneLabels,
+): RejectedFile[] {
+  return rejections.map(({ file, errors }) => {
+    const [error] = errors
+    if (error?.code === 'file-invalid-type') return { file, reason: labels.wrongType(typesInWords(accept, labels.or)) }
+    if (error?.code === 'file-too-large')
+      return { file, reason: labels.tooLarge(formatBytes(file.size), formatBytes(maxSize)) }
+    if (error?.code === 'too-many-files') return { file, reason: labels.tooMany(maxFiles) }
+    return { file, reason: error?.message ?? '' }
+  })
+}
 
 export interface FileDropzoneProps extends Omit<ComponentProps<'div'>, 'onDrop' | 'children'> {
   /** What is added, for screen readers: "Video of the creative". */

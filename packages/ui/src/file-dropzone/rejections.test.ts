@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileDropzoneLabels as labels } from './file-dropzone-labels.js'
-import { rejectedFiles, typesInWords } from './rejections.js'
+import { fileDropzoneLabels as labels, rejectedFiles, typesInWords } from './file-dropzone.js'
 
 describe('typesInWords', () => {
   it.each([

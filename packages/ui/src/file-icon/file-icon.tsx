@@ -15,9 +15,9 @@ import {
   type LucideProps,
 } from 'lucide-react'
 import { classNames } from '../class-names.js'
-import { type FileKind, fileKind } from '../file-kind.js'
+import { type FileKind, fileKind } from './file-kind.js'
 
-export { extensionOf, type FileKind, fileKind } from '../file-kind.js'
+export { extensionOf, type FileKind, fileKind } from './file-kind.js'
 
 const icons: Record<FileKind, LucideIcon> = {
   folder: Folder,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { extensionOf } from '../file-kind.js'
+import { extensionOf } from '../file-icon/file-icon.js'
 
 /** What stays at the end besides the extension: "…v12.mp4" tells versions apart. */
 const KEPT = 4

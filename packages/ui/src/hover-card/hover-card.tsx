@@ -1,8 +1,12 @@
 import * as HoverCardPrimitive from '@radix-ui/react-hover-card'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FocusEvent } from 'react'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
-import { onlyVisibleFocus } from '../visible-focus.js'
+
+/** A menu or dialog that was closed with the pointer gives focus back; a hint at its trigger must not open for that. */
+function onlyVisibleFocus(event: FocusEvent<HTMLElement>): void {
+  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
+}
 
 export interface HoverCardProps extends ComponentProps<typeof HoverCardPrimitive.Root> {
   /** Milliseconds of hovering before it opens. @default 400 */

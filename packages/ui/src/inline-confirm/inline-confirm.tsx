@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
-import { useRunning } from '../use-running.js'
+import { useAsyncAction } from '../hooks/hooks.js'
 
 /** Texts of an InlineConfirm. */
 export interface InlineConfirmLabels {
@@ -44,7 +44,7 @@ export function InlineConfirm({
   const labels = { ...defaultLabels, ...ownLabels }
   const [asking, setAsking] = useState(false)
   const words = useId()
-  const run = useRunning(onAction, () => setAsking(false), labels.error)
+  const run = useAsyncAction(onAction, () => setAsking(false), labels.error)
   const asker = useReturn(asking)
   return (
     <div

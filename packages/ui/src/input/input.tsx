@@ -1,6 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
@@ -42,7 +42,8 @@ export function Input({
   ...props
 }: InputProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const [element, input] = useOwnRef(ref)
+  const element = useRef<HTMLInputElement>(null)
+  const input = useComposedRefs(element, ref)
   const state = control['aria-invalid'] ? 'invalid' : 'valid'
   if (prefix == null && suffix == null && !clearable)
     return (

@@ -2,10 +2,8 @@ import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useMenuParts } from '../menu-parts.js'
 import { menuItemVariants } from './menu.variants.js'
-import { LabelledGroup } from './menu-group.js'
-import { describedBy, hintIdOf, MenuHint } from './menu-item.js'
+import { describedBy, hintIdOf, LabelledGroup, MenuHint, useMenuParts } from './menu-item.js'
 
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
   /** A short note at the end: it describes the item and is no part of its name. */

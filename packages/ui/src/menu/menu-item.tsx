@@ -1,9 +1,80 @@
 import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { Slottable } from '@radix-ui/react-slot'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ElementType, type ReactNode, useContext, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useMenuParts } from '../menu-parts.js'
 import { menuItemVariants } from './menu.variants.js'
+
+/** The pieces that every kind of menu has. */
+type MenuParts = Pick<
+  typeof DropdownPrimitive,
+  | 'Item'
+  | 'CheckboxItem'
+  | 'RadioGroup'
+  | 'RadioItem'
+  | 'ItemIndicator'
+  | 'Group'
+  | 'Label'
+  | 'Separator'
+  | 'Sub'
+  | 'SubTrigger'
+  | 'SubContent'
+  | 'Portal'
+>
+
+/** The menu around tells its items what they are made of: the same items then work in either kind. */
+export const MenuPartsContext = createContext<MenuParts | null>(null)
+
+export function useMenuParts(part: string): MenuParts {
+  const parts = useContext(MenuPartsContext)
+  if (!parts) throw new Error(`${part} needs a menu around it: put it into a DropdownMenu or a ContextMenu.`)
+  return parts
+}
+
+export interface MenuGroupProps extends ComponentProps<typeof DropdownPrimitive.Group> {
+  /** The heading over the items, which also names the group. */
+  label?: ReactNode
+}
+
+/** Items of a menu that belong together, under one heading. */
+export function MenuGroup({ label, ...props }: MenuGroupProps) {
+  const { Group } = useMenuParts('MenuGroup')
+  return <LabelledGroup as={Group} data-slot="menu-group" label={label} {...props} />
+}
+
+interface LabelledGroupProps {
+  as: ElementType
+  label: ReactNode
+  children?: ReactNode
+}
+
+/** A group of either kind with its heading. */
+export function LabelledGroup({ as: Group, label, children, ...props }: LabelledGroupProps & Record<string, unknown>) {
+  const { Label } = useMenuParts('MenuGroup')
+  const id = useId()
+  if (label === undefined) return <Group {...props}>{children}</Group>
+  return (
+    <Group aria-labelledby={id} {...props}>
+      <Label id={id} className="px-2 pt-2 pb-1 text-caption text-ink-muted">
+        {label}
+      </Label>
+      {children}
+    </Group>
+  )
+}
+
+export interface MenuSeparatorProps extends ComponentProps<typeof DropdownPrimitive.Separator> {}
+
+/** A line between groups of items. */
+export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
+  const { Separator } = useMenuParts('MenuSeparator')
+  return (
+    <Separator
+      data-slot="menu-separator"
+      {...props}
+      className={classNames('-mx-1 my-1 h-px bg-line-subtle', className)}
+    />
+  )
+}
 
 export interface MenuItemProps extends ComponentProps<typeof DropdownPrimitive.Item> {
   /** A decorative icon before the words. */

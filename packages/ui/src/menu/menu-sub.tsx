@@ -2,9 +2,9 @@ import type * as DropdownPrimitive from '@radix-ui/react-dropdown-menu'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
-import { useMenuParts } from '../menu-parts.js'
 import { useOverlayContainer } from '../overlay-container.js'
 import { menuItemVariants, menuVariants } from './menu.variants.js'
+import { useMenuParts } from './menu-item.js'
 
 export interface MenuSubProps extends ComponentProps<typeof DropdownPrimitive.Sub> {}
 

@@ -1,4 +1,11 @@
 export * from './menu-choice.js'
-export { MenuGroup, type MenuGroupProps, MenuSeparator, type MenuSeparatorProps } from './menu-group.js'
-export { MenuItem, type MenuItemProps } from './menu-item.js'
+export {
+  MenuGroup,
+  type MenuGroupProps,
+  MenuItem,
+  type MenuItemProps,
+  MenuPartsContext,
+  MenuSeparator,
+  type MenuSeparatorProps,
+} from './menu-item.js'
 export * from './menu-sub.js'

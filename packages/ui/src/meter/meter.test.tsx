@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { Meter } from './meter.js'
-import { type MeterJudgement, type MeterRange, meterJudgement } from './meter-judgement.js'
+import { Meter, type MeterJudgement, type MeterRange, meterJudgement } from './meter.js'
 
 describePart('Meter', (probe) => <Meter label="Storage" value={84} low={70} high={90} optimum={0} {...probe} />)
 

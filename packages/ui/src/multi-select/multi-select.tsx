@@ -1,11 +1,15 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Chip } from '../chip/chip.js'
 import {
   actOn,
+  type ChoiceListProps,
   ChoicePanel,
   type ChoiceRow,
   type ComboboxItem,
+  type ComboboxLabels,
+  comboboxLabels,
   foundText,
   ListEnd,
   splitChoiceProps,
@@ -15,15 +19,63 @@ import {
 } from '../choice-list/choice-list.js'
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame } from '../control-frame.js'
-import { useField, useFieldControl } from '../field/field.js'
-import { useFieldName } from '../field-context.js'
-import { ChosenChips } from './chosen-chips.js'
-import { type MultiSelectProps, multiSelectLabels } from './multi-select-props.js'
-import { useMarks } from './use-marks.js'
-import { useMultiChoice } from './use-multi-choice.js'
-import { useSelection } from './use-selection.js'
+import { useField, useFieldControl, useFieldName } from '../field/field.js'
+import { useMarks, useMultiChoice, useSelection } from './use-multi-selection.js'
 
-export type { MultiSelectLabels, MultiSelectProps } from './multi-select-props.js'
+type NativeProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'max' | 'prefix' | 'size' | 'type' | keyof ChoiceListProps
+>
+
+export interface MultiSelectProps extends NativeProps, ChoiceListProps {
+  /** The chosen items, in the order in which they were chosen. */
+  value?: readonly string[]
+  /** Gets all chosen items after each change. */
+  onValueChange?: (value: string[]) => void
+  /** Chosen items that `items` does not hold, as before the first answer of a server. */
+  selectedItems?: readonly ComboboxItem[]
+  /** How many can be chosen at most. */
+  max?: number
+  /** Puts an entry for all that match at the top of the list. @default false */
+  selectAll?: boolean
+  /** How many chips are shown while the box has not the focus; the others are counted. */
+  chipLimit?: number
+  /** What stands there while nothing is chosen. @default 'Search…' */
+  placeholder?: string
+  /** Texts in another language. */
+  labels?: Partial<MultiSelectLabels>
+  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  invalid?: boolean
+  /** Least height of the box. @default 'md' */
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** Texts of a MultiSelect; `clear` is 'Clear all' by default. */
+export interface MultiSelectLabels extends ComboboxLabels {
+  /** The list entry for all matches. @default 'Select all 12', 'Clear all 12' */
+  all: (count: number, allSelected: boolean) => string
+  /** The selection, for assistive technology. @default '2 selected: Berlin, Lisbon' */
+  selected: (labels: readonly string[]) => string
+  /** Shown when `max` is reached. @default '3 of 3 selected' */
+  full: (max: number) => string
+  /** Announced when a chip is marked. @default 'Berlin marked. Backspace removes it.' */
+  marked: (label: string) => string
+  /** Announced when a chip was removed. @default 'Berlin removed' */
+  removed: (label: string) => string
+  /** Name of the button in a chip. @default 'Remove Berlin' */
+  remove: (label: string) => string
+}
+
+const multiSelectLabels: MultiSelectLabels = {
+  ...comboboxLabels,
+  clear: 'Clear all',
+  all: (count, allSelected) => `${allSelected ? 'Clear' : 'Select'} all ${count}`,
+  selected: (labels) => `${labels.length} selected: ${labels.join(', ')}`,
+  full: (max) => `${max} of ${max} selected`,
+  marked: (label) => `${label} marked. Backspace removes it.`,
+  removed: (label) => `${label} removed`,
+  remove: (label) => `Remove ${label}`,
+}
 
 const nothing: readonly never[] = []
 
@@ -54,7 +106,8 @@ export function MultiSelect({
     ...control
   } = useFieldControl({ ...native, 'aria-invalid': invalid || native['aria-invalid'] })
   const named = useFieldName(native)
-  const [input, setInput] = useOwnRef(native.ref)
+  const input = useRef<HTMLInputElement>(null)
+  const setInput = useComposedRefs(input, native.ref)
   const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const [focused, setFocused] = useState(false)
   const [said, say] = useState('')
@@ -231,4 +284,41 @@ const heights = {
   sm: 'min-h-7 py-[3px] ps-1 pe-0.5 coarse:h-auto coarse:min-h-11',
   md: 'min-h-(--placard-control-height) py-[calc((var(--placard-control-height)-1.5rem)/2-1px)] ps-1.5 pe-1 coarse:py-[5px]',
   lg: 'min-h-11 py-[7px] ps-2 pe-1',
+}
+
+interface ChosenChipsProps {
+  items: readonly ComboboxItem[]
+  /** The chip that the next Backspace removes. */
+  marked: number | null
+  onRemove: ((item: ComboboxItem) => void) | undefined
+  disabled: boolean | undefined
+  removeLabel: (label: string) => string
+  size: 'sm' | 'md' | 'lg' | undefined
+}
+
+/** What is chosen, before the caret. */
+function ChosenChips({ items, marked, onRemove, disabled, removeLabel, size }: ChosenChipsProps) {
+  const chips = useRef<HTMLSpanElement>(null)
+  // Keys reach the chips by Backspace and arrows: as stops of the Tab key they would stand between two fields.
+  useLayoutEffect(() => {
+    for (const button of chips.current?.querySelectorAll<HTMLElement>('button') ?? []) button.tabIndex = -1
+  })
+  return (
+    <span ref={chips} className="contents">
+      {items.map((item, index) => (
+        <Chip
+          key={item.value}
+          label={item.label}
+          icon={item.icon}
+          size={size === 'lg' ? 'md' : 'sm'}
+          marked={index === marked}
+          disabled={disabled}
+          labels={{ remove: removeLabel(item.label) }}
+          onRemove={onRemove && (() => onRemove(item))}
+          // Beside it there is room to type.
+          className={classNames('max-w-[calc(100%-2.25rem)]', size === 'sm' && 'h-5 coarse:h-8')}
+        />
+      ))}
+    </span>
+  )
 }

@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { emulateMedia } from '../testing/media.js'
 import { mount } from '../testing/mount.js'
-import { pageItems } from './page-items.js'
-import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps } from './pagination.js'
+import { CursorPagination, PageRange, PageSize, Pagination, type PaginationProps, pageItems } from './pagination.js'
 
 const RouterLink = (props: ComponentProps<'a'>) => <a {...props} />
 

@@ -1,6 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useOwnRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame, endsWithButton, framedInput } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
@@ -38,7 +38,8 @@ export function PasswordInput({
 }: PasswordInputProps) {
   const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const [input, setInput] = useOwnRef(ref)
+  const input = useRef<HTMLInputElement>(null)
+  const setInput = useComposedRefs(input, ref)
   const caret = useRef<[number | null, number | null] | null>(null)
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -59,7 +60,7 @@ export function PasswordInput({
     const hide = () => setShown(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
-  }, [input])
+  }, [])
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   return (

@@ -1,8 +1,8 @@
 import * as PopoverPrimitive from '@radix-ui/react-popover'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { useOverflow } from '../hooks/hooks.js'
 import { useOverlayContainer } from '../overlay-container.js'
-import { useOverflow } from '../use-overflow.js'
 
 export interface PopoverProps extends ComponentProps<typeof PopoverPrimitive.Root> {}
 

@@ -1,9 +1,8 @@
 import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useFieldControl } from '../field/field.js'
-import { useFieldName } from '../field-context.js'
-import { useArrowChoice } from '../use-arrow-choice.js'
+import { useFieldControl, useFieldName } from '../field/field.js'
+import { useArrowSelection } from '../hooks/hooks.js'
 
 export interface RadioOption<Value extends string = string> {
   /** What is handed to `onValueChange`. */
@@ -61,10 +60,10 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const ownId = useId()
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const arrows = useArrowChoice(props)
+  const arrows = useArrowSelection(props)
   const named = useFieldName({ 'aria-label': label, 'aria-labelledby': labelledBy })
   const choose = (next: string) => {
-    arrows.chosen()
+    arrows.onSelected()
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange?.(option.value)
   }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { extensionOf } from '../file-kind.js'
+import { extensionOf } from '../file-icon/file-icon.js'
 
 export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
@@ -36,7 +35,6 @@ export function RenameInput({
 }: RenameInputProps) {
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   // Enter and Escape take the input away, and some browsers tell of a blur then.
   const ended = useRef(false)
   const errorId = useId()
@@ -76,10 +74,7 @@ export function RenameInput({
         autoComplete="off"
         autoCapitalize="off"
         {...props}
-        ref={(element) => {
-          input.current = element
-          return assignRef(ref, element)
-        }}
+        ref={ref}
         // biome-ignore lint/a11y/noAutofocus: it appears because the user asked to rename.
         autoFocus
         aria-label={label}

@@ -1,13 +1,11 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Search, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
 import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
-import { useClearByEscape } from './use-clear-by-escape.js'
-import { useShortcut } from './use-shortcut.js'
 
 /** Texts of a SearchInput. */
 export interface SearchInputLabels {
@@ -43,7 +41,8 @@ export function SearchInput({
 }: SearchInputProps) {
   const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl(props)
-  const [element, input] = useOwnRef(ref)
+  const element = useRef<HTMLInputElement>(null)
+  const input = useComposedRefs(element, ref)
   const canClear = !control.disabled && !control.readOnly
   useClearByEscape(canClear, element)
   useShortcut(control.disabled ? undefined : shortcut, element)
@@ -89,4 +88,47 @@ export function SearchInput({
       )}
     </ControlFrame>
   )
+}
+
+/** Before anything else hears of it: the first Escape empties the box, only the next one is for the dialog around it. */
+function useClearByEscape(enabled: boolean, control: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!enabled) return
+    const listen = (event: KeyboardEvent) => {
+      const input = control.current
+      if (event.key !== 'Escape' || event.isComposing || !input || event.target !== input || input.value === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      writeInto(input, '')
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [enabled, control])
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+
+/** A control that is not drawn, or lies behind an open dialog, is not meant by a key. */
+function isReachable(element: HTMLElement) {
+  const behind = element.closest('[inert], [aria-hidden="true"]') !== null
+  const dialogs = [...document.querySelectorAll('dialog:modal, [role="dialog"][data-state="open"]')]
+  return element.checkVisibility() && !behind && dialogs.every((dialog) => dialog.contains(element))
+}
+
+/** Focuses a control and marks its text when a key is pressed alone, anywhere but where text is typed. */
+function useShortcut(key: string | undefined, control: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!key) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.key.toLowerCase() !== key.toLowerCase() || isTyping(event.target)) return
+      if (!control.current || !isReachable(control.current)) return
+      event.preventDefault()
+      control.current.focus()
+      control.current.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [key, control])
 }

@@ -1,11 +1,9 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { Item, Root } from '@radix-ui/react-radio-group'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { type ComponentProps, Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
+import { scrollFades, useArrowSelection, useScrollEdges } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useArrowChoice } from '../use-arrow-choice.js'
-import { scrollFades, useScrollEdges } from '../use-scroll-edges.js'
-import { useChosenInSight } from './use-chosen-in-sight.js'
 
 export interface SegmentedOption<Value extends string = string> {
   /** What is handed to `onValueChange`. */
@@ -62,12 +60,13 @@ export function SegmentedControl<Value extends string>({
   ref,
   ...props
 }: SegmentedControlProps<Value>) {
-  const [element, root] = useOwnRef(ref)
+  const element = useRef<HTMLDivElement>(null)
+  const root = useComposedRefs(element, ref)
   useChosenInSight(element, value)
   useScrollEdges(element, options)
-  const arrows = useArrowChoice(props)
+  const arrows = useArrowSelection(props)
   const choose = (next: string) => {
-    arrows.chosen()
+    arrows.onSelected()
     const option = options.find((candidate) => candidate.value === next)
     if (option) onValueChange(option.value)
   }
@@ -114,4 +113,17 @@ export function SegmentedControl<Value extends string>({
       })}
     </Root>
   )
+}
+
+/** Keeps the chosen segment in sight where not all of them fit. */
+function useChosenInSight(scroller: RefObject<HTMLElement | null>, chosen: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice may be out of sight.
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const segment = element?.querySelector<HTMLElement>('[aria-checked="true"]')
+    if (!element || !segment || element.scrollWidth <= element.clientWidth) return
+    const [box, view] = [segment.getBoundingClientRect(), element.getBoundingClientRect()]
+    if (box.left >= view.left && box.right <= view.right) return
+    element.scrollLeft += (box.left + box.right - view.left - view.right) / 2
+  }, [scroller, chosen])
 }

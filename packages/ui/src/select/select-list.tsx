@@ -1,3 +1,4 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import {
   Content,
   Group,
@@ -15,8 +16,7 @@ import {
   Viewport,
 } from '@radix-ui/react-select'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { assignRef } from '../assign-ref.js'
+import { useState } from 'react'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
 import { useOverlayContainer } from '../overlay-container.js'
@@ -55,7 +55,7 @@ export function SelectList({
   ...props
 }: SelectListProps) {
   const container = useOverlayContainer()
-  const trigger = useCallback((element: HTMLElement | null) => assignRef(ref, element), [ref])
+  const trigger = useComposedRefs<HTMLElement>(ref)
   const [open, setOpen] = useState(false)
   const known = optionOf(options, value)
   return (

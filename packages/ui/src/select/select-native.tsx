@@ -1,6 +1,5 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { ChevronDown } from 'lucide-react'
-import { useCallback } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { controlVariants } from '../input/input.variants.js'
 import { Spinner } from '../spinner/spinner.js'
@@ -20,7 +19,7 @@ export function SelectNative({
   ref,
   ...props
 }: SelectListProps) {
-  const select = useCallback((element: HTMLElement | null) => assignRef(ref, element), [ref])
+  const select = useComposedRefs<HTMLElement>(ref)
   const known = optionOf(options, value)
   return (
     <span

@@ -1,8 +1,8 @@
 import { useFieldControl } from '../field/field.js'
+import { useMedia } from '../hooks/hooks.js'
 import { SelectList } from './select-list.js'
 import { SelectNative } from './select-native.js'
 import type { SelectLabels, SelectProps } from './select-props.js'
-import { useCoarsePointer } from './use-coarse-pointer.js'
 
 export type { SelectGroup, SelectLabels, SelectOption, SelectProps } from './select-props.js'
 
@@ -16,6 +16,6 @@ export function Select({ placeholder = 'Choose…', labels: ownLabels, invalid =
   const labels = { ...defaultLabels, ...ownLabels }
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
   // The list of a device knows no "read-only"; what does not open looks the same everywhere.
-  const List = useCoarsePointer() && !props.readOnly ? SelectNative : SelectList
+  const List = useMedia('(pointer: coarse)') && !props.readOnly ? SelectNative : SelectList
   return <List {...control} placeholder={placeholder} emptyText={props.loading ? labels.loading : labels.empty} />
 }

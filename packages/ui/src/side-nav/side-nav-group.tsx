@@ -1,8 +1,8 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '../class-names.js'
-import { useSideMenu } from '../side-menu-context.js'
-import { useControlled } from '../use-controlled.js'
+import { useSideMenu } from './side-nav-parts.js'
 
 export interface SideNavGroupProps extends ComponentProps<'div'> {
   /** A heading over the links. */
@@ -30,7 +30,12 @@ export function SideNavGroup({
 }: SideNavGroupProps) {
   const id = useId()
   const rail = useSideMenu() === 'rail'
-  const [chosen, setOpen] = useControlled(givenOpen, defaultOpen, onOpenChange)
+  const [chosen, setOpen] = useControllableState({
+    prop: givenOpen,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'SideNavGroup',
+  })
   const folds = collapsible && !rail && label !== undefined
   const open = !folds || chosen
   return (

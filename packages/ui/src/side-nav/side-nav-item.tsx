@@ -1,13 +1,12 @@
+import { composeRefs } from '@radix-ui/react-compose-refs'
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import { type ComponentProps, type ReactNode, useContext } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
-import { useSideMenu } from '../side-menu-context.js'
+import { useTruncation } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useCut } from '../use-cut.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
-import { SideNavBadge, SideNavWords } from './side-nav-parts.js'
+import { SideNavBadge, SideNavWords, useSideMenu } from './side-nav-parts.js'
 import { NestedContext } from './side-nav-section.js'
 
 export interface SideNavItemProps extends ComponentProps<'a'> {
@@ -38,7 +37,8 @@ export function SideNavItem({
   const mode = useSideMenu()
   const nested = useContext(NestedContext)
   const rightToLeft = useDirection() === 'rtl'
-  const { cut, ...tooltip } = useCut()
+  const rail = mode === 'rail'
+  const { textRef, tooltip } = useTruncation<HTMLElement>(rail)
   const Link = asChild ? Slot : 'a'
   const link = (
     <Link
@@ -46,10 +46,9 @@ export function SideNavItem({
       data-state={current === false ? undefined : 'current'}
       aria-current={current === 'section' ? 'true' : current ? 'page' : undefined}
       {...props}
-      ref={(element: HTMLAnchorElement | null) => {
-        cut.current = element?.querySelector<HTMLElement>('[data-words]') ?? null
-        return assignRef(ref, element)
-      }}
+      ref={composeRefs(ref, (element: HTMLAnchorElement | null) => {
+        textRef.current = element?.querySelector<HTMLElement>('[data-label]') ?? null
+      })}
       className={classNames(
         sideNavItemVariants({ mode, current: current === 'section' ? 'section' : current ? 'page' : 'none' }),
         nested && mode === 'expanded' && 'ps-10',
@@ -62,10 +61,9 @@ export function SideNavItem({
       <Slottable>{children}</Slottable>
     </Link>
   )
-  const rail = mode === 'rail'
   return (
     <li className="min-w-0">
-      <Tooltip content={label} side={rightToLeft ? 'left' : 'right'} describes={false} {...(!rail && tooltip)}>
+      <Tooltip content={label} side={rightToLeft ? 'left' : 'right'} describes={false} {...tooltip}>
         {link}
       </Tooltip>
     </li>

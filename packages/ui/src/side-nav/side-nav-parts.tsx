@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
-import { useSideMenu } from '../side-menu-context.js'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** How the side menu shows: words, or icons with tooltips. */
+export type SideMenu = 'expanded' | 'rail'
+
+/** Tells the parts of the side menu how they show; AppShell provides it. */
+export const SideMenuContext = createContext<SideMenu>('expanded')
+
+/** How the side menu around this part shows. */
+export const useSideMenu = (): SideMenu => useContext(SideMenuContext)
 
 /** The words of a line of the side menu; in the rail only its name. */
 export function SideNavWords({ children }: { children: ReactNode }) {
   return (
     <span
-      data-words=""
+      data-label=""
       className={useSideMenu() === 'rail' ? 'sr-only' : 'line-clamp-2 min-w-0 flex-1 break-words text-start'}
     >
       {children}

@@ -1,13 +1,12 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, createContext, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.js'
 import { useDirection } from '../direction-provider/direction-provider.js'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
-import { SideMenuContext, useSideMenu } from '../side-menu-context.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useControlled } from '../use-controlled.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
-import { SideNavBadge, SideNavWords } from './side-nav-parts.js'
+import { SideMenuContext, SideNavBadge, SideNavWords, useSideMenu } from './side-nav-parts.js'
 
 /** Whether a link lies in a section. */
 export const NestedContext = createContext(false)
@@ -46,7 +45,12 @@ export function SideNavSection({
   const mode = useSideMenu()
   const rail = mode === 'rail'
   const rightToLeft = useDirection() === 'rtl'
-  const [open, setOpen] = useControlled(givenOpen, defaultOpen, onOpenChange)
+  const [open, setOpen] = useControllableState({
+    prop: givenOpen,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'SideNavSection',
+  })
   const [beside, setBeside] = useState(false)
   const line = (
     <button

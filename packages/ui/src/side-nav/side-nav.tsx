@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
-import { type SideMenu, SideMenuContext, useSideMenu } from '../side-menu-context.js'
+import { type SideMenu, SideMenuContext, useSideMenu } from './side-nav-parts.js'
 
-export { type SideMenu, useSideMenu } from '../side-menu-context.js'
 export { SideNavGroup, type SideNavGroupProps } from './side-nav-group.js'
 export { SideNavBrand, type SideNavBrandProps, SideNavItem, type SideNavItemProps } from './side-nav-item.js'
+export { type SideMenu, SideMenuContext, useSideMenu } from './side-nav-parts.js'
 export { SideNavSection, type SideNavSectionProps } from './side-nav-section.js'
 
 export interface SideNavProps extends ComponentProps<'nav'> {

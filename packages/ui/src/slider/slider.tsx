@@ -1,8 +1,7 @@
 import { Root, Thumb, Track } from '@radix-ui/react-slider'
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.js'
-import { useFieldControl } from '../field/field.js'
-import { useFieldName } from '../field-context.js'
+import { useFieldControl, useFieldName } from '../field/field.js'
 import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider-marks.js'
 
 export type { SliderMark } from './slider-marks.js'

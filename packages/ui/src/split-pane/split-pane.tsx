@@ -1,17 +1,19 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { cva } from 'class-variance-authority'
 import {
   type ComponentProps,
   type CSSProperties,
   type ReactNode,
+  type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { useControlled } from '../use-controlled.js'
-import { useSplitSize } from './use-split-size.js'
+import { useEdgeDrag } from '../hooks/hooks.js'
 
 const rootVariants = cva('flex min-h-0 min-w-0', {
   variants: {
@@ -96,8 +98,14 @@ export function SplitPane({
   ...props
 }: SplitPaneProps) {
   const root = useRef<HTMLDivElement>(null)
+  const composedRef = useComposedRefs(root, ref)
   const startId = useId()
-  const [size, setSize] = useControlled(givenSize, defaultSize, onSizeChange)
+  const [size, setSize] = useControllableState({
+    prop: givenSize,
+    defaultProp: defaultSize,
+    onChange: onSizeChange,
+    caller: 'SplitPane',
+  })
   const [length, setLength] = useState<{ width: number; height: number }>()
   const vertical = orientation === 'vertical'
   useLayoutEffect(() => {
@@ -136,10 +144,7 @@ export function SplitPane({
       data-state={stacked ? 'stacked' : shown === 0 ? 'collapsed' : 'split'}
       data-orientation={orientation}
       {...props}
-      ref={(element) => {
-        root.current = element
-        return assignRef(ref, element)
-      }}
+      ref={composedRef}
       className={classNames(rootVariants({ layout: stacked ? 'stacked' : orientation }), className)}
     >
       <div
@@ -176,4 +181,46 @@ export function SplitPane({
       </div>
     </div>
   )
+}
+
+interface SplitSizeOptions {
+  root: RefObject<HTMLElement | null>
+  vertical: boolean
+  size: number
+  defaultSize: number
+  min: number
+  max: number
+  collapsible: boolean
+  onChange: (size: number) => void
+  onCommit: (size: number) => void
+}
+
+const STEPS = [16, 96] as const
+
+/** What moves the line between two panes: pointer, keys and a double click. */
+function useSplitSize(options: SplitSizeOptions) {
+  const { root, vertical, size, defaultSize, min, max, collapsible, onChange, onCommit } = options
+  /** What it opens to again. */
+  const open = useRef(defaultSize)
+  useEffect(() => {
+    if (size > 0) open.current = size
+  }, [size])
+  const closed = size === 0
+  const { dragging, settle, handlers } = useEdgeDrag({
+    root,
+    vertical,
+    size,
+    within: (next) =>
+      collapsible && next < min / 2 ? 0 : Math.round(Math.min(Math.max(next, min), Math.max(min, max))),
+    steps: STEPS,
+    stepped: (by) => {
+      if (by < 0) return Math.max(size + by, closed ? 0 : min)
+      return closed ? min : size + by
+    },
+    keys: { Home: min, End: max, Enter: collapsible ? () => settle(closed ? open.current : 0) : undefined },
+    onChange,
+    onCommit,
+    onCancel: onChange,
+  })
+  return { dragging, ...handlers, onDoubleClick: () => settle(defaultSize) }
 }

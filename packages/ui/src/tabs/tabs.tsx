@@ -1,13 +1,40 @@
-import { Slottable } from '@radix-ui/react-slot'
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import * as TabsPrimitive from '@radix-ui/react-tabs'
+import { cva } from 'class-variance-authority'
 import { type ComponentProps, createContext, type ReactNode, useContext, useRef } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
-import { TabCount } from './tab-count.js'
-import { type TabsVariant, tabsListVariants, tabVariants } from './tabs.variants.js'
 import { useTabRow } from './use-tab-row.js'
 
-export { TabNav, TabNavLink, type TabNavLinkProps, type TabNavProps } from './tab-nav.js'
+export type TabsVariant = 'line' | 'pill'
+
+/** The row of tabs; where some of them are scrolled out of sight, it fades out towards them. */
+export const tabsListVariants = cva(
+  'flex scroll-px-8 overflow-x-auto [scrollbar-width:none] data-[edge=both]:mask-x-from-[calc(100%-2rem)] data-[edge=left]:mask-l-from-[calc(100%-2rem)] data-[edge=right]:mask-r-from-[calc(100%-2rem)]',
+  {
+    variants: {
+      variant: {
+        line: '-mx-2 gap-2 bg-[linear-gradient(var(--placard-border-subtle),var(--placard-border-subtle))] bg-[length:calc(100%-1rem)_1px] bg-bottom bg-no-repeat',
+        pill: 'w-fit max-w-full gap-0.5 rounded-control border border-line-subtle bg-sunken p-0.5',
+      },
+    },
+    defaultVariants: { variant: 'line' },
+  },
+)
+
+/** One tab, be it a button or a link. */
+export const tabVariants = cva(
+  'relative inline-flex shrink-0 cursor-pointer select-none items-center gap-1.5 whitespace-nowrap font-medium text-dense text-ink-muted transition-colors duration-100 -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled data-[state=active]:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        line: 'h-10 rounded-badge px-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full after:bg-transparent data-[state=active]:after:bg-brand forced-colors:data-[state=active]:after:bg-[Highlight] max-lg:h-11',
+        pill: 'h-7 rounded-badge border border-transparent px-3 data-[state=active]:border-line data-[state=active]:bg-surface forced-colors:data-[state=active]:border-[Highlight] max-lg:h-10',
+      },
+    },
+    defaultVariants: { variant: 'line' },
+  },
+)
 
 const VariantContext = createContext<TabsVariant>('line')
 
@@ -26,16 +53,14 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
 /** The row of tabs; give it an `aria-label`. What does not fit scrolls, and fades out where it goes on. */
 export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null)
+  const composedRef = useComposedRefs(row, ref)
   return (
     <VariantContext value={variant}>
       <TabsPrimitive.List
         data-slot="tabs-list"
         data-edge={useTabRow(row)}
         {...props}
-        ref={(element) => {
-          row.current = element
-          return assignRef(ref, element)
-        }}
+        ref={composedRef}
         className={classNames(tabsListVariants({ variant }), className)}
       />
     </VariantContext>
@@ -67,4 +92,73 @@ export interface TabsContentProps extends ComponentProps<typeof TabsPrimitive.Co
 /** The panel of one tab. */
 export function TabsContent({ className, ...props }: TabsContentProps) {
   return <TabsPrimitive.Content data-slot="tabs-content" {...props} className={classNames('mt-4', className)} />
+}
+
+export interface TabNavProps extends ComponentProps<'nav'> {
+  /** The name of the landmark: what the pages are about. */
+  label: string
+  /** `line` under a page's title, `pill` inside a card. @default 'line' */
+  variant?: TabsVariant
+}
+
+/** Looks like Tabs and is a row of links: for views that have an address of their own. */
+export function TabNav({ label, variant = 'line', className, children, ...props }: TabNavProps) {
+  const row = useRef<HTMLUListElement>(null)
+  return (
+    <VariantContext value={variant}>
+      <nav data-slot="tab-nav" aria-label={label} {...props} className={classNames('min-w-0', className)}>
+        <ul ref={row} data-edge={useTabRow(row)} className={tabsListVariants({ variant })}>
+          {children}
+        </ul>
+      </nav>
+    </VariantContext>
+  )
+}
+
+export interface TabNavLinkProps extends ComponentProps<'a'> {
+  /** Renders the only child (a router's link) with the look and props of a tab. @default false */
+  asChild?: boolean
+  /** The view that one is on. @default false */
+  current?: boolean
+  /** How many things are there. */
+  count?: ReactNode
+}
+
+/** One link of a TabNav. */
+export function TabNavLink({
+  asChild = false,
+  current = false,
+  count,
+  className,
+  children,
+  ...props
+}: TabNavLinkProps) {
+  const variant = useContext(VariantContext)
+  const Link = asChild ? Slot : 'a'
+  return (
+    <li className="flex shrink-0">
+      <Link
+        data-slot="tab-nav-link"
+        data-state={current ? 'active' : 'inactive'}
+        aria-current={current ? 'page' : undefined}
+        {...props}
+        className={classNames(tabVariants({ variant }), className)}
+      >
+        <Slottable>{children}</Slottable>
+        {count !== undefined && <TabCount>{count}</TabCount>}
+      </Link>
+    </li>
+  )
+}
+
+/** How many things are behind a tab; part of its name. */
+function TabCount({ children }: { children: ReactNode }) {
+  return (
+    <span
+      data-slot="tab-count"
+      className="min-w-5 rounded-bar bg-active px-1 text-center font-normal text-caption text-ink-muted forced-colors:border"
+    >
+      {typeof children === 'number' ? children.toLocaleString('en-US') : children}
+    </span>
+  )
 }

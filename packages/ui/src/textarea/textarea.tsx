@@ -1,5 +1,5 @@
-import { type ComponentProps, type CSSProperties, useLayoutEffect } from 'react'
-import { useOwnRef } from '../assign-ref.js'
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { useFieldControl } from '../field/field.js'
 import { controlVariants } from '../input/input.variants.js'
@@ -32,7 +32,8 @@ export function Textarea({
   ...props
 }: TextareaProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const [element, textarea] = useOwnRef(ref)
+  const element = useRef<HTMLTextAreaElement>(null)
+  const textarea = useComposedRefs(element, ref)
   useLayoutEffect(() => {
     if (element.current) growByHand(element.current)
   })

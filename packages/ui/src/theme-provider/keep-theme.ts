@@ -15,7 +15,7 @@ export interface KeepThemeOptions {
 const deviceIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /** The theme that a choice means on this device, at this moment. */
-export const shownTheme = (choice: ThemeChoice): Theme =>
+const shownTheme = (choice: ThemeChoice): Theme =>
   choice === 'system' ? (deviceIsDark().matches ? 'dark' : 'light') : choice
 
 function show(theme: Theme, element: HTMLElement, attribute: string) {

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { TimeText } from './time-text.js'
-import { nextChange, relativeTimeWords } from './time-words.js'
+import { nextChange, relativeTimeWords, TimeText } from './time-text.js'
 
 const AT = '2025-10-14T10:00:00Z'
 const now = Date.parse(AT)

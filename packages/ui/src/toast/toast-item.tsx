@@ -1,17 +1,101 @@
 import { LoaderCircle, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
-import type { ToastLabels } from '../toast-labels.js'
-import { ToastCount, toastInk, toastTones } from '../toast-look.js'
-import { toneIcon } from '../tone.js'
-import type { ToastEnd, ToastEntry, ToastOptions } from './toast-options.js'
-import { useSwipe } from './use-swipe.js'
-import { useToastTimer } from './use-toast-timer.js'
+import { type Tone, toneIcon } from '../tone.js'
+import type { ToastEnd, ToastEntry, ToastOptions } from './toast-store.js'
+import type { ToastLabels } from './use-toast.js'
+
+const START = 10
+const ENOUGH = 64
+
+/** Lets a finger push an element away to either side. A mouse does not: it selects the text. */
+function useSwipe(onAway: () => void) {
+  const from = useRef<number | null>(null)
+  const move = (element: HTMLElement, by: number) => {
+    element.style.translate = by === 0 ? '' : `${by}px`
+    element.style.opacity = by === 0 ? '' : String(Math.max(0.3, 1 - Math.abs(by) / 240))
+  }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (from.current === null) return
+    const by = event.clientX - from.current
+    from.current = null
+    delete event.currentTarget.dataset.swipe
+    if (event.type === 'pointerup' && Math.abs(by) >= ENOUGH) onAway()
+    else move(event.currentTarget, 0)
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse' && event.isPrimary) from.current = event.clientX
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (from.current === null) return
+      const by = event.clientX - from.current
+      if (event.currentTarget.dataset.swipe === undefined) {
+        if (Math.abs(by) < START) return
+        event.currentTarget.dataset.swipe = 'move'
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      move(event.currentTarget, by)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+/** Calls `onEnd` after so many milliseconds of not being paused; another `turn` begins anew. */
+function useToastTimer(delay: number, paused: boolean, turn: number, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd)
+  const left = useRef(delay)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn gives the whole time again.
+  useEffect(() => {
+    left.current = delay
+  }, [delay, turn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn starts the clock again as well.
+  useEffect(() => {
+    if (paused || !Number.isFinite(delay)) return
+    const started = performance.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - started))
+    }
+  }, [delay, paused, turn])
+}
 
 type ToastType = NonNullable<ToastOptions['type']>
+
+/** Tone and colour of each type, here and in the log. */
+export const toastTones = {
+  success: 'success',
+  error: 'danger',
+  info: 'info',
+  warning: 'warning',
+} as const satisfies Record<ToastType, Tone>
+
+export const toastInk: Record<ToastType, string> = {
+  success: 'text-success-ink',
+  error: 'text-danger-ink',
+  info: 'text-info-ink',
+  warning: 'text-warning-ink',
+}
+
+/** How often the same was said. */
+export function ToastCount({ count, label }: { count: number; label: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="ms-2 inline-block rounded-badge bg-active px-1.5 font-medium text-caption text-ink-muted"
+      >
+        ×{count}
+      </span>
+      <span className="sr-only">, {label}</span>
+    </>
+  )
+}
 
 interface ToastItemProps {
   toast: ToastEntry

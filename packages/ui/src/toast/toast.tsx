@@ -1,22 +1,24 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import * as ToastPrimitive from '@radix-ui/react-toast'
 import { ChevronUp } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useOwnRef } from '../assign-ref.js'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
-import { type ToastLabels, ToastLabelsContext, toastLabels } from '../toast-labels.js'
 import { ToastItem } from './toast-item.js'
-import type { ToastEnd } from './toast-options.js'
-import { changeToasts, noToasts, repeated, type ToastChange } from './toast-store.js'
-import { useClearSide } from './use-clear-side.js'
-import { ToastContext, ToastLogContext } from './use-toast.js'
-import { useToastFocus } from './use-toast-focus.js'
-import { useToastHeight } from './use-toast-height.js'
-import { useToastPause } from './use-toast-pause.js'
+import { changeToasts, noToasts, repeated, type ToastChange, type ToastEnd } from './toast-store.js'
+import { ToastContext, type ToastLabels, ToastLabelsContext, ToastLogContext, toastLabels } from './use-toast.js'
+import { useClearSide, useToastFocus, useToastHeight, useToastPause } from './use-toast-region.js'
 
-export type { ToastLabels } from '../toast-labels.js'
-export type { ToastAction, ToastEnd, ToastLogEntry, ToastOptions } from './toast-options.js'
-export { type ToastApi, type ToastLogApi, useToast, useToastLog } from './use-toast.js'
+export { ToastCount, toastInk, toastTones } from './toast-item.js'
+export type { ToastAction, ToastEnd, ToastLogEntry, ToastOptions } from './toast-store.js'
+export {
+  type ToastApi,
+  type ToastLabels,
+  ToastLabelsContext,
+  type ToastLogApi,
+  useToast,
+  useToastLog,
+} from './use-toast.js'
 
 export interface ToastProviderProps
   extends Omit<ComponentProps<typeof ToastPrimitive.Viewport>, 'children' | 'hotkey' | 'label'> {
@@ -79,7 +81,8 @@ export function ToastProvider({
     [log, change],
   )
 
-  const [region, viewport] = useOwnRef(ref)
+  const region = useRef<HTMLOListElement>(null)
+  const viewport = useComposedRefs(region, ref)
   const paused = useToastPause(region)
   const side = useClearSide(region)
   useToastHeight(region, side === 'bottom')

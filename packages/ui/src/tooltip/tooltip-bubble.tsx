@@ -1,14 +1,16 @@
+import { composeRefs } from '@radix-ui/react-compose-refs'
 import * as TooltipPrimitive from '@radix-ui/react-tooltip'
 import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
-import { assignRef } from '../assign-ref.js'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
-import type { TooltipGroup } from './tooltip-group.js'
 
 export interface TooltipBubbleProps extends ComponentProps<typeof TooltipPrimitive.Content> {
   /** The element that it belongs to. */
   anchor: RefObject<HTMLElement | null>
-  group: TooltipGroup
+  /** Whether the pointer may move from the trigger onto the bubble. */
+  hoverable: boolean
+  /** Called with `true` while the pointer is between bubble and trigger. */
+  onTransitChange: (isInTransit: boolean) => void
   /** The keys that do the same. */
   shortcut?: string
   /** Called by Escape, by scrolling, and when the pointer leaves it and its element. */
@@ -18,7 +20,8 @@ export interface TooltipBubbleProps extends ComponentProps<typeof TooltipPrimiti
 /** What a tooltip says, beside an element that is there already. */
 export function TooltipBubble({
   anchor,
-  group,
+  hoverable,
+  onTransitChange,
   shortcut,
   onClose,
   sideOffset = 6,
@@ -29,7 +32,7 @@ export function TooltipBubble({
   ...props
 }: TooltipBubbleProps) {
   return (
-    <TooltipPrimitive.Provider disableHoverableContent={!group.hoverable}>
+    <TooltipPrimitive.Provider disableHoverableContent={!hoverable}>
       <TooltipPrimitive.Root open onOpenChange={onClose}>
         <TooltipPrimitive.Trigger asChild>
           <StandIn element={anchor} />
@@ -45,11 +48,11 @@ export function TooltipBubble({
             // page, outside every landmark.
             aria-hidden
             onPointerEnter={(event) => {
-              group.isInTransit = false
+              onTransitChange(false)
               onPointerEnter?.(event)
             }}
             onPointerLeave={(event) => {
-              group.isInTransit = true
+              onTransitChange(true)
               onPointerLeave?.(event)
             }}
             className={classNames(
@@ -74,7 +77,7 @@ interface StandInProps {
 /** Stands for an element of another tree where Radix wants to draw a trigger: drawing it anew would lose its focus. */
 function StandIn({ element, ref }: StandInProps) {
   useLayoutEffect(() => {
-    assignRef(ref, element.current)
+    composeRefs(ref)(element.current)
   })
   return null
 }

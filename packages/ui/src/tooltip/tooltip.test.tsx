@@ -2,8 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { lazyBubble } from './lazy-bubble.js'
-import { Tooltip, TooltipProvider } from './tooltip.js'
+import { lazyBubble, Tooltip, TooltipProvider } from './tooltip.js'
 
 // The check of parts looks at once.
 beforeAll(async () => {

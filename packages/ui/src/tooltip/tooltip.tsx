@@ -1,17 +1,169 @@
 import { Slot } from '@radix-ui/react-slot'
 import type * as TooltipPrimitive from '@radix-ui/react-tooltip'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import {
   type ComponentProps,
+  createContext,
+  type PointerEvent,
   type ReactElement,
   type ReactNode,
+  type SyntheticEvent,
   useContext,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { DELAY_MS, newGroup, SKIP_DELAY_MS, TooltipGroupContext } from './tooltip-group.js'
-import { useTooltipTrigger } from './use-tooltip-trigger.js'
+import { useLatest } from '../hooks/hooks.js'
+import { lazyPart, useLazyPart } from '../lazy-part.js'
+
+/** What tooltips under one provider share. */
+interface TooltipGroup {
+  /** How long the pointer has to rest before the first one opens, in ms. */
+  delay: number
+  /** How long after one has closed the next opens at once, in ms. */
+  skipDelay: number
+  /** Whether the pointer may go from a trigger to what it says. */
+  hoverable: boolean
+  /** Whether one is open or has just closed. */
+  isWarm: boolean
+  /** Whether the pointer is on its way between an open one and its trigger. */
+  isInTransit: boolean
+  cooling?: ReturnType<typeof setTimeout>
+}
+
+const DELAY_MS = 400
+const SKIP_DELAY_MS = 300
+
+/** A group with the delays that are usual here. */
+const newGroup = (): TooltipGroup => ({
+  delay: DELAY_MS,
+  skipDelay: SKIP_DELAY_MS,
+  hoverable: true,
+  isWarm: false,
+  isInTransit: false,
+})
+
+/** The group of the nearest provider; a lone tooltip makes one of its own. */
+const TooltipGroupContext = createContext<TooltipGroup | undefined>(undefined)
+
+/** How each tooltip that is open is closed. */
+const open = new Set<() => void>()
+
+/** Counts a tooltip among the open ones until the returned function is called. */
+function holdOpen(group: TooltipGroup, close: () => void): () => void {
+  open.add(close)
+  return () => {
+    open.delete(close)
+    group.isInTransit = false
+  }
+}
+
+/** Notes that one opens: in the whole page there is one at a time, and the next of its group need not wait. */
+function noteOpen(group: TooltipGroup): void {
+  for (const close of [...open]) close()
+  clearTimeout(group.cooling)
+  group.isWarm = group.skipDelay > 0
+}
+
+/** Notes that one closes. */
+function noteClose(group: TooltipGroup): void {
+  clearTimeout(group.cooling)
+  group.cooling = setTimeout(() => {
+    group.isWarm = false
+  }, group.skipDelay)
+}
+
+/** What shows the words of a tooltip: most visits to a page do without, and it weighs more than most parts. */
+export const lazyBubble = /* @__PURE__ */ lazyPart(async () => (await import('./tooltip-bubble.js')).TooltipBubble)
+
+interface TooltipTriggerOptions {
+  group: TooltipGroup
+  open?: boolean
+  defaultOpen: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** Leaves alone what the element itself has prevented. */
+const unlessPrevented =
+  <Event extends SyntheticEvent>(handle: (event: Event) => void) =>
+  (event: Event) => {
+    if (!event.defaultPrevented) handle(event)
+  }
+
+/** When a tooltip opens and closes: by Radix's rules, but without its code, which comes when somebody first points at one. */
+function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: TooltipTriggerOptions) {
+  const [open, change] = useControllableState({
+    prop: options.open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+    caller: 'Tooltip',
+  })
+  const Bubble = useLazyPart(lazyBubble, open)
+  const [wasDelayed, setWasDelayed] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOver = useRef(false)
+  const isPressed = useRef(false)
+  const latest = useLatest({ open, change })
+
+  const [close] = useState(() => () => {
+    clearTimeout(timer.current)
+    if (!latest.current.open) return
+    noteClose(group)
+    latest.current.change(false)
+  })
+  const show = (delayed: boolean) => {
+    clearTimeout(timer.current)
+    if (latest.current.open) return
+    noteOpen(group)
+    setWasDelayed(delayed)
+    latest.current.change(true)
+  }
+  useEffect(() => (open ? holdOpen(group, close) : undefined), [open, group, close])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onPointerMove = ({ pointerType }: PointerEvent) => {
+    if (open) group.isInTransit = false
+    if (pointerType === 'touch' || isOver.current || group.isInTransit) return
+    isOver.current = true
+    void lazyBubble.load()
+    clearTimeout(timer.current)
+    if (group.isWarm) show(false)
+    else timer.current = setTimeout(() => show(true), group.delay)
+  }
+  const onPointerLeave = () => {
+    isOver.current = false
+    clearTimeout(timer.current)
+    // What it says stands between: from there on Radix knows whether the pointer is still on its way.
+    if (group.hoverable && Bubble) group.isInTransit = open
+    else close()
+  }
+  const onPointerDown = () => {
+    close()
+    isPressed.current = true
+    document.addEventListener('pointerup', () => (isPressed.current = false), { once: true })
+  }
+  // A menu or dialog that was closed with the pointer gives focus back; a hint at its trigger must not open for that.
+  const onFocus = ({ currentTarget }: SyntheticEvent) => {
+    if (!isPressed.current && currentTarget.matches(':focus-visible')) show(false)
+  }
+
+  return {
+    Bubble: open ? Bubble : undefined,
+    close,
+    trigger: {
+      'data-still-loading': open && !Bubble ? '' : undefined,
+      'data-state': open ? (wasDelayed ? 'delayed-open' : 'instant-open') : 'closed',
+      onPointerMove: unlessPrevented(onPointerMove),
+      onPointerLeave: unlessPrevented(onPointerLeave),
+      onPointerDown: unlessPrevented(onPointerDown),
+      onFocus: unlessPrevented(onFocus),
+      onBlur: unlessPrevented(close),
+      onClick: unlessPrevented(close),
+    },
+  }
+}
 
 export interface TooltipProviderProps extends ComponentProps<typeof TooltipPrimitive.Provider> {}
 
@@ -72,7 +224,17 @@ export function Tooltip({
         {children}
       </Slot>
       {Bubble && (
-        <Bubble {...props} id={id} data-state={trigger['data-state']} anchor={element} group={group} onClose={close}>
+        <Bubble
+          {...props}
+          id={id}
+          data-state={trigger['data-state']}
+          anchor={element}
+          hoverable={group.hoverable}
+          onTransitChange={(isInTransit) => {
+            group.isInTransit = isInTransit
+          }}
+          onClose={close}
+        >
           {content}
         </Bubble>
       )}

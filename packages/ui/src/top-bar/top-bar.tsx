@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useAppShellMenu } from '../app-shell-context.js'
+import { useAppShellMenu } from '../app-shell/app-shell.js'
 import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 

@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority'
 import { ChevronRight, LoaderCircle, TriangleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
+import { useTruncation } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
-import { useCut } from '../use-cut.js'
-import type { TreeRowData } from './tree-node.js'
+import type { TreeRowData } from './tree-rows.js'
 
 /** The words of a tree beside those of its nodes. */
 export interface TreeLabels {
@@ -45,7 +45,7 @@ export interface TreeRowProps extends ComponentProps<'div'> {
 export function TreeRow({ row, selected, stop, labels, onToggle, className, ...props }: TreeRowProps) {
   const { kind, node, level, open } = row
   const isNode = kind === 'node'
-  const { cut, ...tooltip } = useCut()
+  const { textRef, tooltip } = useTruncation<HTMLSpanElement>()
   return (
     <Tooltip content={node.label} describes={false} {...tooltip}>
       <div
@@ -95,12 +95,7 @@ export function TreeRow({ row, selected, stop, labels, onToggle, className, ...p
         )}
         {kind === 'loading' && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
         {kind === 'failed' && <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger-ink" />}
-        <span
-          ref={(element) => {
-            cut.current = element
-          }}
-          className="min-w-0 flex-1 truncate"
-        >
+        <span ref={textRef} className="min-w-0 flex-1 truncate">
           <bdi>{isNode ? node.label : labels[kind]}</bdi>
         </span>
         {kind === 'failed' && <span className="shrink-0 font-medium text-brand-ink underline">{labels.retry}</span>}

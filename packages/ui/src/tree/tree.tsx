@@ -1,18 +1,15 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.js'
 import { TooltipProvider } from '../tooltip/tooltip.js'
-import { useControlled } from '../use-controlled.js'
-import type { TreeNode, TreeRowData } from './tree-node.js'
 import { type TreeLabels, TreeRow } from './tree-row.js'
-import { useTreeFocus } from './use-tree-focus.js'
-import { useTreeKeys } from './use-tree-keys.js'
-import { useTreeRows } from './use-tree-rows.js'
-import { type TreeSelection, useTreeSelection } from './use-tree-selection.js'
+import { type TreeNode, type TreeRowData, useTreeRows } from './tree-rows.js'
+import { type TreeSelection, useTreeFocus, useTreeKeys, useTreeSelection } from './use-tree-navigation.js'
 
-export type { TreeNode } from './tree-node.js'
 export type { TreeLabels } from './tree-row.js'
-export type { TreeSelection } from './use-tree-selection.js'
+export type { TreeNode } from './tree-rows.js'
+export type { TreeSelection } from './use-tree-navigation.js'
 
 export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the tree. */
@@ -73,8 +70,18 @@ export function Tree({
 }: TreeProps) {
   const tree = useRef<HTMLDivElement>(null)
   const labels = { ...defaultLabels, ...ownLabels }
-  const [expanded, setExpanded] = useControlled(givenExpanded, defaultExpanded, onExpandedChange)
-  const [selected, setSelected] = useControlled(givenSelected, defaultSelected, onSelectedChange)
+  const [expanded, setExpanded] = useControllableState({
+    prop: givenExpanded,
+    defaultProp: defaultExpanded,
+    onChange: onExpandedChange,
+    caller: 'Tree',
+  })
+  const [selected, setSelected] = useControllableState({
+    prop: givenSelected,
+    defaultProp: defaultSelected,
+    onChange: onSelectedChange,
+    caller: 'Tree',
+  })
   const { rows, failed, retry } = useTreeRows(nodes, expanded, loadChildren)
   const { stop, focus, onFocus, onBlur } = useTreeFocus(tree, rows, selected)
   const selection = useTreeSelection(mode, rows, selected, setSelected)

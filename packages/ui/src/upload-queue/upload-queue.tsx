@@ -1,31 +1,28 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { assignRef } from '../assign-ref.js'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../button/button.js'
 import { classNames } from '../class-names.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Progress } from '../progress/progress.js'
-import { useControlled } from '../use-controlled.js'
-import { UploadList } from './upload-list.js'
-import { quarterOf, secondsLeft, timeLeft, type Upload, uploadTotals } from './upload-progress.js'
+import { quarterOf, secondsLeft, timeLeft, type Upload, type UploadState, uploadTotals } from './upload-progress.js'
 import { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
-import type { UploadActions } from './upload-row.js'
-import { useClearOfFocus } from './use-clear-of-focus.js'
-import { useRates } from './use-rates.js'
+import { type UploadActions, UploadRow } from './upload-row.js'
+import { type Rates, useRates } from './use-rates.js'
 
-export {
-  addSample,
-  rateOf,
-  type Sample,
-  secondsLeft,
-  timeLeft,
-  type Upload,
-  type UploadState,
-  type UploadTotals,
-  uploadTotals,
-} from './upload-progress.js'
-export { type UploadQueueLabels, uploadQueueLabels } from './upload-queue-labels.js'
+export type { Upload, UploadState, UploadTotals } from './upload-progress.js'
+export type { UploadQueueLabels } from './upload-queue-labels.js'
 export { type UploadActions, UploadRow, type UploadRowProps } from './upload-row.js'
 
 export interface UploadQueueProps extends Omit<ComponentProps<'section'>, 'children' | 'onPause'>, UploadActions {
@@ -68,8 +65,14 @@ export function UploadQueue({
   ...props
 }: UploadQueueProps) {
   const labels = useMemo(() => ({ ...uploadQueueLabels, ...given }), [given])
-  const [open, setOpen] = useControlled(givenOpen, true, onOpenChange)
+  const [open, setOpen] = useControllableState({
+    prop: givenOpen,
+    defaultProp: true,
+    onChange: onOpenChange,
+    caller: 'UploadQueue',
+  })
   const panel = useRef<HTMLElement>(null)
+  const composedRef = useComposedRefs(panel, ref)
   const docked = placement === 'docked'
   const side = useClearOfFocus(panel, docked)
   const focusProps = useFocusRetention(panel)
@@ -91,10 +94,7 @@ export function UploadQueue({
       aria-labelledby={`${id}-title`}
       {...props}
       {...focusProps}
-      ref={(element) => {
-        panel.current = element
-        return assignRef(ref, element)
-      }}
+      ref={composedRef}
       className={classNames(
         'flex min-w-0 flex-col overflow-hidden rounded-card border text-dense text-ink',
         docked
@@ -182,4 +182,86 @@ function useFocusRetention(panel: { current: HTMLElement | null }) {
       inside.current = false
     },
   }
+}
+
+/** Up to that many stand as they were given; more are grouped by what they need. */
+const UNGROUPED = 8
+const SHOWN = 5
+
+type Group = 'attention' | 'running' | 'waiting' | 'finished'
+
+const GROUPS: readonly (readonly [Group, ReadonlySet<UploadState>, number])[] = [
+  ['attention', new Set(['error', 'conflict']), SHOWN],
+  ['running', new Set(['uploading', 'paused']), Number.POSITIVE_INFINITY],
+  ['waiting', new Set(['queued']), SHOWN],
+  ['finished', new Set(['done', 'cancelled']), SHOWN],
+]
+
+interface UploadListProps {
+  uploads: readonly Upload[]
+  rates: Rates
+  actions: UploadActions
+  labels: UploadQueueLabels
+}
+
+/** The files: as they were given, or, when there are many, in groups of which the first few show. */
+function UploadList({ uploads, rates, actions, labels }: UploadListProps) {
+  const rows = (some: readonly Upload[], label: string) => (
+    <ul aria-label={label} className="divide-y divide-line-subtle">
+      {some.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} rate={rates.of(upload.id)} labels={labels} {...actions} />
+      ))}
+    </ul>
+  )
+  const [open, setOpen] = useState<ReadonlySet<Group>>(new Set())
+  if (uploads.length <= UNGROUPED) return rows(uploads, labels.region)
+  return GROUPS.map(([group, states, most]) => {
+    const some = uploads.filter((upload) => states.has(upload.state))
+    if (some.length === 0) return null
+    const shown = open.has(group) ? some : some.slice(0, most)
+    return (
+      <div key={group} className="border-line-subtle not-first:border-t">
+        <h4 className="flex justify-between bg-sunken px-4 py-1.5 font-medium text-caption text-ink-muted tabular-nums">
+          {labels[group]} <span>{some.length.toLocaleString('en')}</span>
+        </h4>
+        {rows(shown, labels[group])}
+        {shown.length < some.length && (
+          <div className="border-line-subtle border-t px-2 py-1.5">
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => setOpen(new Set([...open, group]))}
+              className="coarse:h-11"
+            >
+              {labels.showAll(some.length)}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  })
+}
+
+const overlaps = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && a.width > 0 && a.height > 0
+
+/**
+ * Keeps a panel that floats over the page off the element that has the focus (WCAG 2.4.11): the panel goes to the
+ * other side, or, where it takes the whole width, the page scrolls the element free.
+ */
+function useClearOfFocus(panel: RefObject<HTMLElement | null>, floats: boolean): 'end' | 'start' {
+  const [side, setSide] = useState<'end' | 'start'>('end')
+  useEffect(() => {
+    if (!floats) return
+    const onFocus = (event: FocusEvent) => {
+      const [box, target] = [panel.current, event.target]
+      if (!box || !(target instanceof HTMLElement) || box.contains(target) || target.closest('[role="dialog"]')) return
+      if (!overlaps(target.getBoundingClientRect(), box.getBoundingClientRect())) return
+      if (box.offsetWidth > window.innerWidth / 2) target.scrollIntoView({ block: 'start', behavior: 'instant' })
+      else setSide((was) => (was === 'end' ? 'start' : 'end'))
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [panel, floats])
+  return side
 }

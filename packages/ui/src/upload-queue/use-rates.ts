@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLatest } from '../use-latest.js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { addSample, rateOf, type Sample, type Upload, uploadTotals } from './upload-progress.js'
 
 const TOTAL = Symbol('total')
@@ -16,7 +15,7 @@ export interface Rates {
 export function useRates(uploads: readonly Upload[]): Rates {
   const samples = useRef(new Map<Key, readonly Sample[]>())
   const [rates, setRates] = useState<ReadonlyMap<Key, number | undefined>>(new Map())
-  const latest = useLatest(uploads)
+  const current = useEffectEvent(() => uploads)
   const running = uploads.some((upload) => upload.state === 'uploading')
 
   useEffect(() => {
@@ -30,15 +29,15 @@ export function useRates(uploads: readonly Upload[]): Rates {
       const next = new Map<Key, readonly Sample[]>()
       const keep = (key: Key, loaded: number) =>
         next.set(key, addSample(samples.current.get(key) ?? [], { at, loaded }))
-      keep(TOTAL, uploadTotals(latest.current).loaded)
-      for (const upload of latest.current) if (upload.state === 'uploading') keep(upload.id, upload.loaded)
+      keep(TOTAL, uploadTotals(current()).loaded)
+      for (const upload of current()) if (upload.state === 'uploading') keep(upload.id, upload.loaded)
       samples.current = next
       setRates(new Map([...next].map(([key, all]) => [key, rateOf(all)])))
     }
     measure()
     const timer = setInterval(measure, 1_000)
     return () => clearInterval(timer)
-  }, [running, latest])
+  }, [running])
 
   const known = uploads.filter((upload) => upload.state === 'uploading' && upload.rate !== undefined)
   return {

@@ -1,0 +1,118 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
+import { groupCommands, rankCommands } from './rank-commands.js'
+
+const TYPING_MS = 150
+
+interface CommandSearch {
+  /** What was found for the words before, until there is something newer. */
+  results: readonly CommandItem[]
+  state: 'idle' | 'loading' | 'error'
+  retry: () => void
+}
+
+const nothing = { results: [], state: 'idle' } as const
+
+/** Asks a page's `search` a moment after typing stops; an answer to older words is dropped. */
+function useCommandSearch(search: CommandPage['search'], query: string): CommandSearch {
+  const [found, setFound] = useState<Pick<CommandSearch, 'results' | 'state'>>(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const sought = query.trim()
+  // Callers write the function where they use it: a new one is no reason to ask again.
+  const ask = useEffectEvent((query: string, signal: AbortSignal) => search?.(query, signal) ?? Promise.resolve([]))
+  const asks = search !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!asks || sought === '') {
+      setFound(nothing)
+      return
+    }
+    const controller = new AbortController()
+    setFound(({ results }) => ({ results, state: 'loading' }))
+    const timer = setTimeout(async () => {
+      const answer = await ask(sought, controller.signal).then(
+        (results) => ({ results, state: 'idle' }) as const,
+        () => ({ results: [], state: 'error' }) as const,
+      )
+      if (!controller.signal.aborted) setFound(answer)
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [asks, sought, attempt])
+  return { ...found, retry: () => setAttempt((before) => before + 1) }
+}
+
+const { InputBlur, InputKeyDownPageDown, InputKeyDownPageUp } = useCombobox.stateChangeTypes
+
+/** How far downshift goes with Page Up and Page Down. */
+const PAGE = 10
+
+interface Options {
+  root: CommandPage
+  recent: readonly string[] | undefined
+  labels: CommandMenuLabels
+  onChoose: (item: CommandItem) => void
+}
+
+/** The items that were used last, first and in a group of their own. */
+function recentFirst(items: readonly CommandItem[], recent: readonly string[], group: string): readonly CommandItem[] {
+  const first = recent.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  return [...first.map((item) => ({ ...item, group })), ...items.filter((item) => !first.includes(item))]
+}
+
+/** What is shown, what is highlighted, and the way through the pages. */
+export function useCommandChoice({ root, recent = [], labels, onChoose }: Options) {
+  const [way, setWay] = useState<readonly CommandItem[]>([])
+  const [query, setQuery] = useState('')
+  const from = way.at(-1)
+  const page = from?.page ?? root
+  const search = useCommandSearch(page.search, query)
+
+  const groups = useMemo(() => {
+    const own = query === '' && !from ? recentFirst(page.items, recent, labels.recent) : rankCommands(page.items, query)
+    const found = search.results.map((item) => ({ ...item, group: item.group ?? labels.results }))
+    return groupCommands([...own, ...found])
+  }, [query, from, page.items, recent, labels.recent, labels.results, search.results])
+  const shown = useMemo(() => groups.flatMap((group) => group.items), [groups])
+
+  const choice = useCombobox<CommandItem>({
+    items: shown,
+    isOpen: true,
+    inputValue: query,
+    selectedItem: null,
+    initialHighlightedIndex: 0,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.id,
+    isItemDisabled: (item) => item.disabled === true,
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the input for a button chooses nothing.
+      if (type === InputBlur) return state
+      // A page down stops at the end rather than to begin anew.
+      if (type === InputKeyDownPageDown && state.highlightedIndex + PAGE >= shown.length)
+        return { ...changes, highlightedIndex: shown.findLastIndex(({ disabled }) => !disabled) }
+      if (type === InputKeyDownPageUp && state.highlightedIndex < PAGE)
+        return { ...changes, highlightedIndex: shown.findIndex(({ disabled }) => !disabled) }
+      if (changes.selectedItem)
+        return { ...changes, inputValue: state.inputValue, highlightedIndex: state.highlightedIndex }
+      return changes
+    },
+    onSelectedItemChange: ({ selectedItem: item }) => {
+      if (!item) return
+      if (!item.page) return onChoose(item)
+      setWay((before) => [...before, item])
+      setQuery('')
+      choice.setHighlightedIndex(0)
+    },
+  })
+
+  const back = () => {
+    setWay((before) => before.slice(0, -1))
+    setQuery('')
+    choice.setHighlightedIndex(0)
+  }
+  return { ...choice, groups, shown, query, setQuery, page, from, back, search }
+}

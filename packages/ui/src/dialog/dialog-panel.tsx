@@ -1,0 +1,178 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs'
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.js'
+import { TABBABLE, useOverflow } from '../hooks/hooks.js'
+import { IconButton } from '../icon-button/icon-button.js'
+import { OverlayContainerContext, usePageContainer } from '../overlay-container.js'
+
+/** What had focus when a dialog opened, and everything that it was in. */
+type Way = readonly Element[]
+
+/** A menu closes as it opens a dialog; its button is what the focus goes back to. */
+function origin(): Element | null {
+  const active = document.activeElement
+  const menu = active?.closest('[role="menu"]')
+  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return trigger ?? active
+}
+
+function wayUp(from: Element | null): Way {
+  const way: Element[] = []
+  for (let step = from; step && step !== document.body; step = step.parentElement) way.push(step)
+  return way
+}
+
+interface RememberFocusProps {
+  /** The dialog's id, which its trigger points at. */
+  dialog: RefObject<HTMLElement | null>
+  into: RefObject<Way>
+}
+
+/** Stands in an open dialog and remembers where the focus came from. */
+function RememberFocus({ dialog, into }: RememberFocusProps) {
+  // While rendering: when effects run, what had the focus may be gone already.
+  const [way] = useState(() => (typeof document === 'undefined' ? [] : wayUp(origin())))
+  useEffect(() => {
+    // Safari does not focus the buttons that it clicks.
+    const trigger = document.querySelector(`[aria-controls="${CSS.escape(dialog.current?.id ?? '')}"]`)
+    into.current = way.length > 0 ? way : wayUp(trigger)
+  }, [way, into, dialog])
+  return null
+}
+
+/** Gives focus back; when the element is gone, to the first control of what it was in, or to the page's main part. */
+function returnFocus(way: Way): void {
+  const [opener, ...around] = way
+  if (opener?.isConnected && focused(opener)) return
+  const left = around.find((element) => element.isConnected)
+  const control = left?.querySelector(TABBABLE)
+  if (control && focused(control)) return
+  const main = document.querySelector<HTMLElement>('main, [role="main"]')
+  if (!main) return
+  if (!main.hasAttribute('tabindex')) main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}
+
+function focused(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus()
+  return document.activeElement === element
+}
+
+/** Texts of a Dialog or Drawer. */
+export interface DialogLabels {
+  /** Name of the button that closes it. @default 'Close' */
+  close: string
+}
+
+const defaultLabels: DialogLabels = { close: 'Close' }
+
+export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
+  /** The name of the panel, its heading. */
+  title: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** Leaves the heading to screen readers, and the body reaches the edges; only the close button floats over it. @default false */
+  hideTitle?: boolean
+  /** Has the button that closes it; without one, its own buttons have to. @default true */
+  closable?: boolean
+  /** Texts in another language. */
+  labels?: Partial<DialogLabels>
+}
+
+/** What Dialog and Drawer share: scrim, heading, a body that scrolls, and a layer for the overlays opened inside. */
+export function DialogPanel({
+  title,
+  description,
+  hideTitle = false,
+  closable = true,
+  labels,
+  children,
+  ref,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: DialogPanelProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const setPanel = useComposedRefs(panel, ref)
+  const way = useRef<readonly Element[]>([])
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  return (
+    <DialogPrimitive.Portal container={usePageContainer()}>
+      <DialogPrimitive.Overlay className="fixed inset-0 z-50 bg-scrim transition-opacity duration-220 ease-out starting:opacity-0" />
+      <DialogPrimitive.Content
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        {...props}
+        ref={setPanel}
+        onOpenAutoFocus={(event) => {
+          onOpenAutoFocus?.(event)
+          // The close button comes first in the heading, yet whoever opens a dialog came for what is in it.
+          // Without a control in it, the panel itself: focus on the close button would open its tooltip.
+          const first = content.current?.querySelector<HTMLElement>(TABBABLE)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          if (first) first.focus()
+          else panel.current?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          returnFocus(way.current)
+        }}
+      >
+        <RememberFocus dialog={panel} into={way} />
+        <OverlayContainerContext value={layer}>
+          <div className={hideTitle ? 'absolute end-5 top-3 z-10' : 'flex items-start gap-4 px-6 pt-5 pb-3'}>
+            <div className={hideTitle ? 'sr-only' : 'min-w-0 flex-1'}>
+              <DialogPrimitive.Title className="text-pretty break-words font-semibold text-ink text-title">
+                {title}
+              </DialogPrimitive.Title>
+              {description !== undefined && (
+                <DialogPrimitive.Description className="mt-1 text-pretty text-dense text-ink-muted">
+                  {description}
+                </DialogPrimitive.Description>
+              )}
+            </div>
+            {closable && (
+              <DialogPrimitive.Close asChild>
+                <IconButton label={{ ...defaultLabels, ...labels }.close} size="sm" className="-me-2">
+                  <X aria-hidden />
+                </IconButton>
+              </DialogPrimitive.Close>
+            )}
+          </div>
+          <DialogBody content={content} flush={hideTitle}>
+            {children}
+          </DialogBody>
+        </OverlayContainerContext>
+        <div ref={setLayer} />
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+interface DialogBodyProps {
+  content: RefObject<HTMLDivElement | null>
+  flush: boolean
+  children: ReactNode
+}
+
+function DialogBody({ content, flush, children }: DialogBodyProps) {
+  const { needsTabStop } = useOverflow(content)
+  return (
+    <div
+      data-slot="dialog-body"
+      {...(needsTabStop && { tabIndex: 0 })}
+      className={classNames(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
+        // Its upper edge leaves room for the focus ring of the first control.
+        !flush && 'px-6 pt-1 pb-6',
+      )}
+    >
+      <div ref={content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.js'
+import { FileIcon } from '../file-icon/file-icon.js'
+import { RenameInput } from '../rename-input/rename-input.js'
+import { freeName } from './order.js'
+import { useBrowser } from './use-file-browser.js'
+
+interface GridBoxProps extends ComponentProps<'div'> {
+  role: 'grid' | 'rowgroup' | 'row' | 'gridcell' | 'rowheader' | 'columnheader'
+}
+
+/** A piece of an APG grid made of plain boxes: a `<table>` cannot draw only the lines in view and stay a table. */
+export function GridBox(props: GridBoxProps) {
+  return <div {...props} />
+}
+
+/** The columns of head and rows; in a narrow browser size and date stand under the name. */
+export const listColumns =
+  'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center @2xl:grid-cols-[2.75rem_minmax(0,1fr)_5.5rem_12.5rem_2.75rem] coarse:grid-cols-[3.25rem_minmax(0,1fr)_3.25rem] coarse:@2xl:grid-cols-[3.25rem_minmax(0,1fr)_5.5rem_12.5rem_3.25rem]'
+
+/** The height of a row. */
+export const listLine = 'h-14 @2xl:h-(--placard-row-height)'
+
+/** The height of the list's head in px; it stays while the rows scroll. */
+export const LIST_HEAD = 36
+
+/** Where the name of a new folder is given, before the first entry. */
+export function NewFolderRow({ className }: { className?: string }) {
+  const model = useBrowser()
+  return (
+    <GridBox role="row" className={classNames('border-line-subtle border-b bg-selected', className)}>
+      <GridBox role="gridcell" />
+      <GridBox role="gridcell" className="flex min-w-0 items-center gap-2.5 pe-4 text-dense">
+        <FileIcon kind="folder" />
+        <RenameInput
+          value=""
+          placeholder={freeName(model.labels.newFolder, model.entries)}
+          label={model.labels.newFolderName}
+          validate={(name) => model.problemOf(name)}
+          onCommit={(name) => model.endEditing(name)}
+          onCancel={() => model.endEditing()}
+          className="-ms-1.5 max-w-120"
+        />
+      </GridBox>
+    </GridBox>
+  )
+}

@@ -1,0 +1,124 @@
+import { useDirection } from '@radix-ui/react-direction'
+import { useCombobox } from 'downshift'
+import { type KeyboardEvent, useState } from 'react'
+import { type ChoiceRow, type ComboboxItem, useEscape } from '../choice-list/choice-list.js'
+
+interface MarkOptions {
+  count: number
+  /** Whether the caret stands before the first letter, so that the keys mean the chips. */
+  atStart: (event: KeyboardEvent<HTMLInputElement>) => boolean
+  onRemove: (index: number) => void
+}
+
+/**
+ * Which chip the next Backspace or Delete removes. The focus stays in the text: the first Backspace marks the last
+ * chip, the second one removes it, so that a key held too long takes nothing away; arrows go from chip to chip.
+ */
+export function useMarks({ count, atStart, onRemove }: MarkOptions) {
+  const [index, setIndex] = useState<number | null>(null)
+  const [back, forward] = useDirection() === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const marked = index !== null && index < count ? index : null
+
+  /** Whether the key was one for the chips. */
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    if (event.key === 'Shift') return true
+    const move = moveOf(event)
+    if (move === undefined) {
+      setIndex(null)
+      return false
+    }
+    event.preventDefault()
+    setIndex(move)
+    return true
+  }
+  const moveOf = (event: KeyboardEvent<HTMLInputElement>): number | null | undefined => {
+    if (count === 0 || event.nativeEvent.isComposing) return undefined
+    const removes = event.key === 'Backspace' || event.key === 'Delete'
+    if (removes && marked !== null) {
+      if (event.repeat) return marked
+      onRemove(marked)
+      return null
+    }
+    if (event.key === 'Backspace' || event.key === back) {
+      if (marked !== null) return Math.max(0, marked - 1)
+      return atStart(event) && !event.repeat ? count - 1 : undefined
+    }
+    if (event.key === forward && marked !== null) return marked + 1 < count ? marked + 1 : null
+    return undefined
+  }
+  return { marked, onKey, unmark: () => setIndex(null) }
+}
+
+interface SelectionOptions {
+  items: readonly ComboboxItem[]
+  value: readonly string[]
+  given: readonly ComboboxItem[]
+  max: number
+  onValueChange: ((value: string[]) => void) | undefined
+}
+
+/** What is chosen, and the ways to change it. Chosen items are remembered: a later search may not hold them any more. */
+export function useSelection({ items, value, given, max, onValueChange }: SelectionOptions) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, ComboboxItem>>(new Map())
+  const known = new Map([...given, ...seen.values(), ...items].map((item) => [item.value, item]))
+  const chosen = value.map((one) => known.get(one) ?? { value: one, label: one })
+  const change = (next: readonly string[], from: readonly ComboboxItem[] = items) => {
+    const kept = [...from, ...chosen].filter((item) => next.includes(item.value))
+    setSeen(new Map(kept.map((item) => [item.value, item])))
+    onValueChange?.([...next])
+  }
+  const remove = (one: string) => change(value.filter((other) => other !== one))
+  const toggle = (row: ChoiceRow) => {
+    if (value.includes(row.value)) return remove(row.value)
+    if (value.length < max) change([...value, row.value])
+  }
+  const toggleAll = (matches: readonly ComboboxItem[]) => {
+    const open = matches.filter((item) => !item.disabled).map((item) => item.value)
+    const rest = open.filter((one) => !value.includes(one))
+    change(rest.length > 0 ? [...value, ...rest] : value.filter((one) => !open.includes(one)))
+  }
+  return { chosen, isFull: value.length >= max, change, remove, toggle, toggleAll }
+}
+
+const { InputBlur, InputChange, InputClick, InputKeyDownEscape, FunctionSetInputValue } = useCombobox.stateChangeTypes
+
+interface Options {
+  rows: readonly ChoiceRow[]
+  onQuery: (query: string) => void
+  locked: boolean
+  inputId: string | undefined
+  labelId: string | undefined
+}
+
+/** Typed search in a list that stays open: what is chosen is the caller's, downshift only moves through the list. */
+export function useMultiChoice({ rows, onQuery, locked, inputId, labelId }: Options) {
+  const choice = useCombobox<ChoiceRow>({
+    items: [...rows],
+    selectedItem: null,
+    itemToString: () => '',
+    itemToKey: (row) => row?.value,
+    isItemDisabled: (row) => row.disabled === true,
+    ...(inputId ? { inputId } : {}),
+    ...(labelId ? { labelId } : {}),
+    stateReducer: (state, { type, changes }) => {
+      if (locked) return state
+      if (type === InputKeyDownEscape && !state.isOpen) return state
+      if (type === InputClick && state.isOpen) return state
+      if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
+      if (changes.isOpen) return { ...changes, selectedItem: null }
+      return {
+        ...changes,
+        selectedItem: null,
+        inputValue: type === InputBlur || state.isOpen ? '' : changes.inputValue,
+      }
+    },
+    onStateChange: ({ type, inputValue }) => {
+      if (type === FunctionSetInputValue && inputValue !== undefined) onQuery(inputValue)
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) onQuery('')
+    },
+  })
+  useEscape(choice.isOpen, choice.closeMenu)
+  return choice
+}
