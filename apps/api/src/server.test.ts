@@ -8,14 +8,25 @@ import { createClient } from '@placard/domain/client'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Child, startServer } from './testing/child-process.js'
+import { copyEmptyDatabase } from './testing/database-copies.js'
 import { freePort } from './testing/free-port.js'
 
 const folders: string[] = []
 const children: Child[] = []
 
-function start(environment: Record<string, string>): Child {
-  const dataDir = mkdtempSync(join(tmpdir(), 'placard-server-'))
-  folders.push(dataDir)
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'placard-server-'))
+  folders.push(folder)
+  return folder
+}
+
+function newFolderWithDatabase(): string {
+  const folder = newFolder()
+  copyEmptyDatabase(folder)
+  return folder
+}
+
+function start(environment: Record<string, string>, dataDir = newFolderWithDatabase()): Child {
   const child = startServer({
     PLACARD_DATA_DIR: dataDir,
     PLACARD_CONSOLE_DIR: dataDir,
@@ -39,11 +50,12 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-// Each makes a database: seconds, more on a busy machine.
+// Servers take seconds to start, more on a busy machine.
 describe('the server', { timeout: 180_000 }, () => {
   it('starts with the demo company, serves it, and ends in good order when asked to', async () => {
     const PORT = await freePort()
-    const server = start({ PORT })
+    const dataDir = newFolder()
+    const server = start({ PORT }, dataDir)
     await server.says(/Placard is at http:\/\/localhost:\d+/)
     for (const { email } of DEMO_USERS) expect(server.output()).toContain(`${email} / ${DEMO_PASSWORD}`)
     const origin = `http://localhost:${PORT}`
@@ -65,7 +77,7 @@ describe('the server', { timeout: 180_000 }, () => {
 
     server.process.kill('SIGTERM')
     expect(await server.ended()).toBe(0)
-    expect(existsSync(join(folders.at(-1)!, 'lock'))).toBe(false)
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
   it('T33: says how to make the first administrator, and makes it', async () => {
@@ -89,9 +101,9 @@ describe('the server', { timeout: 180_000 }, () => {
   })
 
   it('T32: makes no demo accounts on a public server, closes existing ones, and opens them on demand with new passwords', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'placard-server-'))
+    const dataDir = newFolderWithDatabase()
     const once = async (environment: Record<string, string>) => {
-      const server = start({ PORT: await freePort(), PLACARD_DATA_DIR: dataDir, ...environment })
+      const server = start({ PORT: await freePort(), ...environment }, dataDir)
       await server.says(/Placard is at/)
       server.process.kill('SIGTERM')
       await server.ended()
@@ -110,7 +122,6 @@ describe('the server', { timeout: 180_000 }, () => {
       expect(asked).toMatch(new RegExp(`Demo sign-in: ${email} / [\\w-]{20} \\(a new password, shown only now\\)`))
     expect(asked).not.toContain(DEMO_PASSWORD)
     expect(await once({ ...open, PLACARD_SEED: '1' })).not.toContain('Demo sign-in')
-    rmSync(dataDir, { recursive: true, force: true })
   })
 
   it('takes no other port when its own is in use, and says what to do', async () => {

@@ -148,25 +148,28 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(readdirSync(original).toSorted()).toEqual(before)
   })
 
-  it.each<[string, (bytes: Buffer) => Buffer]>([
-    ['is cut off', (bytes) => bytes.subarray(0, Math.floor(bytes.length * 0.7))],
-    [
-      'was changed in one byte',
-      (bytes) => bytes.with(Math.floor(bytes.length / 2), bytes[Math.floor(bytes.length / 2)]! ^ 1) as Buffer,
-    ],
-    ['is another file', () => Buffer.from('no backup at all')],
-  ])('that %s is refused, and leaves nothing behind', async (_, change) => {
+  it('that is damaged is refused, and leaves nothing behind', async () => {
     const original = newFolder('original')
     copyEmptyDatabase(original)
     const file = join(root, 'placard.backup')
     await maintain(original, 'backup', file)
-    writeFileSync(file, change(readFileSync(file)))
-    const target = join(root, 'restored')
-    const restored = await maintain(target, 'restore', file)
-    expect(restored.code).toBe(1)
-    expect(restored.output).toMatch(/is not a complete backup: /)
-    expect(restored.output).not.toContain('    at ')
-    expect(readdirSync(target)).toEqual([])
+    const complete = readFileSync(file)
+    const middle = Math.floor(complete.length / 2)
+    const damages: [string, Buffer][] = [
+      ['cut off', complete.subarray(0, Math.floor(complete.length * 0.7))],
+      ['one byte changed', complete.with(middle, complete[middle]! ^ 1) as Buffer],
+      ['another file', Buffer.from('no backup at all')],
+    ]
+    for (const [name, bytes] of damages) {
+      const damaged = join(root, name)
+      writeFileSync(damaged, bytes)
+      const target = join(root, `restored from ${name}`)
+      const restored = await maintain(target, 'restore', damaged)
+      expect(restored.code, name).toBe(1)
+      expect(restored.output, name).toMatch(/is not a complete backup: /)
+      expect(restored.output, name).not.toContain('    at ')
+      expect(readdirSync(target), name).toEqual([])
+    }
   })
 
   it('whose command is killed leaves no file under its name, and the next one works', async () => {

@@ -9,7 +9,7 @@ import {
   reportTotals,
 } from '@placard/domain'
 import { DEMO_NOW, DEMO_USERS, demoCampaigns, demoReport } from '@placard/domain/demo'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addFacts } from '../store/facts/facts.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
@@ -30,8 +30,11 @@ const ranges: [string, string, string][] = [
 ]
 
 describeApiOnBothDatabases('reports', (api) => {
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = await api().signIn(staff.email)
+  })
   async function report(query: Record<string, string>): Promise<Report> {
-    const cookie = await api().signIn(staff.email)
     const { status, body } = await api().call(endpoints.report, { cookie, query })
     expect(status).toBe(200)
     return endpoints.report.response.parse(body).data
@@ -117,7 +120,6 @@ describeApiOnBothDatabases('reports', (api) => {
         'A report takes live ids of one campaign only.',
       ],
     ])('%s', async (_, query, message) => {
-      const cookie = await api().signIn(staff.email)
       const { status, body } = await api().call(endpoints.report, { cookie, query: { ...range, ...query } })
       expect(status).toBe(400)
       expect(failureSchema.parse(body).message).toContain(message)

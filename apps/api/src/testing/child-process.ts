@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A program of ours in a process of its own. */
+/** A child process of a test. */
 export interface Child {
   process: ChildProcess
-  /** What it has written so far, both streams. */
+  /** Output of both streams so far. */
   output: () => string
   /** Waits for its output to match; throws when it ends before. */
   says: (pattern: RegExp) => Promise<string>
-  /** Waits for its end and answers its exit code; null when a signal ended it. */
+  /** Resolves with the exit code when the process ends; null after a signal. */
   ended: () => Promise<number | null>
 }
 
@@ -30,7 +32,8 @@ export const startMaintenance = (args: string[], environment: Record<string, str
 function run(args: string[], environment: Record<string, string>): Child {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, args, {
-    env: { ...inherited, ...environment },
+    // The compile cache saves a fifth of a server's start.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'placard-compile-cache'), ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

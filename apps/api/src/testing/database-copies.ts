@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs'
 import { inject } from 'vitest'
 
 /**
- * Puts the embedded database as a first start leaves it, empty, into a data folder: to make it anew takes seconds of
- * both cores. That it can be made is what the tests of the server, the seed and the migrations show.
+ * Copies an empty embedded database with all tables into a data folder, because creating one takes seconds. Tests of
+ * the server, the seed and the migrations create their own.
  */
 export const copyEmptyDatabase = (folder: string): void => cpSync(inject('empty'), folder, { recursive: true })
 
-/** The same with the demo company in it, and its files. */
+/** Copies the embedded database and the files of the demo company into a data folder. */
 export function copyDemoDatabase(folder: string): void {
   const demo = inject('demo').embedded
   if (!demo) throw new Error('There is no demo company to copy.')

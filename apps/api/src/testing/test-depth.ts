@@ -16,7 +16,7 @@ interface TestDepth {
 
 const DEPTHS: Record<string, TestDepth> = {
   // npm test
-  normal: { isFull: false, kills: 2, fuzzedRequests: 400, rawTargets: 300, formInputs: 60, dueMails: 200 },
+  normal: { isFull: false, kills: 2, fuzzedRequests: 400, rawTargets: 300, formInputs: 60, dueMails: 400 },
   // npm run test:full
   full: { isFull: true, kills: 25, fuzzedRequests: 5000, rawTargets: 2000, formInputs: 200, dueMails: 1000 },
   // npm run test:long
