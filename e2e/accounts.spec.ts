@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, onlyCompanyEmails } from '@placard/domain'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, fillSignIn, mailTo, PEOPLE, test } from './fixtures.js'
+import { expect, expectAccessible, FULL, fillSignIn, mailTo, PEOPLE, test } from './fixtures.js'
 
 const PASSWORD = 'an engine of 1843'
 
@@ -177,40 +177,44 @@ test('an invitation fills in what it knows, lets an outside address in, and work
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
-test('refusals are told in the words of the server, each on a line, else in those of the screen', async ({ page }) => {
-  let body: object = {}
-  await page.route(/\/api\/(signup|login|verification|forgotPassword|changePassword)$/, (route) =>
-    route.fulfill({ status: 400, json: { status: 400, ...body } }),
-  )
-  const told = async (words: string[]) => {
-    // What did not happen stands above.
-    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([/^(Not|Email not) \w+/, ...words])
-  }
-  const lines = ['Not today.', 'Ask again tomorrow.']
+test(
+  'refusals are told in the words of the server, each on a line, else in those of the screen',
+  FULL,
+  async ({ page }) => {
+    let body: object = {}
+    await page.route(/\/api\/(signup|login|verification|forgotPassword|changePassword)$/, (route) =>
+      route.fulfill({ status: 400, json: { status: 400, ...body } }),
+    )
+    const told = async (words: string[]) => {
+      // What did not happen stands above.
+      await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([/^(Not|Email not) \w+/, ...words])
+    }
+    const lines = ['Not today.', 'Ask again tomorrow.']
 
-  await page.goto('/signup?email=ada@placard.test&firstName=Ada')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Filled in from your link/)
-  await signUp(page, {})
-  await told(['Sign up failed!'])
-  body = { error: { message: lines } }
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await told(lines)
+    await page.goto('/signup?email=ada@placard.test&firstName=Ada')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Filled in from your link/)
+    await signUp(page, {})
+    await told(['Sign up failed!'])
+    body = { error: { message: lines } }
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await told(lines)
 
-  await page.goto('/signin?verifyCode=YWRhQHBsYWNhcmQudGVzdA==&code=token')
-  await told(lines)
-  await fillSignIn(page, PEOPLE.staff.email)
-  await told(lines)
-  body = {}
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await told(['Sign up failed!'])
-  await page.reload()
-  await told(['Verification failed!'])
-  await page.goto('/signin?verifyCode=&code=')
-  await told([ACCOUNT_MESSAGES.verifyCode, ACCOUNT_MESSAGES.verifyToken])
+    await page.goto('/signin?verifyCode=YWRhQHBsYWNhcmQudGVzdA==&code=token')
+    await told(lines)
+    await fillSignIn(page, PEOPLE.staff.email)
+    await told(lines)
+    body = {}
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await told(['Sign up failed!'])
+    await page.reload()
+    await told(['Verification failed!'])
+    await page.goto('/signin?verifyCode=&code=')
+    await told([ACCOUNT_MESSAGES.verifyCode, ACCOUNT_MESSAGES.verifyToken])
 
-  body = { message: 'No mail today.' }
-  await page.goto('/forgotpassword')
-  await page.getByLabel('Email').fill('ada@placard.test')
-  await page.getByRole('button', { name: 'Send me password reset link' }).click()
-  await told(['No mail today.'])
-})
+    body = { message: 'No mail today.' }
+    await page.goto('/forgotpassword')
+    await page.getByLabel('Email').fill('ada@placard.test')
+    await page.getByRole('button', { name: 'Send me password reset link' }).click()
+    await told(['No mail today.'])
+  },
+)

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, LAST_ADMIN, ONLY_ADMINISTRATORS } from '@placard/domain'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, fillSignIn, mailTo, NOBODY, PEOPLE, test, testAs } from './fixtures.js'
+import { expect, expectAccessible, FULL, fillSignIn, mailTo, NOBODY, PEOPLE, test, testAs } from './fixtures.js'
 
 const asAdmin = testAs('admin')
 const asAgency = testAs('agency')
@@ -86,7 +86,7 @@ asAdmin(
   },
 )
 
-asAdmin('the last administrator cannot leave, and what is searched in vain is said', async ({ page }) => {
+asAdmin('the last administrator cannot leave, and what is searched in vain is said', FULL, async ({ page }) => {
   await page.goto('/admin?q=nobody-of-that-name')
   await expect(page.getByText('No user matches “nobody-of-that-name”')).toBeVisible()
   await page.getByRole('button', { name: 'Show all users' }).click()
@@ -111,33 +111,37 @@ asAdmin('the last administrator cannot leave, and what is searched in vain is sa
   await expect(own.getByRole('combobox')).toHaveText('Administrator')
 })
 
-asAdmin('the list is asked for again where it failed, and turned by pages that have addresses', async ({ page }) => {
-  let broken = true
-  await page.route('**/v1/admin/users*', async (route) => {
-    if (broken) return route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } })
-    const answer = await route.fetch({
-      url: route
-        .request()
-        .url()
-        .replace(/page%5D=\d+/, 'page%5D=1'),
+asAdmin(
+  'the list is asked for again where it failed, and turned by pages that have addresses',
+  FULL,
+  async ({ page }) => {
+    let broken = true
+    await page.route('**/v1/admin/users*', async (route) => {
+      if (broken) return route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } })
+      const answer = await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/page%5D=\d+/, 'page%5D=1'),
+      })
+      const pagination = { page: 1, pages: 3 }
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), pagination } })
     })
-    const pagination = { page: 1, pages: 3 }
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), pagination } })
-  })
-  await page.goto('/admin')
-  await expect(page.getByRole('alert')).toContainText('The disk is full.')
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, PEOPLE.admin.name)).toBeVisible()
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/admin?page=2')
-  await expect(heading(page, 'Admin')).toBeFocused()
-  await expect(page.getByText('Page 2 of 3, the newest first')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Page 1 of 3, the newest first')).toBeVisible()
-})
+    await page.goto('/admin')
+    await expect(page.getByRole('alert')).toContainText('The disk is full.')
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, PEOPLE.admin.name)).toBeVisible()
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/admin?page=2')
+    await expect(heading(page, 'Admin')).toBeFocused()
+    await expect(page.getByText('Page 2 of 3, the newest first')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('Page 1 of 3, the newest first')).toBeVisible()
+  },
+)
 
-asAgency('whoever is no administrator reads that they may not', async ({ page }) => {
+asAgency('whoever is no administrator reads that they may not', FULL, async ({ page }) => {
   const refused = page.waitForResponse((answer) => answer.url().includes('/v1/admin/users'))
   await page.goto('/admin')
   expect((await refused).status()).toBe(403)
@@ -150,7 +154,7 @@ asAgency('whoever is no administrator reads that they may not', async ({ page })
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nobody gets there without signing in', async ({ page }) => {
+test('nobody gets there without signing in', FULL, async ({ page }) => {
   await page.goto('/admin/invite')
   await expect(page).toHaveURL('/signin')
   await fillSignIn(page, PEOPLE.admin.email)

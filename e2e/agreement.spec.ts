@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, goWithin, reportShown, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, goWithin, reportShown, testAs } from './fixtures.js'
 import { csvRecords, downloadAs } from './report-files.js'
 
 const test = testAs('staff')
@@ -119,28 +119,30 @@ async function fromApi(page: Page, { start, end, tz }: (typeof VIEWS)[number]): 
   return { ...Object.fromEntries(lines), Total: sum(data.rows) }
 }
 
-test('screen, files and API say the same numbers in every zone, also on days when clocks are turned', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  const address = `/campaigns/${CAMPAIGN.id}/reporting`
-  await page.goto(address)
-  await reportShown(page)
-  const totals = new Set<number>()
-  for (const view of views())
-    await test.step(`${view.tz}, ${view.start} to ${view.end}`, async () => {
-      await goWithin(page, `${address}?${new URLSearchParams(view)}`)
-      const api = await fromApi(page, view)
-      expect(api.Total?.impressions).toBeGreaterThan(0)
-      // The figures of the view before stay while these are on their way.
-      await expect.poll(() => onScreen(page)).toEqual(api)
-      await reportShown(page)
-      expect(await inTableFile(page)).toEqual(api)
-      // Whoever was not shown has no line in the server's file.
-      const shown = Object.entries(api).filter(([, { impressions, clicks }]) => impressions + clicks > 0)
-      expect(await inServerFile(page)).toEqual(Object.fromEntries(shown))
-      totals.add(api.Total?.impressions ?? 0)
-    })
-  // The same days in another zone are other hours: the journey would notice a zone that is ignored.
-  expect(totals.size).toBeGreaterThanOrEqual(VIEWS.length)
-})
+test(
+  'screen, files and API say the same numbers in every zone, also on days when clocks are turned',
+  FULL,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    const address = `/campaigns/${CAMPAIGN.id}/reporting`
+    await page.goto(address)
+    await reportShown(page)
+    const totals = new Set<number>()
+    for (const view of views())
+      await test.step(`${view.tz}, ${view.start} to ${view.end}`, async () => {
+        await goWithin(page, `${address}?${new URLSearchParams(view)}`)
+        const api = await fromApi(page, view)
+        expect(api.Total?.impressions).toBeGreaterThan(0)
+        // The figures of the view before stay while these are on their way.
+        await expect.poll(() => onScreen(page)).toEqual(api)
+        await reportShown(page)
+        expect(await inTableFile(page)).toEqual(api)
+        // Whoever was not shown has no line in the server's file.
+        const shown = Object.entries(api).filter(([, { impressions, clicks }]) => impressions + clicks > 0)
+        expect(await inServerFile(page)).toEqual(Object.fromEntries(shown))
+        totals.add(api.Total?.impressions ?? 0)
+      })
+    // The same days in another zone are other hours: the journey would notice a zone that is ignored.
+    expect(totals.size).toBeGreaterThanOrEqual(VIEWS.length)
+  },
+)

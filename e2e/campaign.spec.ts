@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, expectAccessible, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, expectAccessible, FULL, testAs } from './fixtures.js'
 import { originOf } from './servers.js'
 
 const asStaff = testAs('staff')
@@ -120,7 +120,7 @@ asStaff('a creative is shown as it is, renamed, published, and copied under a na
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-asStaff('a creative is deleted once its undo is over, and put back when the server refuses', async ({ page }) => {
+asStaff('a creative is deleted once its undo is over, and put back when the server refuses', FULL, async ({ page }) => {
   const sent = deletions(page)
   const { id } = await ownCampaign(page, 'Deletions', 'Keep', 'Drop', 'Last')
   await page.goto(`/campaigns/${id}`)
@@ -156,7 +156,7 @@ async function openActions(page: Page) {
   await button.press('Enter')
 }
 
-asStaff('a campaign that is deleted goes at once, and for good when the page is left', async ({ page }) => {
+asStaff('a campaign that is deleted goes at once, and for good when the page is left', FULL, async ({ page }) => {
   const { id } = await ownCampaign(page, 'To be deleted')
   const sent = deletions(page)
   await page.goto(`/campaigns/${id}`)
@@ -193,7 +193,7 @@ asStaff('each tab has its address, and the tags come as a sheet', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/campaigns/${CAMPAIGN.id}/reporting`))
 })
 
-asStaff('a campaign of more creatives than come at once shows them all, and their tags', async ({ page }) => {
+asStaff('a campaign of more creatives than come at once shows them all, and their tags', FULL, async ({ page }) => {
   // It makes them one by one.
   asStaff.setTimeout(90_000)
   const names = Array.from({ length: 104 }, (_, index) => `Take ${index + 1}`)
@@ -225,7 +225,7 @@ asStaff('a campaign of more creatives than come at once shows them all, and thei
   await expectAccessible(page)
 })
 
-asStaff('somebody who was slower chooses between what is saved and their own', async ({ page }) => {
+asStaff('somebody who was slower chooses between what is saved and their own', FULL, async ({ page }) => {
   const { id } = await ownCampaign(page, 'Shared')
   await page.goto(`/campaigns/${id}`)
   await openActions(page)
@@ -239,7 +239,7 @@ asStaff('somebody who was slower chooses between what is saved and their own', a
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })
 
-asAgency("somebody else's campaign is not found, and the way back leads to the list", async ({ page }) => {
+asAgency("somebody else's campaign is not found, and the way back leads to the list", FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to campaigns' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, testAs } from './fixtures.js'
 
 const asStaff = testAs('staff')
 const asAgency = testAs('agency')
@@ -50,6 +50,7 @@ asStaff('the list is searched, sorted and widened, and its address says so', asy
 
 asStaff(
   'a whole long name is in its cell, and a row leads to the campaign and to its report, asked for by pointing',
+  FULL,
   async ({ page }) => {
     await page.goto('/campaigns?q=fjordline')
     const link = page.getByRole('rowheader').getByRole('link')
@@ -71,7 +72,7 @@ asStaff(
   },
 )
 
-asAgency('somebody outside the company reads that the list of all is not open to them', async ({ page }) => {
+asAgency('somebody outside the company reads that the list of all is not open to them', FULL, async ({ page }) => {
   const refused = page.waitForResponse((answer) => answer.url().includes('/v1/campaign/all'))
   await page.goto('/campaigns?show=all')
   expect((await refused).status()).toBe(403)
@@ -80,14 +81,14 @@ asAgency('somebody outside the company reads that the list of all is not open to
   await expect(page.getByRole('table').getByRole('rowheader').getByRole('link')).toHaveCount(await listed(page, 'mine'))
 })
 
-asAgency("somebody else's campaign is not found", async ({ page }) => {
+asAgency("somebody else's campaign is not found", FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign not found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to campaigns' }).click()
   await expect(page).toHaveURL('/campaigns')
 })
 
-asStaff('a server that fails is told, and asked again on demand', async ({ page }) => {
+asStaff('a server that fails is told, and asked again on demand', FULL, async ({ page }) => {
   let broken = true
   await page.route('**/v1/campaign/mine*', (route) =>
     broken ? route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } }) : route.continue(),
@@ -100,7 +101,7 @@ asStaff('a server that fails is told, and asked again on demand', async ({ page 
   await expect(page.getByRole('rowheader').getByRole('link', { name: CAMPAIGN.name })).toBeVisible()
 })
 
-asStaff('cards stay cards after a reload, and a status picks some of them', async ({ page }) => {
+asStaff('cards stay cards after a reload, and a status picks some of them', FULL, async ({ page }) => {
   await page.goto('/campaigns')
   await page.getByRole('radio', { name: 'Grid' }).click()
   const cards = page.getByRole('list', { name: 'Campaigns' }).getByRole('article')
@@ -174,7 +175,7 @@ asAgency(
   },
 )
 
-asAgency('several are chosen by keyboard, deleted in one, and taken back in one', async ({ page, origin }) => {
+asAgency('several are chosen by keyboard, deleted in one, and taken back in one', FULL, async ({ page, origin }) => {
   for (const name of ['Bulk A', 'Bulk B', 'Bulk C']) await made(page, origin, name)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()))
@@ -219,6 +220,7 @@ asAgency('several are chosen by keyboard, deleted in one, and taken back in one'
 
 asStaff(
   'thousands are there at once: the first ones, then all, and only those in sight are drawn',
+  FULL,
   async ({ page }) => {
     const answer = await page.request.get('/api/v1/campaign/mine')
     const [one] = ((await answer.json()) as { data: { name: string }[] }).data

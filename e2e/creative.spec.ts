@@ -1,4 +1,4 @@
-import { CAMPAIGN, expect, expectAllAccessible, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, expectAllAccessible, FULL, testAs } from './fixtures.js'
 
 const test = testAs('staff')
 
@@ -22,7 +22,7 @@ test('a creative has a view of its own: preview, facts, files, copies and its ta
   await expect(page).toHaveURL(/\/reporting\/creative\//)
 })
 
-test('a preview that does not come is said to, and comes when it is asked for again', async ({ page }) => {
+test('a preview that does not come is said to, and comes when it is asked for again', FULL, async ({ page }) => {
   await page.route('**/serve/preview/**', (route) => route.abort('internetdisconnected'))
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`)
   const frame = page.getByRole('group', { name: /^Preview of / })
@@ -32,53 +32,54 @@ test('a preview that does not come is said to, and comes when it is asked for ag
   await expect(frame).toHaveAttribute('data-state', 'ready')
 })
 
-test('a creative that nobody knows is said not to be there', async ({ page }) => {
+test('a creative that nobody knows is said not to be there', FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/nobodyKnowsThis`)
   await expect(page.getByRole('heading', { level: 1, name: 'Creative not found!' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the campaign' }).click()
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeFocused()
 })
 
-test('an empty creative says what is missing, is not published, and gets its tag once it has content', async ({
-  page,
-  baseURL,
-}) => {
-  const headers = { origin: baseURL ?? '', 'x-requested-with': 'placard' }
-  const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
-    return { status: answer.status(), ...(await answer.json()) }
-  }
-  const campaign = await send('POST', 'new', { name: 'Empty' })
-  const { data: creative } = await send('POST', 'creatives', {
-    campaignID: campaign.data.id,
-    name: 'Teaser',
-    platform: 'AdRoll',
-  })
-  const refused = await send('POST', 'creatives/publish', { id: creative.id, version: 1 })
-  expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])
+test(
+  'an empty creative says what is missing, is not published, and gets its tag once it has content',
+  FULL,
+  async ({ page, baseURL }) => {
+    const headers = { origin: baseURL ?? '', 'x-requested-with': 'placard' }
+    const send = async (method: 'POST' | 'PUT', path: string, data: object) => {
+      const answer = await page.request.fetch(`/api/v1/campaign/${path}`, { method, headers, data })
+      return { status: answer.status(), ...(await answer.json()) }
+    }
+    const campaign = await send('POST', 'new', { name: 'Empty' })
+    const { data: creative } = await send('POST', 'creatives', {
+      campaignID: campaign.data.id,
+      name: 'Teaser',
+      platform: 'AdRoll',
+    })
+    const refused = await send('POST', 'creatives/publish', { id: creative.id, version: 1 })
+    expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('The banner is empty.')])
 
-  await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
-  const publish = page.getByRole('button', { name: 'Publish' })
-  await expect(publish).toHaveAttribute('aria-disabled', 'true')
-  await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
-  await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
-  await expectAllAccessible(page)
+    await page.goto(`/campaigns/${campaign.data.id}/creative/${creative.id}`)
+    const publish = page.getByRole('button', { name: 'Publish' })
+    await expect(publish).toHaveAttribute('aria-disabled', 'true')
+    await expect(publish).toHaveAccessibleDescription(/^The banner is empty/)
+    await expect(page.getByRole('heading', { name: 'Nothing to show yet' })).toBeVisible()
+    await expectAllAccessible(page)
 
-  await send('PUT', 'creatives/html', { id: creative.id, version: 1, html: '<p>Ride</p>' })
-  await page.reload()
-  await publish.click()
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Enter macros' }).click()
-  await page.getByRole('textbox', { name: 'Click macro', exact: true }).fill('[adrclickurl]')
-  await page.getByRole('button', { name: 'Save macros' }).click()
-  await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
+    await send('PUT', 'creatives/html', { id: creative.id, version: 1, html: '<p>Ride</p>' })
+    await page.reload()
+    await publish.click()
+    await expect(page.getByText('Published', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Enter macros' }).click()
+    await page.getByRole('textbox', { name: 'Click macro', exact: true }).fill('[adrclickurl]')
+    await page.getByRole('button', { name: 'Save macros' }).click()
+    await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('data-click="[adrclickurl]"').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Actions for Teaser' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Teaser (Copy)' })).toBeFocused()
-  await page.getByRole('button', { name: 'Actions for Teaser (Copy)' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page).toHaveURL(`/campaigns/${campaign.data.id}`)
-})
+    await page.getByRole('button', { name: 'Actions for Teaser' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Teaser (Copy)' })).toBeFocused()
+    await page.getByRole('button', { name: 'Actions for Teaser (Copy)' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(`/campaigns/${campaign.data.id}`)
+  },
+)

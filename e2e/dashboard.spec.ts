@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, daysInAddress, expect, expectAccessible, keyFigure, testAs, written } from './fixtures.js'
+import { CAMPAIGN, daysInAddress, expect, expectAccessible, FULL, keyFigure, testAs, written } from './fixtures.js'
 
 const test = testAs('staff')
 
@@ -61,7 +61,7 @@ test('the days of the dashboard change its figures, which are those of the API, 
   await expect(page.getByRole('link', { name: CAMPAIGN.name }).first()).toBeVisible()
 })
 
-test('figures that do not come are told, and asked for again', async ({ page }) => {
+test('figures that do not come are told, and asked for again', FULL, async ({ page }) => {
   let broken = true
   await page.route('**/v1/campaign/totals*', (route) =>
     broken ? route.fulfill({ status: 500, json: { status: 500, message: 'The disk is full.' } }) : route.continue(),

@@ -1,10 +1,11 @@
-import { expect, expectAccessible, testAs } from './fixtures.js'
+import { expect, expectAccessible, FULL, testAs } from './fixtures.js'
 
 const asAdmin = testAs('admin')
 const asStaff = testAs('staff')
 
 asAdmin(
   'the sample tables and bills open from the menu, say what they are, and can be played with',
+  FULL,
   async ({ page }) => {
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -33,7 +34,7 @@ asAdmin(
   },
 )
 
-asStaff('an address that leads nowhere searches campaigns', async ({ page }) => {
+asStaff('an address that leads nowhere searches campaigns', FULL, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('coffee')

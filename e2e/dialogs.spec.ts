@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMPAIGN, expect, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, testAs } from './fixtures.js'
 
 const test = testAs('staff')
 
@@ -45,7 +45,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`New campaign and New creative show their buttons at ${width} × ${height}`, async ({ page }) => {
+  test(`New campaign and New creative show their buttons at ${width} × ${height}`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/campaigns')
     const campaign = await openForm(page, 'New campaign', 'Create campaign')

@@ -3,6 +3,7 @@ import {
   CAMPAIGN,
   daysInAddress,
   expect,
+  FULL,
   failuresTold,
   keyFigure,
   NOBODY,
@@ -50,7 +51,7 @@ test('a file of any format holds what the screen shows', async ({ page }) => {
   }
 })
 
-test('who has a share link downloads too, without signing in', async ({ page, browser, baseURL }) => {
+test('who has a share link downloads too, without signing in', FULL, async ({ page, browser, baseURL }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const link = await page.evaluate(async (campaignID) => {
@@ -72,7 +73,7 @@ test('who has a share link downloads too, without signing in', async ({ page, br
   await outside.close()
 })
 
-test('a file that takes its time says how far it is, and can be cancelled', async ({ page }) => {
+test('a file that takes its time says how far it is, and can be cancelled', FULL, async ({ page }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)
   const slow = { file: 'slow.csv', name: 'slow.csv', state: 'working', progress: 40 }
@@ -92,7 +93,7 @@ test('a file that takes its time says how far it is, and can be cancelled', asyn
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a download or a share link that fails is told for 10 seconds', async ({ page }) => {
+test('a download or a share link that fails is told for 10 seconds', FULL, async ({ page }) => {
   await page.clock.install()
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   await reportShown(page)

@@ -15,6 +15,9 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 const PASSWORD = 'placard-demo'
 
+/** Details of a test that runs in `npm run test:full` but not in `npm test`, which has one journey per user goal. */
+export const FULL = { tag: '@full' }
+
 /** The campaign that most journeys are about, and its name. */
 export const CAMPAIGN = { id: 'demoCampaign1', name: 'Northwind Bikes — City Launch' }
 

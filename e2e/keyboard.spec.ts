@@ -1,10 +1,10 @@
-import { CAMPAIGN, expect, PEOPLE, reportShown, test, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, PEOPLE, reportShown, test, testAs } from './fixtures.js'
 import { expectAt, skipNavigation, tabTo } from './keys.js'
 
 const asStaff = testAs('staff')
 const asAgency = testAs('agency')
 
-test('signing in, two mistakes and their mending included', async ({ page }) => {
+test('signing in, two mistakes and their mending included', FULL, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/login')) calls += 1
@@ -40,7 +40,7 @@ test('signing in, two mistakes and their mending included', async ({ page }) => 
   expect(calls).toBe(1)
 })
 
-asAgency('a campaign is found, deleted and taken back', async ({ page, origin }) => {
+asAgency('a campaign is found, deleted and taken back', FULL, async ({ page, origin }) => {
   const headers = { origin }
   for (const name of ['Never deleted', 'Never touched'])
     expect((await page.request.post('/api/v1/campaign/new', { headers, data: { name } })).status()).toBe(200)
@@ -64,7 +64,7 @@ asAgency('a campaign is found, deleted and taken back', async ({ page, origin })
   expect(deletions).toEqual([])
 })
 
-asStaff('a report: its days and comparison, a file, a link, its table and its lines', async ({ page }) => {
+asStaff('a report: its days and comparison, a file, a link, its table and its lines', FULL, async ({ page }) => {
   test.setTimeout(test.info().timeout * 2)
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting?tz=UTC`)
   await reportShown(page)

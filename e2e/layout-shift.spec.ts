@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, expect, NOBODY, type Person, test, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, NOBODY, type Person, test, testAs } from './fixtures.js'
 
 /** Highest layout shift of a page load that still feels stable. */
 const MAX_SHIFT = 0.02
@@ -89,10 +89,12 @@ for (const [width, height] of [
   }
   for (const [person, routes] of Object.entries(ROUTES) as [Person, string[]][])
     for (const address of routes)
-      testAs(person)(`${address} does not shift while it loads at ${width} px`, ({ page }) => check(page, address))
+      testAs(person)(`${address} does not shift while it loads at ${width} px`, FULL, ({ page }) =>
+        check(page, address),
+      )
   test.describe(() => {
     test.use({ storageState: NOBODY })
     for (const address of PUBLIC)
-      test(`${address} does not shift while it loads at ${width} px`, ({ page }) => check(page, address))
+      test(`${address} does not shift while it loads at ${width} px`, FULL, ({ page }) => check(page, address))
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, testAs } from './fixtures.js'
+import { expect, FULL, testAs } from './fixtures.js'
 
 const test = testAs('admin')
 
@@ -41,7 +41,7 @@ test('the chosen mode is kept over a reload, from the first paint on, and so is 
   expect(await canvas(page)).toBe(dark)
 })
 
-test('without a choice the mode follows the system', async ({ page }) => {
+test('without a choice the mode follows the system', FULL, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/campaigns')
   expect(await lightness(page)).toBeLessThan(40)
@@ -49,7 +49,7 @@ test('without a choice the mode follows the system', async ({ page }) => {
   await expect.poll(() => lightness(page)).toBeGreaterThan(200)
 })
 
-test('a screen whose code does not load says so, with a way out', async ({ page, errors }) => {
+test('a screen whose code does not load says so, with a way out', FULL, async ({ page, errors }) => {
   await page.goto('/profile')
   await expect(page.locator('h1')).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())

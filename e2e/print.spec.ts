@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CAMPAIGN, daysInAddress, expect, NOBODY, reportShown, testAs } from './fixtures.js'
+import { CAMPAIGN, daysInAddress, expect, FULL, NOBODY, reportShown, testAs } from './fixtures.js'
 import { type PdfPage, readPdf } from './pdf.js'
 
 const test = testAs('staff')
@@ -64,7 +64,7 @@ test('a report printed from dark mode is white, whole and says what it is of', a
     expect(words).not.toContain(control)
 })
 
-test('a shared report is printed like one’s own', async ({ page, browser, baseURL }) => {
+test('a shared report is printed like one’s own', FULL, async ({ page, browser, baseURL }) => {
   await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
   const link = await page.evaluate(async (campaignID) => {
     const answer = await fetch('/api/v1/campaign/newToken', {

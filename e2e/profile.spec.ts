@@ -1,4 +1,4 @@
-import { expect, fillSignIn, PEOPLE, test, testAs } from './fixtures.js'
+import { expect, FULL, fillSignIn, PEOPLE, test, testAs } from './fixtures.js'
 
 test('names that are saved are shown in every tab at once, and after a reload', async ({ context, page }) => {
   await page.goto('/signin')
@@ -26,7 +26,7 @@ test('names that are saved are shown in every tab at once, and after a reload', 
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${before} `) })).toBeVisible()
 })
 
-testAs('agency')('names that are not saved are asked for before they are left', async ({ page }) => {
+testAs('agency')('names that are not saved are asked for before they are left', FULL, async ({ page }) => {
   await page.goto('/profile')
   await page.getByLabel('First name').fill('Noora')
   await page.getByRole('link', { name: 'Campaigns' }).click()

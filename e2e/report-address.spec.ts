@@ -1,18 +1,22 @@
-import { CAMPAIGN, daysInAddress, expect, failuresTold, reportShown, testAs } from './fixtures.js'
+import { CAMPAIGN, daysInAddress, expect, FULL, failuresTold, reportShown, testAs } from './fixtures.js'
 
 const test = testAs('staff')
 const address = `/campaigns/${CAMPAIGN.id}/reporting`
 
-test('an address in unix seconds with an offset opens the days that it means, in words of today', async ({ page }) => {
-  const seconds = (moment: string) => Date.parse(moment) / 1000
-  const [start, end] = [seconds('2026-06-01T00:01:00Z'), seconds('2026-06-07T23:59:59Z')]
-  await page.goto(`${address}?start=${start}&end=${end}&tz=+02:00`)
-  await expect(page).toHaveURL(/start=2026-06-01&end=2026-06-07&tz=Etc%2FGMT-2/)
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+02:00) Fixed offset')
-  await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
-})
+test(
+  'an address in unix seconds with an offset opens the days that it means, in words of today',
+  FULL,
+  async ({ page }) => {
+    const seconds = (moment: string) => Date.parse(moment) / 1000
+    const [start, end] = [seconds('2026-06-01T00:01:00Z'), seconds('2026-06-07T23:59:59Z')]
+    await page.goto(`${address}?start=${start}&end=${end}&tz=+02:00`)
+    await expect(page).toHaveURL(/start=2026-06-01&end=2026-06-07&tz=Etc%2FGMT-2/)
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('(GMT+02:00) Fixed offset')
+    await expect(page.locator('[data-slot="toast"]')).toHaveCount(0)
+  },
+)
 
-test('an address that cannot be understood is told, with what is shown instead', async ({ page }) => {
+test('an address that cannot be understood is told, with what is shown instead', FULL, async ({ page }) => {
   await page.goto(`${address}?start=yesterday&end=today&tz=Mars/Olympus`)
   await reportShown(page)
   // The welcome toast of a new tab may still be visible.
@@ -39,7 +43,7 @@ test('the table and hidden series are part of the address', async ({ page }) => 
   await expect(page.getByRole('table', { name: 'Delivery by creative: Impressions' })).toBeVisible()
 })
 
-test('the report of an unpublished creative explains why it cannot be exported', async ({ page }) => {
+test('the report of an unpublished creative explains why it cannot be exported', FULL, async ({ page }) => {
   await page.route('**/v1/campaign/reports*', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -53,15 +57,17 @@ test('the report of an unpublished creative explains why it cannot be exported',
   await expect(download).toHaveAccessibleDescription(/^No live ids set/)
 })
 
-test('a report that fails keeps the name of its campaign, and says so once in the page and once in a toast', async ({
-  page,
-}) => {
-  await page.route('**/v1/campaign/reports*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, error: {} } }),
-  )
-  await page.goto(address)
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(CAMPAIGN.name)
-  await expect(page.getByText("Couldn't receive reporting! Please try again.")).toHaveCount(1)
-  await expect(page.getByRole('main').getByText('The report could not be loaded')).toBeVisible()
-  await expect(failuresTold(page)).toHaveCount(1)
-})
+test(
+  'a report that fails keeps the name of its campaign, and says so once in the page and once in a toast',
+  FULL,
+  async ({ page }) => {
+    await page.route('**/v1/campaign/reports*', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, error: {} } }),
+    )
+    await page.goto(address)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(CAMPAIGN.name)
+    await expect(page.getByText("Couldn't receive reporting! Please try again.")).toHaveCount(1)
+    await expect(page.getByRole('main').getByText('The report could not be loaded')).toBeVisible()
+    await expect(failuresTold(page)).toHaveCount(1)
+  },
+)

@@ -3,6 +3,7 @@ import {
   CAMPAIGN,
   daysInAddress,
   expect,
+  FULL,
   failuresTold,
   keyFigure,
   ownTimers,
@@ -198,28 +199,32 @@ test('a creative has a report of its own, and the way back keeps the days', asyn
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeFocused()
 })
 
-test('a report that fails is told for as long as it takes to read, and the last good one stays', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(address)
-  await reportShown(page)
-  const before = await keyFigure(page, 'Impressions')
-  await page.route('**/v1/campaign/reports*', (route) =>
-    route.fulfill({ status: 500, json: { status: 500, error: { message: 'No disk.' } } }),
-  )
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  const toast = failuresTold(page)
-  await expect(toast).toContainText('Error!')
-  await expect(toast).toContainText("Couldn't receive reporting! Please try again.")
-  await expect(page.getByText(/Still showing/)).toBeVisible()
-  expect(await keyFigure(page, 'Impressions')).toBe(before)
-  // Longer than others stay, which is 6 s, and no longer than 10.
-  await page.clock.fastForward(6_500)
-  await expect(toast).toBeVisible()
-  await page.clock.fastForward(3_600)
-  await expect(toast).toBeHidden()
-})
+test(
+  'a report that fails is told for as long as it takes to read, and the last good one stays',
+  FULL,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto(address)
+    await reportShown(page)
+    const before = await keyFigure(page, 'Impressions')
+    await page.route('**/v1/campaign/reports*', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, error: { message: 'No disk.' } } }),
+    )
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const toast = failuresTold(page)
+    await expect(toast).toContainText('Error!')
+    await expect(toast).toContainText("Couldn't receive reporting! Please try again.")
+    await expect(page.getByText(/Still showing/)).toBeVisible()
+    expect(await keyFigure(page, 'Impressions')).toBe(before)
+    // Longer than others stay, which is 6 s, and no longer than 10.
+    await page.clock.fastForward(6_500)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(3_600)
+    await expect(toast).toBeHidden()
+  },
+)
 
-test('a report is reused for an hour, unless it is refreshed', async ({ page }) => {
+test('a report is reused for an hour, unless it is refreshed', FULL, async ({ page }) => {
   await page.clock.install()
   let asked = 0
   page.on('request', (request) => {
@@ -250,7 +255,7 @@ test('a report is reused for an hour, unless it is refreshed', async ({ page }) 
   await expect.poll(() => asked).toBe(6)
 })
 
-test('a long wait can be cancelled, and ends after three minutes', async ({ page }) => {
+test('a long wait can be cancelled, and ends after three minutes', FULL, async ({ page }) => {
   await ownTimers(page)
   await page.route('**/v1/campaign/reports*', () => undefined)
   await page.goto(address)

@@ -5,6 +5,7 @@ import {
   chunkOf,
   expect,
   expectAccessible,
+  FULL,
   failuresTold,
   fillSignIn,
   goWithin,
@@ -51,7 +52,7 @@ for (const [kind, breakIt] of [
   })
 }
 
-test('settings of another version are left alone, without a word', async ({ page }) => {
+test('settings of another version are left alone, without a word', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     const foreign = { version: '0.0.9', darkMode: true, sidebarType: 'rail', layout: 'compact' }
     if (!sessionStorage.getItem('placed')) localStorage.setItem('store', JSON.stringify(foreign))
@@ -116,88 +117,93 @@ test('F15: a screen whose code does not load is tried again: by one reload, and 
   expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
 })
 
-test('a screen whose code never comes says so after two minutes, and is not waited for once more', async ({
-  page,
-  errors,
-}) => {
-  await ownTimers(page)
-  await opened(page, '/profile', PEOPLE.staff.name)
-  await page.route(`**${chunkOf('src/routes/campaigns/route.tsx')}`, async () => undefined)
-  let loads = 0
-  let looked = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') looked += 1
-  })
-  await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await expect(page).toHaveURL('/campaigns')
-  await page.clock.fastForward(119_000)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.clock.fastForward(2000)
-  await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Whoever wants to wait again says so.
-  expect([loads, looked]).toEqual([0, 0])
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(heading(page, 'Campaigns')).toBeVisible()
-  expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
-})
+test(
+  'a screen whose code never comes says so after two minutes, and is not waited for once more',
+  FULL,
+  async ({ page, errors }) => {
+    await ownTimers(page)
+    await opened(page, '/profile', PEOPLE.staff.name)
+    await page.route(`**${chunkOf('src/routes/campaigns/route.tsx')}`, async () => undefined)
+    let loads = 0
+    let looked = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD') looked += 1
+    })
+    await page.getByRole('link', { name: 'Campaigns' }).first().click()
+    await expect(page).toHaveURL('/campaigns')
+    await page.clock.fastForward(119_000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.clock.fastForward(2000)
+    await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // Whoever wants to wait again says so.
+    expect([loads, looked]).toEqual([0, 0])
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(heading(page, 'Campaigns')).toBeVisible()
+    expect(errors.splice(0).filter((error) => !error.includes('Loading chunk failed'))).toEqual([])
+  },
+)
 
-test('while the code of the next screen is on its way, a word says so, and the screen before stays', async ({
-  page,
-}) => {
-  await opened(page, '/dashboard', 'Dashboard')
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
-    await arrival
-    await route.continue()
-  })
-  await goWithin(page, '/tables')
-  const word = page.getByRole('status').filter({ hasText: 'Loading…' })
-  await expect(word).toBeVisible()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
-  await expectAccessible(page)
-  arrive()
-  await expect(heading(page, 'Tables')).toBeFocused()
-  await expect(word).toHaveCount(0)
-})
+test(
+  'while the code of the next screen is on its way, a word says so, and the screen before stays',
+  FULL,
+  async ({ page }) => {
+    await opened(page, '/dashboard', 'Dashboard')
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(`**${chunkOf('src/routes/tables/route.tsx')}`, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await goWithin(page, '/tables')
+    const word = page.getByRole('status').filter({ hasText: 'Loading…' })
+    await expect(word).toBeVisible()
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expectAccessible(page)
+    arrive()
+    await expect(heading(page, 'Tables')).toBeFocused()
+    await expect(word).toHaveCount(0)
+  },
+)
 
-test('a dialog whose code does not load leaves the screen as it is, and opens when it is tried again', async ({
-  page,
-}) => {
-  await opened(page, '/campaigns?show=all', 'Campaigns')
-  const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  const search = page.getByRole('searchbox').first()
-  await search.fill('Northwind')
-  const button = page.getByRole('button', { name: 'New campaign' }).first()
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(failuresTold(page)).toContainText('Loading chunk failed')
-  await expect(button).toBeFocused()
-  await expect(search).toHaveValue('Northwind')
-  await expectAccessible(page)
+test(
+  'a dialog whose code does not load leaves the screen as it is, and opens when it is tried again',
+  FULL,
+  async ({ page }) => {
+    await opened(page, '/campaigns?show=all', 'Campaigns')
+    const code = `**${chunkOf('src/parts/new-campaign-dialog.tsx')}`
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    const search = page.getByRole('searchbox').first()
+    await search.fill('Northwind')
+    const button = page.getByRole('button', { name: 'New campaign' }).first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(failuresTold(page)).toContainText('Loading chunk failed')
+    await expect(button).toBeFocused()
+    await expect(search).toHaveValue('Northwind')
+    await expectAccessible(page)
 
-  // By the keyboard alone: F8 leads to what was said.
-  await page.unroute(code)
-  await page.keyboard.press('F8')
-  await page.keyboard.press('Tab')
-  await expect(failuresTold(page).getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'New campaign' })
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(search).toHaveValue('Northwind')
-})
+    // By the keyboard alone: F8 leads to what was said.
+    await page.unroute(code)
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await expect(failuresTold(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New campaign' })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(search).toHaveValue('Northwind')
+  },
+)
 
-test('the menu of everything says so when its code does not load, and opens the next time', async ({ page }) => {
+test('the menu of everything says so when its code does not load, and opens the next time', FULL, async ({ page }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   const code = `**${chunkOf('src/shell/command-list.tsx')}`
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
@@ -215,7 +221,7 @@ test('the menu of everything says so when its code does not load, and opens the 
   await expect(page.getByLabel('First name')).toHaveValue('Augusta')
 })
 
-test('F33: what nobody caught is said once, and the page goes on', async ({ page, errors }) => {
+test('F33: what nobody caught is said once, and the page goes on', FULL, async ({ page, errors }) => {
   await opened(page, '/profile', PEOPLE.staff.name)
   await page.evaluate(() => {
     void Promise.reject(new Error('Lost on the way'))

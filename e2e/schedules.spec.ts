@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMPAIGN, expect, expectAccessible, PEOPLE, reportShown, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, expectAccessible, FULL, PEOPLE, reportShown, testAs } from './fixtures.js'
 import { skipNavigation, tabTo } from './keys.js'
 
 const test = testAs('staff')
@@ -99,7 +99,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await expect(button).toBeFocused()
 })
 
-test('pressing twice schedules once, and a refusal keeps what was typed', async ({ page }) => {
+test('pressing twice schedules once, and a refusal keeps what was typed', FULL, async ({ page }) => {
   const { button, dialog } = await openReport(page)
   await button.click()
   await dialog.getByRole('button', { name: 'New schedule' }).click()

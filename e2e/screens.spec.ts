@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, CAMPAIGN, expect, expectAccessible, type Person, reportShown, testAs } from './fixtures.js'
+import { test as base, CAMPAIGN, expect, expectAccessible, FULL, type Person, reportShown, testAs } from './fixtures.js'
 import { expectAt } from './keys.js'
 
 /**
@@ -108,23 +108,28 @@ base.describe.configure({ mode: 'parallel' })
 // Each look is a picture of the whole page to a trace; what is wrong is told in words.
 base.use({ trace: 'off' })
 
-function journey(name: string, test: typeof base, paths: string[]) {
-  test(`${name}: usable by everybody in both modes, and fits every width, zoom and spacing`, async ({ page }) => {
-    test.setTimeout(base.info().timeout * 3)
-    const found: string[] = []
-    for (const path of paths) await test.step(path, async () => found.push(...(await look(page, path))))
-    expect(found).toEqual([])
-  })
+function journey(name: string, test: typeof base, paths: string[], details = {}) {
+  test(
+    `${name}: usable by everybody in both modes, and fits every width, zoom and spacing`,
+    details,
+    async ({ page }) => {
+      test.setTimeout(base.info().timeout * 3)
+      const found: string[] = []
+      for (const path of paths) await test.step(path, async () => found.push(...(await look(page, path))))
+      expect(found).toEqual([])
+    },
+  )
 }
 
 const admin: Person = 'admin'
-journey('campaigns', testAs(admin), CAMPAIGNS)
+journey('campaigns', testAs(admin), CAMPAIGNS, FULL)
 journey('reports', testAs(admin), REPORTS)
-journey('accounts and samples', testAs(admin), OTHERS)
-journey('what a visitor sees', base, SIGNED_OUT)
+journey('accounts and samples', testAs(admin), OTHERS, FULL)
+journey('what a visitor sees', base, SIGNED_OUT, FULL)
 
 testAs(admin)(
   'with forced colours, and with more contrast, edges, rings and the names of lines stay',
+  FULL,
   async ({ page }) => {
     await page.goto(`/campaigns/${CAMPAIGN.id}/reporting`)
     await reportShown(page)

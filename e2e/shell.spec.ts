@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { CAMPAIGN, expect, fillSignIn, NOBODY, PEOPLE, testAs } from './fixtures.js'
+import { CAMPAIGN, expect, FULL, fillSignIn, NOBODY, PEOPLE, testAs } from './fixtures.js'
 
 const test = testAs('staff')
 const agency = testAs('agency')
@@ -50,7 +50,7 @@ test('the top bar says where one is and leads back; the name leads to the profil
   await expect(page).toHaveURL('/profile')
 })
 
-test('the menu is compact up to 991 px, and beside the page from 992 px on', async ({ page }) => {
+test('the menu is compact up to 991 px, and beside the page from 992 px on', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 800 })
   await opened(page, '/dashboard', 'Dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -65,54 +65,60 @@ test('the menu is compact up to 991 px, and beside the page from 992 px on', asy
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('one staff account has the further entries, and nobody else', async ({ page, browser, baseURL, signedIn }) => {
-  await opened(page, '/dashboard', 'Dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const entries = ['Dashboard', 'Campaigns', 'Profile']
-  await expect(menu.getByRole('link')).toContainText(['Placard', ...entries])
-  await expect(menu.getByRole('link')).toHaveCount(4)
+test(
+  'one staff account has the further entries, and nobody else',
+  FULL,
+  async ({ page, browser, baseURL, signedIn }) => {
+    await opened(page, '/dashboard', 'Dashboard')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const entries = ['Dashboard', 'Campaigns', 'Profile']
+    await expect(menu.getByRole('link')).toContainText(['Placard', ...entries])
+    await expect(menu.getByRole('link')).toHaveCount(4)
 
-  const context = await browser.newContext({ baseURL, storageState: await signedIn('admin') })
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toContainText([
-    'Placard',
-    ...entries,
-    'Tables',
-    'Billing',
-    'Admin',
-    'Invite users',
-    'Sign In',
-    'Sign Up',
-  ])
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL, storageState: await signedIn('admin') })
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('link')).toContainText([
+      'Placard',
+      ...entries,
+      'Tables',
+      'Billing',
+      'Admin',
+      'Invite users',
+      'Sign In',
+      'Sign Up',
+    ])
+    await context.close()
+  },
+)
 
-test('the welcome has its title, goes by itself after 6 seconds, is kept in the log, and comes once a tab', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.addInitScript(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
-    localStorage.setItem('user', JSON.stringify({ ...user, lastLogin: user.lastLogin - 100_001 }))
-  })
-  await page.goto('/profile')
-  const toast = page.locator('[data-slot="toast"]').filter({ hasText: 'Welcome back!' })
-  await expect(toast).toContainText('There has been a new release of bug fixes and some extra features.')
-  await page.clock.runFor(5000)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(2500)
-  await expect(toast).toHaveCount(0)
+test(
+  'the welcome has its title, goes by itself after 6 seconds, is kept in the log, and comes once a tab',
+  FULL,
+  async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('user', JSON.stringify({ ...user, lastLogin: user.lastLogin - 100_001 }))
+    })
+    await page.goto('/profile')
+    const toast = page.locator('[data-slot="toast"]').filter({ hasText: 'Welcome back!' })
+    await expect(toast).toContainText('There has been a new release of bug fixes and some extra features.')
+    await page.clock.runFor(5000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(2500)
+    await expect(toast).toHaveCount(0)
 
-  // Information does not count as missed.
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Welcome back!')
+    // Information does not count as missed.
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Welcome back!')
 
-  await page.reload()
-  await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(toast).toHaveCount(0)
-})
+    await page.reload()
+    await expect(heading(page, PEOPLE.staff.name)).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(toast).toHaveCount(0)
+  },
+)
 
 test('every screen, campaign, creative and setting is found by Ctrl+K', async ({ page }) => {
   await opened(page, '/campaigns', 'Campaigns')
@@ -154,24 +160,28 @@ test('every screen, campaign, creative and setting is found by Ctrl+K', async ({
   await page.unroute('**/assets/*.js')
 })
 
-test('F9: without a server a banner says so until it is back, and nobody is signed out', async ({ page, context }) => {
-  await page.route('**/api/**', (route) => route.abort())
-  await opened(page, '/campaigns', 'Campaigns')
-  const banner = page.getByRole('region', { name: 'Connection' })
-  await expect(banner).toContainText('Cannot reach the server')
-  await banner.getByRole('button', { name: 'Retry' }).click()
-  await expect(banner).toBeVisible()
-  await expect(page).toHaveURL('/campaigns')
-  await page.unroute('**/api/**')
-  await banner.getByRole('button', { name: 'Retry' }).click()
-  await expect(banner).toHaveCount(0)
-  await expect(page.getByText(CAMPAIGN.name).first()).toBeVisible()
+test(
+  'F9: without a server a banner says so until it is back, and nobody is signed out',
+  FULL,
+  async ({ page, context }) => {
+    await page.route('**/api/**', (route) => route.abort())
+    await opened(page, '/campaigns', 'Campaigns')
+    const banner = page.getByRole('region', { name: 'Connection' })
+    await expect(banner).toContainText('Cannot reach the server')
+    await banner.getByRole('button', { name: 'Retry' }).click()
+    await expect(banner).toBeVisible()
+    await expect(page).toHaveURL('/campaigns')
+    await page.unroute('**/api/**')
+    await banner.getByRole('button', { name: 'Retry' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(page.getByText(CAMPAIGN.name).first()).toBeVisible()
 
-  await context.setOffline(true)
-  await expect(page.getByRole('banner').getByText('Offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('banner').getByText('Offline')).toHaveCount(0)
-})
+    await context.setOffline(true)
+    await expect(page.getByRole('banner').getByText('Offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('banner').getByText('Offline')).toHaveCount(0)
+  },
+)
 
 // A session of its own: the one of the fixture serves the other journeys.
 agency(
@@ -219,7 +229,7 @@ agency(
   },
 )
 
-test('a session that ends without a draft leads to sign in and back', async ({ browser, baseURL }) => {
+test('a session that ends without a draft leads to sign in and back', FULL, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   const page = await context.newPage()
   const underWay = new Set<Request>()

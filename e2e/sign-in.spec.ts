@@ -1,5 +1,5 @@
 import type { BrowserContext, Response } from '@playwright/test'
-import { chunkOf, expect, fillSignIn, PEOPLE, test } from './fixtures.js'
+import { chunkOf, expect, FULL, fillSignIn, PEOPLE, test } from './fixtures.js'
 
 const DAY = 86_400
 
@@ -38,7 +38,7 @@ test('a visitor is sent to sign in, a wrong password keeps what was typed, then 
   expect(loaded).toContain(chunkOf('src/routes/dashboard/route.tsx'))
 })
 
-test('the first screen comes compressed', async ({ page }) => {
+test('the first screen comes compressed', FULL, async ({ page }) => {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto('/signin')
@@ -54,57 +54,59 @@ test('the first screen comes compressed', async ({ page }) => {
   expect([...encodings].filter(([, encoding]) => encoding !== 'br')).toEqual([])
 })
 
-test('whoever wants to be remembered is, for 30 days, and comes to the dashboard from the start and from sign in', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/signin')
-  const remember = page.getByRole('switch', { name: 'Remember me' })
-  await expect(remember).not.toBeChecked()
-  await remember.click()
-  await fillSignIn(page, PEOPLE.agency.email)
-  await expect(page).toHaveURL('/dashboard')
-  expect(await daysKept(context)).toBeCloseTo(30, 1)
-  // Only whoever was away is welcomed back.
-  await expect(page.getByText('Welcome back!')).toHaveCount(0)
-  for (const path of ['/', '/signin']) {
-    await page.goto(path)
+test(
+  'whoever wants to be remembered is, for 30 days, and comes to the dashboard from the start and from sign in',
+  FULL,
+  async ({ context, page }) => {
+    await page.goto('/signin')
+    const remember = page.getByRole('switch', { name: 'Remember me' })
+    await expect(remember).not.toBeChecked()
+    await remember.click()
+    await fillSignIn(page, PEOPLE.agency.email)
     await expect(page).toHaveURL('/dashboard')
-  }
-})
+    expect(await daysKept(context)).toBeCloseTo(30, 1)
+    // Only whoever was away is welcomed back.
+    await expect(page.getByText('Welcome back!')).toHaveCount(0)
+    for (const path of ['/', '/signin']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/dashboard')
+    }
+  },
+)
 
-test('a session that ended on the server ends here with the check of a navigation, 6 s after the last call', async ({
-  page,
-  origin,
-}) => {
-  let checks = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/me')) checks += 1
-  })
-  const now = Date.now()
-  await page.clock.setFixedTime(now)
-  // This screen asks the server for nothing.
-  await page.goto('/profile')
-  await fillSignIn(page, PEOPLE.agency.email)
-  const name = page.getByRole('heading', { level: 1, name: PEOPLE.agency.name })
-  await expect(name).toBeVisible()
-  const ended = await page.request.post('/api/logout', { headers: { origin }, data: {} })
-  expect(ended.status()).toBe(200)
+test(
+  'a session that ended on the server ends here with the check of a navigation, 6 s after the last call',
+  FULL,
+  async ({ page, origin }) => {
+    let checks = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/me')) checks += 1
+    })
+    const now = Date.now()
+    await page.clock.setFixedTime(now)
+    // This screen asks the server for nothing.
+    await page.goto('/profile')
+    await fillSignIn(page, PEOPLE.agency.email)
+    const name = page.getByRole('heading', { level: 1, name: PEOPLE.agency.name })
+    await expect(name).toBeVisible()
+    const ended = await page.request.post('/api/logout', { headers: { origin }, data: {} })
+    expect(ended.status()).toBe(200)
 
-  const again = page.getByRole('banner').getByRole('link', { name: PEOPLE.agency.name })
-  await page.clock.setFixedTime(now + 5999)
-  await again.click()
-  await expect(name).toBeVisible()
-  expect(checks).toBe(0)
-  await page.clock.setFixedTime(now + 6000)
-  await again.click()
-  await expect(page).toHaveURL('/signin')
-  expect(checks).toBe(1)
-  await fillSignIn(page, PEOPLE.agency.email)
-  await expect(page).toHaveURL('/profile')
-})
+    const again = page.getByRole('banner').getByRole('link', { name: PEOPLE.agency.name })
+    await page.clock.setFixedTime(now + 5999)
+    await again.click()
+    await expect(name).toBeVisible()
+    expect(checks).toBe(0)
+    await page.clock.setFixedTime(now + 6000)
+    await again.click()
+    await expect(page).toHaveURL('/signin')
+    expect(checks).toBe(1)
+    await fillSignIn(page, PEOPLE.agency.email)
+    await expect(page).toHaveURL('/profile')
+  },
+)
 
-test('public paths open to anybody, and only those', async ({ page }) => {
+test('public paths open to anybody, and only those', FULL, async ({ page }) => {
   await page.goto('/ping')
   await expect(page.getByText('Pong')).toBeVisible()
   for (const [path, name] of Object.entries({ '/signup': 'Sign up', '/forgotpassword': 'Forgot password' })) {
@@ -119,19 +121,21 @@ test('public paths open to anybody, and only those', async ({ page }) => {
   }
 })
 
-test('F14: a start survives whatever is in storage, and an address of another site is never followed', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('after-login')) return
-    sessionStorage.setItem('after-login', '//evil.example/dashboard')
-    for (const key of ['user', 'location', 'campaigns', 'store'])
-      localStorage.setItem(key, '{"version":"9.9.9","broken')
-  })
-  await page.goto('/signin')
-  await fillSignIn(page, PEOPLE.staff.email)
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'F14: a start survives whatever is in storage, and an address of another site is never followed',
+  FULL,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('after-login')) return
+      sessionStorage.setItem('after-login', '//evil.example/dashboard')
+      for (const key of ['user', 'location', 'campaigns', 'store'])
+        localStorage.setItem(key, '{"version":"9.9.9","broken')
+    })
+    await page.goto('/signin')
+    await fillSignIn(page, PEOPLE.staff.email)
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('F12: signing out in one tab leaves in all, and Back does not open anything again', async ({ context, page }) => {
   await page.goto('/signin')

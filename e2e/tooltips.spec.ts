@@ -1,6 +1,6 @@
-import { CAMPAIGN, chunkOf, expect, expectAccessible, test, testAs } from './fixtures.js'
+import { CAMPAIGN, chunkOf, expect, expectAccessible, FULL, test, testAs } from './fixtures.js'
 
-test('a hint whose code does not load is left out without a word, and comes when it can', async ({ page }) => {
+test('a hint whose code does not load is left out without a word, and comes when it can', FULL, async ({ page }) => {
   const code = `**${chunkOf('../../packages/ui/src/tooltip/tooltip-bubble.tsx')}`
   let asked = 0
   await page.route(code, (route) => {
@@ -32,7 +32,7 @@ test('a hint whose code does not load is left out without a word, and comes when
   await expect(mode).toBeFocused()
 })
 
-testAs('staff')('open hints leave the page and its dialogs accessible, landmarks included', async ({ page }) => {
+testAs('staff')('open hints leave the page and its dialogs accessible, landmarks included', FULL, async ({ page }) => {
   const hint = page.getByRole('tooltip', { includeHidden: true })
   await page.goto(`/campaigns/${CAMPAIGN.id}`)
   await expect(page.getByRole('heading', { level: 1, name: CAMPAIGN.name })).toBeVisible()

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'vite'
-import { expect, NOBODY, testAs } from './fixtures.js'
+import { expect, FULL, NOBODY, testAs } from './fixtures.js'
 
 const require = createRequire(import.meta.url)
 const LANDING = 'https://shop.test/spring'
@@ -168,76 +168,80 @@ test.beforeAll(async ({ browser }) => {
 const hostOf = (baseURL: string | undefined) => baseURL ?? ''
 
 for (const type of ['VAST', 'VPAID'] as const)
-  test(`what an independent client fires for ${type} is what the report shows`, async ({ page, baseURL, browser }) => {
+  test(
+    `what an independent client fires for ${type} is what the report shows`,
+    type === 'VPAID' ? FULL : {},
+    async ({ page, baseURL, browser }) => {
+      const host = hostOf(baseURL)
+      await page.goto('/dashboard')
+      const { campaignID, address } = await publish(page, host, type, video)
+      const library = readFileSync(require.resolve('@dailymotion/vast-client/dist/vast-client.min.js'))
+      const site = await openSite({ '/': CLIENT_PAGE, '/vast-client.js': script(library) })
+      const publisher = await visit(browser, site.origin)
+      const events: string[] = []
+      publisher.on('request', (request) => {
+        if (request.url().includes('/serve/event/')) events.push(request.url())
+      })
+      const watch = (url: string) => publisher.evaluate((of) => (window as unknown as Client).watch(of), url)
+      const file = ['video/webm', null, 320, 180]
+      expect(await watch(address)).toMatchObject({
+        version: '4.2',
+        title: 'Test <ride>',
+        servingID: expect.stringMatching(/^[\w-]{60}$/),
+        clicked: [LANDING],
+        duration: expect.closeTo(VIDEO_S, 0),
+        files: type === 'VAST' ? [file] : [['application/javascript', 'VPAID', 320, 180], file],
+        parameters: type === 'VAST' ? null : { media: [{ type: 'video/webm' }], click: LANDING },
+      })
+      await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
+
+      // The same events once more, as from a page that was kept, are invalid traffic; a preview adds nothing.
+      expect(events).toHaveLength(Object.keys(ALL).length)
+      for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
+      await watch(`${address}?preview=1`)
+      await allCounted(page)
+      expect(await reportOf(page, host, campaignID)).toEqual({ ...ALL, invalidTraffic: 2 })
+      await publisher.context().close()
+      site.close()
+    },
+  )
+
+test(
+  'a real player plays VAST and VPAID, is clicked, and the report shows exactly that',
+  FULL,
+  async ({ page, baseURL, browser }) => {
+    // Two advertisements are watched to their ends.
+    test.setTimeout(120_000)
     const host = hostOf(baseURL)
     await page.goto('/dashboard')
-    const { campaignID, address } = await publish(page, host, type, video)
-    const library = readFileSync(require.resolve('@dailymotion/vast-client/dist/vast-client.min.js'))
-    const site = await openSite({ '/': CLIENT_PAGE, '/vast-client.js': script(library) })
-    const publisher = await visit(browser, site.origin)
-    const events: string[] = []
-    publisher.on('request', (request) => {
-      if (request.url().includes('/serve/event/')) events.push(request.url())
+    const content = { type: 'video/webm', body: video }
+    const site = await openSite({
+      '/': PLAYER_PAGE,
+      '/player.js': script(await playerScript()),
+      '/content.webm': content,
     })
-    const watch = (url: string) => publisher.evaluate((of) => (window as unknown as Client).watch(of), url)
-    const file = ['video/webm', null, 320, 180]
-    expect(await watch(address)).toMatchObject({
-      version: '4.2',
-      title: 'Test <ride>',
-      servingID: expect.stringMatching(/^[\w-]{60}$/),
-      clicked: [LANDING],
-      duration: expect.closeTo(VIDEO_S, 0),
-      files: type === 'VAST' ? [file] : [['application/javascript', 'VPAID', 320, 180], file],
-      parameters: type === 'VAST' ? null : { media: [{ type: 'video/webm' }], click: LANDING },
-    })
-    await expect.poll(() => reportOf(page, host, campaignID), { timeout: 5000 }).toEqual(ALL)
-
-    // The same events once more, as from a page that was kept, are invalid traffic; a preview adds nothing.
-    expect(events).toHaveLength(Object.keys(ALL).length)
-    for (const event of events) expect((await page.request.get(event)).status()).toBe(200)
-    await watch(`${address}?preview=1`)
-    await allCounted(page)
-    expect(await reportOf(page, host, campaignID)).toEqual({ ...ALL, invalidTraffic: 2 })
-    await publisher.context().close()
+    for (const type of ['VAST', 'VPAID'] as const) {
+      const { campaignID, address } = await publish(page, host, type, video)
+      const publisher = await visit(browser, `${site.origin}/`)
+      const heard = (event: string) => publisher.waitForResponse((answer) => answer.url().endsWith(`/${event}`))
+      await publisher.context().route(`${LANDING}*`, (route) => route.fulfill(html('Spring')))
+      const [start, quartile, complete] = [heard('start'), heard('firstQuartile'), heard('complete')]
+      await publisher.evaluate((tag) => (window as unknown as Player).start(tag), address)
+      await publisher.mouse.click(320, 180)
+      await start
+      await quartile
+      const landing = publisher.waitForEvent('popup')
+      await publisher.mouse.click(320, 120)
+      expect((await landing).url()).toBe(LANDING)
+      await (await landing).close()
+      await publisher.evaluate(() => {
+        for (const player of document.querySelectorAll('video')) if (player.paused && player.src) void player.play()
+      })
+      await complete
+      await allCounted(page)
+      expect(await reportOf(page, host, campaignID)).toEqual(ALL)
+      await publisher.context().close()
+    }
     site.close()
-  })
-
-test('a real player plays VAST and VPAID, is clicked, and the report shows exactly that', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  // Two advertisements are watched to their ends.
-  test.setTimeout(120_000)
-  const host = hostOf(baseURL)
-  await page.goto('/dashboard')
-  const content = { type: 'video/webm', body: video }
-  const site = await openSite({
-    '/': PLAYER_PAGE,
-    '/player.js': script(await playerScript()),
-    '/content.webm': content,
-  })
-  for (const type of ['VAST', 'VPAID'] as const) {
-    const { campaignID, address } = await publish(page, host, type, video)
-    const publisher = await visit(browser, `${site.origin}/`)
-    const heard = (event: string) => publisher.waitForResponse((answer) => answer.url().endsWith(`/${event}`))
-    await publisher.context().route(`${LANDING}*`, (route) => route.fulfill(html('Spring')))
-    const [start, quartile, complete] = [heard('start'), heard('firstQuartile'), heard('complete')]
-    await publisher.evaluate((tag) => (window as unknown as Player).start(tag), address)
-    await publisher.mouse.click(320, 180)
-    await start
-    await quartile
-    const landing = publisher.waitForEvent('popup')
-    await publisher.mouse.click(320, 120)
-    expect((await landing).url()).toBe(LANDING)
-    await (await landing).close()
-    await publisher.evaluate(() => {
-      for (const player of document.querySelectorAll('video')) if (player.paused && player.src) void player.play()
-    })
-    await complete
-    await allCounted(page)
-    expect(await reportOf(page, host, campaignID)).toEqual(ALL)
-    await publisher.context().close()
-  }
-  site.close()
-})
+  },
+)

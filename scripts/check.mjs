@@ -40,7 +40,8 @@ try {
       env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
     },
   )
-  await step('journeys in the browser', 'playwright', ['test'], { read: readE2eReport })
+  const journeys = isFull ? ['test'] : ['test', '--grep-invert', '@full']
+  await step('journeys in the browser', 'playwright', journeys, { read: readE2eReport })
 } finally {
   await postgres.stop?.()
 }
