@@ -1,12 +1,17 @@
-// Runs the checks and tests of `npm test`; `--full` adds those of `npm run test:full`.
+// Runs the checks and tests of `npm test`; `--full` adds those of `npm run test:full`. Paths run what belongs to them.
 // The last line is 'N passed, N failed, N skipped'.
 import { browserPath } from './browser.mjs'
+import { checkPaths } from './check-path.mjs'
 import { startPostgres } from './postgres.mjs'
 import { finish, readE2eReport, readVitestReport, step, VITEST_REPORT } from './test-steps.mjs'
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs']
 
-const isFull = process.argv.includes('--full')
+const args = process.argv.slice(2)
+const isFull = args.includes('--full')
+const paths = args.filter((argument) => !argument.startsWith('--'))
+if (paths.length > 0) await checkPaths(paths)
+
 process.env.PLACARD_TEST_DEPTH = isFull ? 'full' : 'normal'
 process.env.PLACARD_CHROMIUM = browserPath()
 const postgres = await startPostgres()

@@ -1,4 +1,5 @@
-// Node and npm are all that a machine needs: the pinned pnpm comes through npx, and Node 24 through the lockfile.
+// Installs the dependencies and runs a script of package.json. Only Node 20.19 and npm are needed: the pinned pnpm comes
+// through npx, and Node 24 through the lockfile.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -12,7 +12,7 @@ import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { expectAllSent, expectEachOnce, jobsLeft, plantCampaign, plantDue } from '../testing/due-schedules.js'
 import { type EmailSink, startEmailSink } from '../testing/email-sink.js'
 import { freePort } from '../testing/free-port.js'
-import { hasDatabase, testDatabase } from '../testing/test-database.js'
+import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
 /** How many schedules each server that is killed finds due, and how many get each report. */
@@ -21,7 +21,7 @@ const RECIPIENTS = 2
 /** How many mails one server sends at once: so many can be between acceptance and commit when it is killed. */
 const MAILS_AT_ONCE = 4
 const HOUR_MS = 3_600_000
-describe.each(['embedded', 'postgres'] as const)(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-schedule-crash-'))

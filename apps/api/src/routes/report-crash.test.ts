@@ -8,7 +8,7 @@ import { diskFiles } from '../files/disk-files.js'
 import { removeOrphanedFiles } from '../files/remove-unused-files.js'
 import { job, reportFile, storedFile } from '../store/schema.js'
 import { contentHash, type PlantedReport, plantReport } from '../testing/planted-report.js'
-import { hasDatabase } from '../testing/test-database.js'
+import { databasesFor, hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 import { type RunningServer, testServers } from '../testing/test-servers.js'
 
@@ -17,7 +17,7 @@ const SENDERS = 8
 const FORMATS = ['csv', 'xlsx', 'xlsx-pivot'] as const
 const HOUR_MS = 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)(`F23: report files of a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const place = testServers(kind)

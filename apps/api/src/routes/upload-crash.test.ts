@@ -15,21 +15,20 @@ import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
 import { MULTIPART_TYPE, multipartBody } from '../testing/multipart.js'
 import { png } from '../testing/sample-files.js'
-import { hasDatabase, testDatabase } from '../testing/test-database.js'
+import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
 /** How many uploads are on their way at once. */
 const SENDERS = 3
 const HOUR_MS = 3_600_000
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
-const KINDS = ['embedded', 'postgres'] as const
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** A picture like no other: noise behind its last chunk makes it any size. */
 const picture = () => Buffer.concat([png(9, 9), randomBytes(1000 + Math.floor(Math.random() * 1_500_000))])
 
-describe.each(KINDS)(`F21: uploads to a server that is killed (%s)`, (kind) => {
+describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that is killed (%s)`, (kind) => {
   describe.skipIf(!hasDatabase(kind))('', () => {
     const { kills } = depth
     const folder = mkdtempSync(join(tmpdir(), 'placard-upload-crash-'))

@@ -16,7 +16,7 @@ import {
 import { confirmedRows } from './schedule-fixtures.js'
 import type { TestApp } from './test-app.js'
 
-/** Everything that a call of the contract can be about, owned by one user. */
+/** Ids of one user's entities, one of each kind that API calls take. */
 export interface Things {
   campaignID: string
   creativeID: string
@@ -38,7 +38,7 @@ export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(rang
 /** A recipient of the schedule that has not confirmed. */
 export const WAITING_ADDRESS = 'waiting@b.test'
 
-/** Ids that nothing has. */
+/** Ids that no entity has. */
 export const MISSING: Things = {
   campaignID: 'nobodysCampaign',
   creativeID: 'nobodysCreative',
@@ -47,7 +47,7 @@ export const MISSING: Things = {
   scheduleID: 'nobodysSchedule',
 }
 
-/** Makes a campaign with a published creative and a file in it, and a scheduled report. */
+/** Creates a campaign with a published creative, a file and a scheduled report. */
 export async function makeThings({ context }: TestApp, ownerID: string): Promise<Things> {
   const { db } = context
   const now = context.now()
@@ -94,12 +94,15 @@ export async function makeThings({ context }: TestApp, ownerID: string): Promise
   return { ...things, scheduleID }
 }
 
-/** Takes a campaign away with all that hangs on it, as deleting it does. */
+/** Deletes a campaign with everything that belongs to it. */
 export async function unmakeThings({ context }: TestApp, { campaignID }: Things): Promise<void> {
   await context.db.delete(campaign).where(eq(campaign.id, campaignID))
 }
 
-/** Makes a user who signs in with the demo password. */
+// Shared by all users, because hashing is slow on purpose.
+const demoPasswordHash = hashPassword(DEMO_PASSWORD)
+
+/** Creates a user who signs in with the demo password. */
 export async function makeUser(
   { context }: TestApp,
   email: string,
@@ -112,7 +115,7 @@ export async function makeUser(
     firstName: 'Test',
     lastName: role,
     role,
-    passwordHash: await hashPassword(DEMO_PASSWORD),
+    passwordHash: await demoPasswordHash,
     createdAt: context.now(),
     verifiedAt: context.now(),
   })
