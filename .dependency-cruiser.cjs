@@ -79,9 +79,10 @@ module.exports = {
       { pathNot: `${TESTS}|^e2e/|^\\.storybook/` },
       { path: '\\.(test|stories|fixture)\\.tsx?$' },
     ),
+    // Only the connected reports fetch, with a client that they are given.
     forbid(
       'packages-do-not-fetch',
-      { path: '^packages/' },
+      { path: '^packages/', pathNot: '^packages/charts/src/live-report/' },
       { path: '/node_modules/(@tanstack/react-query|axios|ky|msw)/' },
     ),
     forbid(

@@ -41,7 +41,7 @@ describe('deleting many campaigns', () => {
     let most = 0
     call.mockImplementation(async (...given: unknown[]) => {
       most = Math.max(most, ++now)
-      await Promise.resolve()
+      await new Promise((resolve) => setTimeout(resolve))
       now -= 1
       if (idIn(given.slice(1)) === ids[0]) throw refusal
     })

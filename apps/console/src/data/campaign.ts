@@ -1,8 +1,10 @@
 import { type Campaign, type CampaignInput, endpoints, errorText } from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
+import { pMapSettled } from 'p-map'
 import { call } from './api.js'
 import { type CampaignList, campaignsChanged, forgetCampaigns, knownCampaign } from './campaigns.js'
 import { queryClient } from './query-client.js'
+import { removeReports } from './reports.js'
 
 const keyOf = (campaignID: string) => ['campaign', campaignID]
 
@@ -30,14 +32,6 @@ export function takeCampaign(campaign: Campaign): void {
 export const campaignChanged = (campaignID: string): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignsChanged()])
 
-/** Drops the kept reports of a campaign: what they are about has changed. */
-export function dropReports(campaignID: string): void {
-  const start = `[${JSON.stringify(['campaign', campaignID])}`
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [what, text] }) => what === 'report' && String(text).startsWith(start),
-  })
-}
-
 /** Makes a campaign. The same key makes a repetition of the call answer what the first one did. */
 export async function createCampaign(input: CampaignInput, idempotencyKey: string): Promise<Campaign> {
   const { data } = await call(endpoints.newCampaign, { body: input, idempotencyKey })
@@ -52,41 +46,33 @@ export async function saveCampaign(input: CampaignInput & Pick<Campaign, 'id' | 
   return data
 }
 
-/** Deletes a campaign on the server. */
-export const deleteCampaign = (campaignID: string, options: { keepalive: boolean }) =>
-  call(endpoints.deleteCampaign, { query: { campaignID }, ...options })
-
 /** Takes campaigns that are no more, and all that was known about them, from what is known here. */
-export function forgetCampaignsWhole(campaignIDs: readonly string[]): void {
+function forgetCampaignsWhole(campaignIDs: readonly string[]): void {
   for (const campaignID of campaignIDs) {
     for (const what of ['campaign', 'creatives', 'schedules', 'share-links'])
       queryClient.removeQueries({ queryKey: [what, campaignID] })
-    dropReports(campaignID)
+    removeReports(campaignID)
   }
   forgetCampaigns(campaignIDs)
 }
 
-/** So many calls at once delete many campaigns. */
-const AT_ONCE = 4
+/** Number of campaigns that are deleted at the same time. */
+const CONCURRENCY = 4
 
-/** Deletes campaigns on the server, and forgets them. Those that it refuses stay, with the words of the first refusal. */
+/**
+ * Deletes campaigns on the server and removes them here. Refused ones stay; throws an error with their number and the
+ * first reason, or the reason alone for a single campaign.
+ */
 export async function deleteCampaigns(campaignIDs: readonly string[], options: { keepalive: boolean }): Promise<void> {
-  const deleted: string[] = []
-  const refusals: unknown[] = []
-  const remove = async (campaignID: string) => {
-    try {
-      await deleteCampaign(campaignID, options)
-      deleted.push(campaignID)
-    } catch (refusal) {
-      refusals.push(refusal)
-    }
-  }
-  // A page that is being closed has no time for one after the other.
-  const step = options.keepalive ? campaignIDs.length : AT_ONCE
-  for (let at = 0; at < campaignIDs.length; at += step) await Promise.all(campaignIDs.slice(at, at + step).map(remove))
-  forgetCampaignsWhole(deleted)
+  const remove = (campaignID: string) => call(endpoints.deleteCampaign, { query: { campaignID }, ...options })
+  // A page that is being closed has no time to wait for earlier calls.
+  const results = options.keepalive
+    ? await Promise.allSettled(campaignIDs.map(remove))
+    : await pMapSettled(campaignIDs, remove, { concurrency: CONCURRENCY })
+  forgetCampaignsWhole(campaignIDs.filter((_, index) => results[index]?.status === 'fulfilled'))
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   if (refusals.length === 0) return
   if (campaignIDs.length === 1) throw refusals[0]
-  const words = errorText(refusals[0], 'Please try again.')
-  throw new Error(`${refusals.length} of ${campaignIDs.length} campaigns were not deleted. ${words}`)
+  const reason = errorText(refusals[0], 'Please try again.')
+  throw new Error(`${refusals.length} of ${campaignIDs.length} campaigns were not deleted. ${reason}`)
 }

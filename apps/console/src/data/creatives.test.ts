@@ -35,7 +35,7 @@ describe('F16: the creatives of a campaign with thousands', () => {
     })
     expect((await load()).creatives).toEqual(many)
     stop()
-    expect([...shown]).toEqual(['100 of 12000', '12000 of undefined'])
+    expect([...shown]).toEqual(['100 of 12000', '5000 of 12000', '10000 of 12000', '12000 of undefined'])
     expect(call).toHaveBeenCalledTimes(4)
   })
 

@@ -10,9 +10,10 @@ import {
 } from '@placard/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
-import { campaignChanged, dropReports } from './campaign.js'
+import { campaignChanged } from './campaign.js'
 import { loadPages } from './load-pages.js'
 import { queryClient } from './query-client.js'
+import { removeReports } from './reports.js'
 
 const keyOf = (campaignID: string) => ['creatives', campaignID]
 
@@ -129,18 +130,20 @@ export async function renameCreative(creative: Creative, name: string): Promise<
 /** Publishes a creative as it is now; reports that were kept do not know its new copy. */
 export async function publishCreative({ id, version, campaignID }: Creative): Promise<Creative> {
   const { data } = await call(endpoints.publishCreative, { body: { id, version } })
-  dropReports(campaignID)
+  removeReports(campaignID)
   takeCreative(data)
   return data
 }
 
-/** Deletes a creative on the server. */
-export const deleteCreative = (id: string, options: { keepalive: boolean }) =>
-  call(endpoints.deleteCreative, { query: { id }, ...options })
+/** Deletes a creative on the server, then here. */
+export async function deleteCreative(creative: Creative, options: { keepalive: boolean }): Promise<void> {
+  await call(endpoints.deleteCreative, { query: { id: creative.id }, ...options })
+  forgetCreative(creative)
+}
 
 /** Takes a creative that is no more from what is known here. */
 export function forgetCreative({ id, campaignID }: Pick<Creative, 'id' | 'campaignID'>): void {
-  dropReports(campaignID)
+  removeReports(campaignID)
   queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })
   change(campaignID, (creatives) => creatives.filter((one) => one.id !== id))
   void asked(campaignID)

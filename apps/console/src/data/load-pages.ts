@@ -1,25 +1,25 @@
-/** A page of a long list, as the API answers it. */
+import { pMapIterable } from 'p-map'
+
 interface Page<Row> {
   data: Row[]
   pagination?: { total: number } | undefined
 }
 
-/** How a long list is loaded. */
 export interface LoadPagesOptions<Row> {
-  /** Asks for a page, the first being 1, of so many rows. */
+  /** Requests a page of at most `size` rows; the first page is 1. */
   ask: (page: number, size: number) => Promise<Page<Row>>
-  /** Rows of the first page: what a screen begins with. */
+  /** Number of rows of the first request, which a screen begins with. */
   firstSize: number
-  /** Rows of the pages that bring the rest. */
+  /** Number of rows of the requests for the rest. */
   restSize: number
-  /** Gets what is there so far, and how many there will be, while more is on its way. */
-  onPart: (rows: Row[], of: number) => void
+  /** Called with the rows so far and their total number, as long as more are loading. */
+  onPart: (rows: Row[], total: number) => void
 }
 
-/** So many calls at once bring the rest of a long list. */
-const AT_ONCE = 3
+/** Number of pages that are requested at the same time. */
+const CONCURRENCY = 3
 
-/** A small page at once, then the rest by large ones. */
+/** Loads a long list: a small page first, then the rest in large ones. */
 export async function loadPages<Row extends { id: string }>({
   ask,
   firstSize,
@@ -30,12 +30,15 @@ export async function loadPages<Row extends { id: string }>({
   const { total = data.length } = pagination ?? {}
   const found = new Map(data.map((row) => [row.id, row]))
   const pages = total > data.length ? Math.ceil(total / restSize) : 0
-  for (let next = 1; next <= pages; next += AT_ONCE) {
-    onPart([...found.values()], total)
-    const numbers = Array.from({ length: Math.min(AT_ONCE, pages - next + 1) }, (_, index) => next + index)
-    const answers = await Promise.all(numbers.map((number) => ask(number, restSize)))
-    // One that was changed meanwhile may have moved to an earlier page, and another one comes twice.
-    for (const answer of answers) for (const row of answer.data) found.set(row.id, row)
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  const load = async (page: number) => (await ask(page, restSize)).data
+  if (pages > 0) onPart([...found.values()], total)
+  let loaded = 0
+  for await (const rows of pMapIterable(numbers, load, { concurrency: CONCURRENCY })) {
+    // A row that changed meanwhile may have moved to another page and come twice: the later one is newer.
+    for (const row of rows) found.set(row.id, row)
+    loaded += 1
+    if (loaded < pages) onPart([...found.values()], total)
   }
   return [...found.values()]
 }

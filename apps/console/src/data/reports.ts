@@ -1,33 +1,12 @@
-import {
-  ApiError,
-  endpoints,
-  REPORT_CACHE_SECONDS,
-  type Report,
-  type ReportRequest,
-  type ReportSubject,
-  reportCacheKey,
-  reportQuery,
-} from '@placard/domain'
+import type { ReportRequest } from '@placard/domain'
+import { reportQueryOptions as optionsOf } from '@placard/domain/client'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
+import { queryClient } from './query-client.js'
 
-/** Whether a failure means that the share link is dead: unknown, revoked or mangled. */
-export const isDeadLink = (subject: ReportSubject, error: unknown): boolean =>
-  'shareToken' in subject && error instanceof ApiError && [400, 404, 410].includes(error.status)
+/** Query of a report; the same request is reused for an hour unless refetched. */
+export const reportQueryOptions = (request: ReportRequest) => queryOptions(optionsOf({ call }, request))
 
-async function load({ subject, range, withVideoData }: ReportRequest, signal: AbortSignal): Promise<Report> {
-  const query = { ...reportQuery(range), withVideoData }
-  const { data } =
-    'shareToken' in subject
-      ? await call(endpoints.sharedReport, { query: { ...query, sharedToken: subject.shareToken }, signal })
-      : await call(endpoints.report, { query: { ...query, campaignID: subject.campaignID }, signal })
-  return data
-}
-
-/** A report; one of the same subject, days, zone and video flag is reused for an hour unless refetched. */
-export const reportQueryOptions = (request: ReportRequest) =>
-  queryOptions({
-    queryKey: ['report', reportCacheKey(request)],
-    queryFn: ({ signal }) => load(request, signal),
-    staleTime: REPORT_CACHE_SECONDS * 1000,
-  })
+/** Removes the cached reports of a campaign, after something they report on has changed. */
+export const removeReports = (campaignID: string): void =>
+  queryClient.removeQueries({ queryKey: ['report', 'campaign', campaignID] })

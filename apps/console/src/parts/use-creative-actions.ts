@@ -1,13 +1,6 @@
 import { type Creative, errorText, freeCopyName } from '@placard/domain'
 import { useToast } from '@placard/ui'
-import {
-  deleteCreative,
-  duplicateCreative,
-  forgetCreative,
-  publishCreative,
-  renameCreative,
-  takeCreative,
-} from '../data/creatives.js'
+import { deleteCreative, duplicateCreative, publishCreative, renameCreative, takeCreative } from '../data/creatives.js'
 import { useCreation } from './use-creation.js'
 import { useDeferredDelete } from './use-deferred-delete.js'
 import { useQuickChange } from './use-quick-change.js'
@@ -66,8 +59,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         id: creative.id,
         title: 'Creative deleted',
         text: creative.name,
-        call: (options) => deleteCreative(creative.id, options),
-        forget: () => forgetCreative(creative),
+        call: (options) => deleteCreative(creative, options),
       }),
   }
 }

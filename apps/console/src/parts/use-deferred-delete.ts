@@ -1,7 +1,7 @@
 import { errorText } from '@placard/domain'
 import { type ToastEnd, useToast } from '@placard/ui'
 import { useEffect } from 'react'
-import { type Deletion, keepAfterAll, sendDeletion, startDeletion } from '../state/pending-deletions.js'
+import { cancelDeletion, type Deletion, sendDeletion, startDeletion } from '../state/pending-deletions.js'
 
 /** How the latest deletion is taken back. */
 const toasts = new Map<string, () => void>()
@@ -28,14 +28,14 @@ export function useDeferredDelete(): (deletion: Deletion) => void {
       type: 'success',
       title,
       text,
-      action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => keepAfterAll(id) },
+      action: { label: 'Undo', altText: 'Undo with Ctrl+Z', onAction: () => cancelDeletion(id) },
       onClose: (how: ToastEnd) => {
         toasts.delete(id)
         if (how !== 'action') void sendDeletion(id, { keepalive: false }, fail)
       },
     })
     toasts.set(id, () => {
-      keepAfterAll(id)
+      cancelDeletion(id)
       toast.dismiss(shown)
     })
   }

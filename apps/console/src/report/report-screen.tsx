@@ -26,7 +26,8 @@ export interface ReportScreenProps extends Omit<ReportPageProps, 'toolbar' | 'ac
 
 /** A report of one's own: its menu at the side on wide screens, in a drawer below them. */
 export function ReportScreen({ actions, exporting, renderLink, creatives, ...page }: ReportScreenProps) {
-  const { view, onViewChange, report, creativeID, now } = page
+  const { view, onViewChange, state, creativeID, now } = page
+  const { report } = state
   // A report that is here already takes longer to draw than a frame: the screen comes first.
   const isDrawn = useDeferredValue(true, false)
   const files = {
@@ -43,7 +44,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
   // The quartiles have one switch at a time: beside the files where these are in the menu, else among the filters.
   const menu = (exportPanel?: ReactNode) => (
     <ReportSideMenu
-      creatives={creatives ?? (page.error === undefined ? undefined : null)}
+      creatives={creatives ?? (state.error === undefined ? undefined : null)}
       creativeID={creativeID}
       renderLink={renderLink}
       filters={toolbar({ arrangement: 'stack', ...(exportPanel !== undefined && { parts: ['range', 'timezone'] }) })}
@@ -60,7 +61,7 @@ export function ReportScreen({ actions, exporting, renderLink, creatives, ...pag
       </div>
       <ReportPage
         {...page}
-        {...(!isDrawn && { report: undefined, loading: true, refreshing: false })}
+        {...(!isDrawn && { state: { ...state, report: undefined, loading: true, refreshing: false } })}
         className="flex-1"
         toolbar={<CompactFilters days={toolbar({ parts: ['range'], className: 'flex-1' })}>{menu()}</CompactFilters>}
         actions={

@@ -1,107 +1,73 @@
 import {
   comparedRange,
-  errorText,
+  type GoodReport,
+  isReportGone,
+  nextGoodReport,
   REPORT_FAILED,
-  type Report,
+  type ReportState,
   type ReportSubject,
   type ReportView,
+  reportState,
 } from '@placard/domain'
 import { useToast } from '@placard/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { cancelLoading } from '../data/api.js'
-import { isDeadLink, reportQueryOptions } from '../data/reports.js'
-import { isMissing } from '../parts/is-missing.js'
+import { reportQueryOptions } from '../data/reports.js'
 
-/** A report on the screen, and how it stands with the asked one. */
-export interface ShownReport {
-  /** The newest good report; it may be of the view before while the asked one loads or after it failed. */
-  report: Report | undefined
-  /** What it is compared with. */
-  previous: Report | undefined
-  /** When the shown report was received. */
-  receivedAt: Date | undefined
-  /** Nothing to show yet. */
-  loading: boolean
-  /** The shown report is being replaced. */
+/** Help of a failure without a message of its own; the toast already says what failed. */
+const ERROR_HELP = 'Check your connection, or try a shorter range.'
+
+export interface LoadedReport {
+  state: ReportState
+  /** What does not exist, or is forbidden to the user: the campaign, its creative, or the share link. */
+  missing: 'link' | 'campaign' | 'creative' | undefined
+  /** Whether the shown report or the one it is compared with is being fetched again. */
   refreshing: boolean
-  /** What went wrong with the asked report. */
-  error: string | undefined
-  /** What went wrong with the report that it is compared with. */
-  previousError: string | undefined
-  /** Asks the server again, whatever is cached. */
-  onRetry: () => void
+  /** Fetches both again, whatever is cached. */
+  refresh: () => void
   /** Stops waiting. */
-  onCancel: () => void
+  cancel: () => void
 }
 
-/** What the page says of a failure without a reason; the toast has said already what failed. */
-const FAILED_HELP = 'Check your connection, or try a shorter range.'
-
-/** What is not there of a report. */
-export interface ReportGaps {
-  /** The share link does not work any more. */
-  dead: boolean
-  /** What was asked for and does not exist, or may not be seen. */
-  missing: 'campaign' | 'creative' | undefined
-}
-
-/**
- * The report of a view, with what it is compared with. A failure is told by a toast, and leaves the last good one standing.
- * `asking` says that one of the two is asked for again.
- */
-export function useReport(
-  subject: ReportSubject,
-  view: ReportView,
-  creativeID: string | undefined,
-): { shown: ShownReport; gaps: ReportGaps; asking: boolean } {
+/** The report of a view, and the one it is compared with. A failure shows a toast and leaves the last good report. */
+export function useReport(subject: ReportSubject, view: ReportView, creativeID: string | undefined): LoadedReport {
   const toast = useToast()
   const { range, withVideo: withVideoData } = view
   const compared = comparedRange(view)
   const current = useQuery(reportQueryOptions({ subject, range, withVideoData }))
-  const before = useQuery({
+  const previous = useQuery({
     ...reportQueryOptions({ subject, range: compared ?? range, withVideoData }),
     enabled: compared !== undefined,
   })
-  const [good, setGood] = useState<{ report: Report; at: number }>()
-  if (current.data && (good?.report !== current.data || good.at !== current.dataUpdatedAt))
-    setGood({ report: current.data, at: current.dataUpdatedAt })
+  const [lastGood, setLastGood] = useState<GoodReport>()
+  const good = nextGoodReport(current, lastGood)
+  if (good !== lastGood) setLastGood(good)
 
-  const shown = current.data ? { report: current.data, at: current.dataUpdatedAt } : good
-  const missing = missingPart(shown?.report, creativeID, current.error)
-  const dead = isDeadLink(subject, current.error)
-  // What is not there is told by the page alone.
-  const isGone = dead || missing !== undefined
-  // Once for both: of two requests that fail after each other, only the last one is reported.
-  const isSettled = !current.isFetching && !(compared && before.isFetching)
-  const failed = isGone ? undefined : current.isError ? current : compared && before.isError ? before : undefined
+  const state = reportState(current, compared && previous, lastGood, ERROR_HELP)
+  const missing = missingPart()
+  function missingPart() {
+    if (isReportGone(subject, current.error) && ('shareToken' in subject || !state.report))
+      return 'shareToken' in subject ? 'link' : 'campaign'
+    const isCreativeThere = !state.report || !creativeID || state.report.creatives.some(({ id }) => id === creativeID)
+    return isCreativeThere ? undefined : 'creative'
+  }
+  // One toast for both requests, once they are settled; the page itself says what is missing.
+  const isSettled = !current.isFetching && !(compared && previous.isFetching)
+  const failed = missing ? undefined : current.isError ? current : compared && previous.isError ? previous : undefined
   const failedAt = isSettled ? (failed?.errorUpdatedAt ?? 0) : 0
   useEffect(() => {
     if (failedAt > 0) toast.show(REPORT_FAILED)
   }, [failedAt, toast])
 
   return {
-    shown: {
-      report: shown?.report,
-      previous: compared && before.data,
-      receivedAt: shown && new Date(shown.at),
-      loading: current.isFetching && shown === undefined,
-      refreshing: current.isFetching && shown !== undefined,
-      error: current.isError && !current.isFetching ? errorText(current.error, FAILED_HELP) : undefined,
-      previousError:
-        compared && before.isError && !before.isFetching ? errorText(before.error, FAILED_HELP) : undefined,
-      onRetry: () => {
-        void current.refetch()
-        if (compared) void before.refetch()
-      },
-      onCancel: cancelLoading,
+    state,
+    missing,
+    refreshing: state.report !== undefined && (current.isFetching || previous.isFetching),
+    refresh: () => {
+      void current.refetch()
+      if (compared) void previous.refetch()
     },
-    gaps: { dead, missing },
-    asking: shown !== undefined && (current.isFetching || before.isFetching),
+    cancel: cancelLoading,
   }
-}
-
-function missingPart(whole: Report | undefined, creativeID: string | undefined, error: unknown) {
-  if (whole) return creativeID && !whole.creatives.some(({ id }) => id === creativeID) ? 'creative' : undefined
-  return isMissing(error) ? 'campaign' : undefined
 }

@@ -1,27 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from './store.js'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** Whether the server answers. */
+/** Connection to the server. */
 export interface Connection {
-  /** Since when the server has not answered, in ms; undefined while it does. */
+  /** When the server stopped answering, in ms since 1970; undefined while it answers. */
   lostAt: number | undefined
-  /** Whether the browser says that there is no network at all. */
+  /** Whether the browser reports that it is offline. */
   offline: boolean
 }
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
-const store = createStore<Connection>({ lostAt: undefined, offline: isOffline() })
+const store = createStore<Connection>(() => ({ lostAt: undefined, offline: isOffline() }))
 
-/** Notes that a call got an answer, or none. */
+/** Records whether a call reached the server. */
 export function noteReach(reached: boolean): void {
-  const { lostAt, offline } = store.get()
-  if (reached === (lostAt === undefined)) return
-  store.set({ lostAt: reached ? undefined : Date.now(), offline })
+  if (reached === (store.getState().lostAt === undefined)) return
+  store.setState({ lostAt: reached ? undefined : Date.now() })
 }
 
 if (typeof window !== 'undefined')
   for (const event of ['online', 'offline'])
-    window.addEventListener(event, () => store.set({ ...store.get(), offline: isOffline() }))
+    window.addEventListener(event, () => store.setState({ offline: isOffline() }))
 
-/** The connection in a screen, kept up to date. */
-export const useConnection = (): Connection => useSyncExternalStore(store.subscribe, store.get)
+/** Current connection; re-renders when it changes. */
+export const useConnection = (): Connection => useStore(store)

@@ -1,74 +1,77 @@
-import { useSyncExternalStore } from 'react'
-import { createStore } from './store.js'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-/** What is to be deleted. */
+/** A deletion that can still be undone. */
 export interface Deletion {
-  /** Names it among all that can be deleted. */
+  /** Id of the entity. */
   id: string
-  /** What goes with it, to be taken back with it. */
+  /** Ids of entities that are deleted and restored together with it. */
   others?: readonly string[]
-  /** What is said: 'Campaign deleted'. */
+  /** Title of the toast: 'Campaign deleted'. */
   title: string
-  /** Which one it was. */
+  /** Text of the toast: the name of the entity. */
   text?: string
-  /** Deletes it on the server. */
+  /** Deletes it on the server, and removes it from the cache. */
   call: (options: { keepalive: boolean }) => Promise<unknown>
-  /** Takes it from what is known here, once the server has deleted it. */
-  forget: () => unknown
 }
 
-interface Waiting extends Deletion {
-  /** Set once its call is on its way. */
+interface Pending extends Deletion {
+  /** Settles when its call has ended; undefined until it is sent. */
   sent?: Promise<void>
 }
 
-const waiting = createStore<readonly Waiting[]>([])
-const leaving = createStore<ReadonlySet<string>>(new Set())
+interface PendingDeletions {
+  list: readonly Pending[]
+  /** Ids of all entities that are being deleted. */
+  ids: ReadonlySet<string>
+}
 
-/** Takes something out of sight until it is deleted, or kept after all; `false` where it is already. */
+const store = createStore<PendingDeletions>(() => ({ list: [], ids: new Set() }))
+
+const setList = (list: readonly Pending[]): void =>
+  store.setState({ list, ids: new Set(list.flatMap(({ id, others = [] }) => [id, ...others])) })
+
+/** Hides an entity until it is deleted or restored. Returns `false` if it is hidden already. */
 export function startDeletion(deletion: Deletion): boolean {
-  if (leaving.get().has(deletion.id)) return false
-  change([...waiting.get(), deletion])
+  const { list, ids } = store.getState()
+  if (ids.has(deletion.id)) return false
+  setList([...list, deletion])
   return true
 }
 
-function change(next: readonly Waiting[]): void {
-  waiting.set(next)
-  leaving.set(new Set(next.flatMap(({ id, others = [] }) => [id, ...others])))
-}
+/** Ids of entities that are being deleted: lists leave them out, even if the server still returns them. */
+export const usePendingDeletions = (): ReadonlySet<string> => useStore(store, ({ ids }) => ids)
 
-/** Ids that are on their way out: lists leave them away, whatever the server still says. */
-export const useLeaving = (): ReadonlySet<string> => useSyncExternalStore(leaving.subscribe, leaving.get)
+/** Shows an entity again that was to be deleted. */
+export const cancelDeletion = (id: string): void => setList(store.getState().list.filter((one) => one.id !== id))
 
-/** What was to be deleted stays. */
-export const keepAfterAll = (id: string) => change(waiting.get().filter((one) => one.id !== id))
-
-/** Has the server delete it now; `fail` hears why it does not. */
+/** Deletes an entity on the server now; calls `onError` if that fails. */
 export async function sendDeletion(
   id: string,
   options: { keepalive: boolean },
-  fail: (reason: unknown) => void,
+  onError: (reason: unknown) => void,
 ): Promise<void> {
-  const found = waiting.get().find((one) => one.id === id)
+  const { list } = store.getState()
+  const found = list.find((one) => one.id === id)
   if (!found || found.sent) return found?.sent
   const run = async () => {
     try {
       await found.call(options)
-      await found.forget()
     } catch (reason) {
-      fail(reason)
+      onError(reason)
     } finally {
-      keepAfterAll(id)
+      cancelDeletion(id)
     }
   }
   const sent = run()
-  change(waiting.get().map((one) => (one.id === id ? { ...one, sent } : one)))
+  setList(list.map((one) => (one.id === id ? { ...one, sent } : one)))
   return sent
 }
 
-/** Sends what still waits for its time: before signing out, and when the page goes. */
+/** Sends all pending deletions: before signing out, and when the page is closed. */
 export async function flushDeletions(keepalive = false): Promise<void> {
-  await Promise.all(waiting.get().map(({ id }) => sendDeletion(id, { keepalive }, () => undefined)))
+  const { list } = store.getState()
+  await Promise.all(list.map(({ id }) => sendDeletion(id, { keepalive }, () => undefined)))
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', () => void flushDeletions(true))

@@ -94,6 +94,18 @@ describe('an answer of the server', () => {
   })
 })
 
+describe('a check that ends after another tab signed somebody else in', () => {
+  it('does not overwrite the new user, even before the storage event arrives', async () => {
+    const tabA = await start()
+    tabA.keepSession({ user, expiry: inHours(2), location: null }, true)
+    const tabB = await start()
+    tabB.keepSession({ user: { ...user, id: 'u2' }, expiry: inHours(2), location: null }, true)
+    tabA.keepSession({ user, expiry: inHours(2), location: null }, false)
+    expect(tabA.currentSession()?.user.id).toBe('u2')
+    expect((await start()).currentSession()?.user.id).toBe('u2')
+  })
+})
+
 describe('the session check', () => {
   it('needs no server within 6 seconds of the last request', async () => {
     const { keepSession, isCheckedLately, noteAnswer } = await start()

@@ -8,22 +8,21 @@ import {
   toExpiry,
   type User,
 } from '@placard/domain'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { hasDraft } from './drafts.js'
 import { onStoredElsewhere, parseStored, readStored, writeStored } from './storage.js'
-import { createStore } from './store.js'
 
-/**
- * Who is signed in, and whether the last one left of their own will (then no way back is remembered). A paused session
- * is over, but its page stays for the sake of a draft until somebody signs in over it.
- */
-export interface SessionState {
+interface SessionState {
   session: Session | undefined
+  /** Whether the last session was ended by its user; then the path for the next sign-in is not remembered. */
   signedOut: boolean
+  /** Whether the session is over but its page stays, because of an unsaved draft, until somebody signs in again. */
   paused: boolean
 }
 
-const store = createStore<SessionState>({ session: undefined, signedOut: false, paused: false })
+const NO_SESSION: SessionState = { session: undefined, signedOut: false, paused: false }
+const store = createStore<SessionState>(() => NO_SESSION)
 
 function stored(): Session | undefined {
   const kept = parseStored(readStored('user'))
@@ -32,31 +31,31 @@ function stored(): Session | undefined {
   return found && isSessionValid(found, Date.now()) ? found : undefined
 }
 
-/** Takes the session from storage: none where it is missing, damaged or over. */
-export const loadSession = (): void => store.set({ session: stored(), signedOut: false, paused: false })
+/** Reads the session from storage: none where it is missing, invalid or over. */
+export const loadSession = (): void => store.setState({ ...NO_SESSION, session: stored() })
 
-/** What is stored for a moment when somebody signs out, so that other tabs know that nobody wants to come back. */
-const LEFT = '"signed out"'
+/** Stored for a moment on signing out, so that other tabs do not pause their session for a draft. */
+const SIGNED_OUT = '"signed out"'
 
-/** Another tab began, renewed or ended a session: the same holds here, but a draft of this tab waits for its user. */
-function takeOver(text: string | null): void {
-  const { session, paused } = store.get()
-  if (text === LEFT) store.set({ session: undefined, signedOut: false, paused: false })
+/** Follows a session that another tab began, renewed or ended; an unsaved draft in this tab only pauses it. */
+function followOtherTab(text: string | null): void {
+  const { session, paused } = store.getState()
+  if (text === SIGNED_OUT) store.setState(NO_SESSION)
   else if (!(text === null && session && (paused || hasDraft()))) loadSession()
-  else if (!paused) store.set({ session, signedOut: false, paused: true })
+  else store.setState({ paused: true })
 }
 
 loadSession()
-onStoredElsewhere(['user'], takeOver)
+onStoredElsewhere(['user'], followOtherTab)
 
 function keep(session: Session): void {
   const { location, ...user } = session
   writeStored('location', JSON.stringify(location ?? null))
   writeStored('user', JSON.stringify(user))
-  store.set({ session, signedOut: false, paused: false })
+  store.setState({ ...NO_SESSION, session })
 }
 
-/** What the server says about a session when it starts or is checked. */
+/** The server's data of a session when it starts or is checked. */
 export interface SessionAnswer {
   user: User
   expiry?: Expiry | undefined
@@ -65,22 +64,28 @@ export interface SessionAnswer {
 
 let clockOffset = 0
 
-/** Begins a session after signing in, or renews it after a check. */
+/** Begins a session after signing in (`login`), or renews it after a check. */
 export function keepSession({ user, expiry, location }: SessionAnswer, login: boolean): void {
   const now = Date.now()
+  // Another tab may have signed somebody else in while this check was under way, and its event is still to come.
+  const other = login ? undefined : stored()
+  if (other && other.user.id !== user.id) {
+    loadSession()
+    return
+  }
   keep({
     user,
     location,
     expiry: expiry ?? toExpiry(new Date(now + clockOffset + DEFAULT_SESSION_MS)),
     lastRequest: now,
-    lastLogin: login ? now : (store.get().session?.lastLogin ?? now),
+    lastLogin: login ? now : (store.getState().session?.lastLogin ?? now),
     clockOffset,
   })
 }
 
-/** Keeps what the signed-in user is called now. */
+/** Stores the changed profile of the signed-in user. */
 export function keepUser(user: User): void {
-  const { session, paused } = store.get()
+  const { session, paused } = store.getState()
   if (session && !paused) keep({ ...session, user })
 }
 
@@ -88,37 +93,40 @@ function forget(): void {
   for (const key of ['user', 'location', 'campaigns'] as const) writeStored(key, null)
 }
 
-/** Ends the session here, and by the storage event in every other tab; one that ends by itself is only paused where a draft would be lost. */
+/**
+ * Ends the session here and, by the storage event, in every other tab. A session that ends `byItself` is only paused
+ * where a draft would be lost.
+ */
 export function endSession(signedOut = false, byItself = !signedOut): void {
-  const { session } = store.get()
-  if (!byItself) writeStored('user', LEFT)
+  const { session } = store.getState()
+  if (!byItself) writeStored('user', SIGNED_OUT)
   forget()
-  if (session && byItself && hasDraft()) store.set({ session, signedOut, paused: true })
-  else if (session || signedOut) store.set({ session: undefined, signedOut, paused: false })
+  if (session && byItself && hasDraft()) store.setState({ signedOut, paused: true })
+  else if (session || signedOut) store.setState({ ...NO_SESSION, signedOut })
 }
 
-/** Gives up the draft for whose sake the session was only paused. */
-export const leavePaused = (): void => store.set({ session: undefined, signedOut: false, paused: false })
+/** Ends a paused session and discards its draft. */
+export const leavePaused = (): void => store.setState(NO_SESSION)
 
-/** Pauses a session that is over by the clock, where a draft would be lost. */
+/** Pauses an expired session where a draft would be lost. */
 export function pauseWhenOver(): void {
-  if (store.get().session && !currentSession() && hasDraft()) endSession()
+  if (store.getState().session && !currentSession() && hasDraft()) endSession()
 }
 
 /**
- * Notes that the server answered just now, and how far its clock is from ours. In memory: storing it would wake every
- * other tab at each answer, and could overwrite a session that another tab has just begun.
+ * Records the time of the last response and the offset of the server's clock. In memory only: storing them would wake
+ * every other tab on each response, and could overwrite a session that another tab has just begun.
  */
 export function noteAnswer(date: Date | undefined): void {
   if (date) clockOffset = date.getTime() - Date.now()
-  const { session, paused } = store.get()
+  const { session, paused } = store.getState()
   if (session && !paused)
-    store.set({ session: { ...session, lastRequest: Date.now(), clockOffset }, signedOut: false, paused })
+    store.setState({ ...NO_SESSION, session: { ...session, lastRequest: Date.now(), clockOffset } })
 }
 
 /** The session, while it is valid by the server's clock. */
 export function currentSession(): Session | undefined {
-  const { session, paused } = store.get()
+  const { session, paused } = store.getState()
   return session && !paused && isSessionValid(session, Date.now()) ? session : undefined
 }
 
@@ -128,20 +136,20 @@ export function isCheckedLately(): boolean {
   return session !== undefined && isSessionFresh(session, Date.now())
 }
 
-/** Tells of changes, here or in another tab. */
+/** Calls `listener` after changes, here or in another tab; returns a function that stops it. */
 export const onSession = store.subscribe
 
-/** Whether the last session was ended by its user, who then wants no way back remembered. */
-export const leftOnPurpose = (): boolean => store.get().signedOut
+/** Whether the last session was ended by its user. */
+export const leftOnPurpose = (): boolean => store.getState().signedOut
 
-/** Whose page is shown: the signed-in user's, or that of a paused session. */
+/** The user whose page is shown: the signed-in one, or that of a paused session. */
 export function shownUser(): User | undefined {
-  const { session, paused } = store.get()
+  const { session, paused } = store.getState()
   return paused ? session?.user : currentSession()?.user
 }
 
-/** Whose page is shown, kept up to date in a screen; undefined for nobody's. */
-export const useUser = (): User | undefined => useSyncExternalStore(store.subscribe, shownUser)
+/** `shownUser` in a component; re-renders when it changes. */
+export const useUser = (): User | undefined => useStore(store, shownUser)
 
 /** Whether the session is over and only its page is left. */
-export const usePaused = (): boolean => useSyncExternalStore(store.subscribe, () => store.get().paused)
+export const usePaused = (): boolean => useStore(store, ({ paused }) => paused)

@@ -1,28 +1,27 @@
 import { DEFAULT_SETTINGS, parseSettings, type Settings } from '@placard/domain'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, readStored, writeStored } from './storage.js'
-import { createStore } from './store.js'
 
-const store = createStore<Settings>(DEFAULT_SETTINGS)
+const store = createStore<Settings>(() => DEFAULT_SETTINGS)
 
-/** Takes the settings from storage; the defaults when there are none that count. */
-export const loadSettings = (): void => store.set(parseSettings(readStored('store')))
+/** Reads the settings from storage; the defaults where there are none or they are invalid. */
+export const loadSettings = (): void => store.setState(parseSettings(readStored('store')), true)
 
 loadSettings()
 onStoredElsewhere(['store'], loadSettings)
 
-/** The settings as they are now. */
-export const settings = (): Settings => store.get()
+/** Current settings. */
+export const settings = store.getState
 
-/** Changes some settings and remembers them. */
+/** Changes some settings and stores them in this browser. */
 export function changeSettings(changes: Partial<Omit<Settings, 'version'>>): void {
-  const next = { ...store.get(), ...changes }
-  writeStored('store', JSON.stringify(next))
-  store.set(next)
+  store.setState(changes)
+  writeStored('store', JSON.stringify(store.getState()))
 }
 
-/** Tells of changes, here or in another tab. */
+/** Calls `listener` after changes, here or in another tab; returns a function that stops it. */
 export const onSettings = store.subscribe
 
-/** The settings in a screen, kept up to date. */
-export const useSettings = (): Settings => useSyncExternalStore(store.subscribe, store.get)
+/** Current settings; re-renders when they change. */
+export const useSettings = (): Settings => useStore(store)

@@ -31,9 +31,11 @@ const shared = (of: ReportView) => (
     view={of}
     onViewChange={() => {}}
     onRetry={() => {}}
-    report={demoReport(campaign, of.range)}
-    previous={demoReport(campaign, comparedRange(of)!)}
-    receivedAt={DEMO_NOW}
+    state={{
+      report: demoReport(campaign, of.range),
+      previous: demoReport(campaign, comparedRange(of)!),
+      receivedAt: DEMO_NOW,
+    }}
     now={DEMO_NOW}
     toolbar={<ReportToolbar value={of} onValueChange={() => {}} now={DEMO_NOW} />}
   />

@@ -2,7 +2,7 @@ import { defaultReportView, formatMetric, presetRange, type ReportView, reportTo
 import { DEMO_NOW, demoCampaigns, demoReport } from '@placard/domain/demo'
 import { mount } from '@placard/ui/testing'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type FakeApi, fakeApi } from './fake-client.fixture.js'
 import { clearReports, LiveCampaignReport, LiveSharedReport, useLiveReport } from './live-report.js'
@@ -14,8 +14,14 @@ const token = 'x'.repeat(43)
 const days = (url: URL) =>
   ['start_dt', 'end_dt'].map((name) => new Date(Number(url.searchParams.get(name)) * 1000).toISOString().slice(0, 10))
 
-function Probe({ api, view: shown }: { api: FakeApi; view: ReportView }) {
-  const live = useLiveReport({ client: api.client, subject, view: shown })
+interface ProbeProps {
+  api: FakeApi
+  view: ReportView
+  refreshInterval?: number
+}
+
+function Probe({ api, view: shown, refreshInterval }: ProbeProps) {
+  const live = useLiveReport({ client: api.client, subject, view: shown, refreshInterval })
   const state = live.loading ? 'loading' : live.refreshing ? 'refreshing' : (live.error ?? 'ready')
   return (
     <>
@@ -111,6 +117,33 @@ describe('a live report', () => {
     await expect.element(state()).toMatchTextContent('ready')
     expect(api.asked).toHaveLength(1)
     expect(api.asked[0]?.searchParams.get('withVideoData')).toBe('false')
+  })
+})
+
+describe('the refresh interval', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const alone = { ...view, comparison: { mode: 'off' } } as const
+
+  it('fetches the report again, and pauses while the page is hidden', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={alone} refreshInterval={40} />)
+    await expect.poll(() => api.asked.length).toBeGreaterThan(2)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    // Lets a request that is under way end.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const sent = api.asked.length
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(api.asked).toHaveLength(sent)
+    vi.restoreAllMocks()
+    await expect.poll(() => api.asked.length).toBeGreaterThan(sent)
+  })
+
+  it('is off by default', async () => {
+    const api = fakeApi()
+    await mount(<Probe api={api} view={alone} />)
+    await expect.element(state()).toMatchTextContent('ready')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(api.asked).toHaveLength(1)
   })
 })
 

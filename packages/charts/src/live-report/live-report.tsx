@@ -17,22 +17,24 @@ import { LiveShareButton } from './live-share-button.js'
 import { useLiveExport } from './use-live-export.js'
 import { type LiveReport, useLiveReport } from './use-live-report.js'
 
-export { clearReports } from './report-store.js'
+export { clearReports } from './report-cache.js'
 export { type LiveReport, type LiveReportQuery, useLiveReport } from './use-live-report.js'
 
 interface LiveProps extends Pick<ReportPageProps, 'titleAs' | 'className' | 'ref' | 'now'> {
   /** Makes the calls: `createClient({ baseUrl })` of `@placard/domain/client`. Keep it stable between renders. */
   client: Client
-  /** What is shown at first. @default the last 7 days in UTC, with the 7 before */
+  /** View at first. @default the last 7 days in UTC, compared with the 7 before */
   defaultView?: ReportView
-  /** Told of every change of what is shown, for an address of your own. */
+  /** Called with each new view, for example to keep it in the address. */
   onViewChange?: (view: ReportView) => void
+  /** Interval in ms at which the report is fetched again while the page is visible. @default never */
+  refreshInterval?: number
 }
 
 export interface LiveCampaignReportProps extends LiveProps {
-  /** Whose report. */
+  /** Campaign to report on. */
   campaignID: string
-  /** Whether public links can be made and ended here. @default true */
+  /** Whether public links can be created and revoked here. @default true */
   shareable?: boolean
 }
 
@@ -41,7 +43,7 @@ export interface LiveSharedReportProps extends LiveProps {
   shareToken: string
 }
 
-/** The report of a campaign, whole and alive: it fetches what it shows, and its creatives, files and links with it. */
+/** A campaign's whole report with its creatives, files and public links; it fetches its data itself. */
 export function LiveCampaignReport({
   campaignID,
   shareable = true,
@@ -50,7 +52,7 @@ export function LiveCampaignReport({
 }: LiveCampaignReportProps) {
   const { live, page, toSummary } = useLivePage({ ...props, subject: { campaignID }, titleAs })
   if (live.missing)
-    return <NotFound title="Campaign not found" description="It may have been deleted, or it is not open to you." />
+    return <NotFound title="Campaign not found" description="It may have been deleted, or you don't have access." />
   const share = shareable && <LiveShareButton client={props.client} campaignID={campaignID} now={props.now} />
   return (
     <ReportPage
@@ -67,7 +69,7 @@ export function LiveCampaignReport({
   )
 }
 
-/** The report that a share token opens, alive: the same figures for anybody, and nothing that changes anything. */
+/** The read-only report that a share token opens; it fetches its data itself. */
 export function LiveSharedReport({ shareToken, titleAs = 'h2', ...props }: LiveSharedReportProps) {
   const { live, page, toSummary } = useLivePage({ ...props, subject: { shareToken }, titleAs })
   return <SharedReport {...page} data-slot="live-shared-report" dead={live.missing} back={toSummary} />
@@ -75,18 +77,19 @@ export function LiveSharedReport({ shareToken, titleAs = 'h2', ...props }: LiveS
 
 type LivePage = Omit<ReportPageProps, 'ref' | 'eyebrow'> & Pick<ReportPageProps, 'ref'>
 
-/** What both have in common: the view, the creative that was followed, the figures, the files. */
+/** Props that both reports share: the view, the selected creative, the data and the export. */
 function useLivePage({
   client,
   subject,
   defaultView,
   onViewChange,
+  refreshInterval,
   now,
   ...props
 }: LiveProps & { subject: ReportSubject }): { live: LiveReport; page: LivePage; toSummary: ReactNode } {
   const [view, setView] = useState(() => defaultView ?? defaultReportView(now ?? new Date()))
   const [creativeID, setCreativeID] = useState<string>()
-  const live = useLiveReport({ client, subject, view })
+  const live = useLiveReport({ client, subject, view, refreshInterval })
   const creative = live.report?.creatives.find(({ id }) => id === creativeID)
   const job = useLiveExport({ client, subject, range: view.range, creative })
   const change = (next: ReportView) => {
@@ -96,7 +99,7 @@ function useLivePage({
   const campaign = live.report?.campaign.name ?? 'Campaign report'
   const renderCreativeLink = useCallback(
     ({ id }: CreativeSummary, children: ReactNode) => (
-      // A button is an inline block, which a cell that clamps its lines replaces by "…" as a whole.
+      // Not a button: it is an inline-block, which a cell with clamped lines replaces by "…" as a whole.
       <a
         href={`#${id}`}
         onClick={(event) => {
@@ -126,14 +129,8 @@ function useLivePage({
       title: creative?.name ?? campaign,
       view,
       onViewChange: change,
-      report: live.report,
+      state: live,
       creativeID: creative?.id,
-      previous: live.previous,
-      receivedAt: live.receivedAt,
-      loading: live.loading,
-      refreshing: live.refreshing,
-      error: live.error,
-      previousError: live.previousError,
       onRetry: live.refresh,
       onCancel: live.cancel,
       now,

@@ -1,110 +1,95 @@
 import {
   ApiError,
   comparedRange,
-  errorText,
+  type GoodReport,
+  isReportGone,
+  nextGoodReport,
   REPORT_FAILED,
-  type Report,
-  type ReportRequest,
+  type ReportResult,
+  type ReportState,
   type ReportSubject,
   type ReportView,
-  reportCacheKey,
+  reportState,
+  TIMED_OUT,
 } from '@placard/domain'
-import type { Caller } from '@placard/domain/client'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { reportStoreOf, type StoredReport } from './report-store.js'
+import { type Caller, reportQueryOptions } from '@placard/domain/client'
+import { CancelledError, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { reportCacheOf } from './report-cache.js'
 
 export interface LiveReportQuery {
   /** Makes the calls: `createClient` of `@placard/domain/client`. Keep it stable between renders. */
   client: Caller
-  /** Whose report: `{ campaignID }` or `{ shareToken }`. */
+  /** Subject of the report: `{ campaignID }` or `{ shareToken }`. */
   subject: ReportSubject
-  /** What is asked for. */
+  /** Range, comparison and video data to request. */
   view: Omit<ReportView, 'metric'>
+  /** Interval in ms at which the report is fetched again while the page is visible. @default never */
+  refreshInterval?: number | undefined
 }
 
-/** A report as the API has it, and how it stands with the asked one. */
-export interface LiveReport {
-  /** The newest good report; of the view before while the asked one loads, or after that failed. */
-  report: Report | undefined
-  /** What it is compared with, once that is there. */
-  previous: Report | undefined
-  /** When the shown report was received. */
-  receivedAt: Date | undefined
-  /** Nothing to show yet. */
-  loading: boolean
-  /** The shown report is being replaced. */
-  refreshing: boolean
-  /** What went wrong, in words. */
-  error: string | undefined
-  /** What went wrong with what it is compared with, in words. */
-  previousError: string | undefined
-  /** The share link works no more, or the campaign is not there or not open to the caller. */
+/** A report as the API has it, and how it relates to the requested one. */
+export interface LiveReport extends ReportState {
+  /** The share link no longer works, or the campaign does not exist or is forbidden to the user. */
   missing: boolean
-  /** Asks again, whatever is kept. */
+  /** Fetches the report again, whatever is cached. */
   refresh: () => void
   /** Stops waiting. */
   cancel: () => void
 }
 
-const IDLE: StoredReport = { report: undefined, at: 0, error: undefined, fetching: false, generation: 0 }
-const WAITING: StoredReport = { ...IDLE, fetching: true }
+/** `client` with a request that is sent only if React has not unmounted its component in the same commit (StrictMode). */
+const deferred = (client: Caller): Caller => ({
+  async call(endpoint, input) {
+    await Promise.resolve()
+    input?.signal?.throwIfAborted()
+    return client.call(endpoint, input)
+  },
+})
 
-/** One report out of the client's store; undefined asks for nothing. */
-function useStored(client: Caller, request: ReportRequest | undefined): StoredReport {
-  const key = request && reportCacheKey(request)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are equal requests.
-  const watch = useCallback(
-    (listener: () => void) => (request ? reportStoreOf(client).watch(request, listener) : () => {}),
-    [client, key],
-  )
-  const get = () => (request ? reportStoreOf(client).get(request) : IDLE)
-  return useSyncExternalStore(watch, get, () => (request ? WAITING : IDLE))
-}
+/**
+ * The report of a view, and the one it is compared with: each fetched once for all widgets of a client, cached for an
+ * hour, and cancelled when the view changes.
+ */
+export function useLiveReport({ client, subject, view, refreshInterval }: LiveReportQuery): LiveReport {
+  const cache = reportCacheOf(client)
+  const { queryClient } = cache
+  const caller = useMemo(() => deferred(client), [client])
+  const optionsOf = (range: ReportView['range']) =>
+    reportQueryOptions(caller, { subject, range, withVideoData: view.withVideo })
+  const compared = comparedRange(view)
+  const options = { ...optionsOf(view.range), refetchInterval: refreshInterval ?? (false as const) }
+  const previousOptions = { ...optionsOf(compared ?? view.range), enabled: compared !== undefined }
+  const current = resultOf(useQuery(options, queryClient))
+  const before = resultOf(useQuery(previousOptions, queryClient))
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
+  const generation = useSyncExternalStore(cache.subscribe, cache.generation, cache.generation)
+  const owner = JSON.stringify([subject, generation])
+  const [kept, setKept] = useState<{ owner: string; good: GoodReport | undefined }>()
+  const lastGood = kept?.owner === owner ? kept.good : undefined
+  const good = nextGoodReport(current, lastGood)
+  if (good !== lastGood) setKept({ owner, good })
 
-function isMissing(subject: ReportSubject, error: unknown): boolean {
-  const gone = 'shareToken' in subject ? [400, 404, 410] : [403, 404]
-  return gone.includes(statusOf(error) ?? 0)
-}
-
-/** The report of a view, and what it is compared with, from an API: asked for once, kept for an hour, given up when the view changes. */
-export function useLiveReport({ client, subject, view }: LiveReportQuery): LiveReport {
-  const { range, withVideo } = view
-  const before = comparedRange(view)
-  const request: ReportRequest = { subject, range, withVideoData: withVideo }
-  const compared: ReportRequest | undefined = before && { subject, range: before, withVideoData: withVideo }
-  const current = useStored(client, request)
-  const previous = useStored(client, compared)
-  const owner = JSON.stringify(subject)
-  const [good, setGood] = useState<{ owner: string; generation: number; report: Report; at: number }>()
-  if (current.report && (good?.report !== current.report || good.at !== current.at || good.owner !== owner))
-    setGood({ owner, generation: current.generation, report: current.report, at: current.at })
-
-  const kept = good?.owner === owner && good.generation === current.generation ? good : undefined
-  const shown = current.report ? { report: current.report, at: current.at } : kept
-  const missing = isMissing(subject, current.error)
-  const failed = current.error !== undefined && !current.fetching && !missing
-  const store = useMemo(() => reportStoreOf(client), [client])
+  const state = reportState(current, compared && before, lastGood, REPORT_FAILED.text ?? '')
+  const missing = isReportGone(subject, current.error)
+  const keys = compared ? [options.queryKey, previousOptions.queryKey] : [options.queryKey]
   return {
-    report: shown?.report,
-    previous: previous.report,
-    receivedAt: shown && new Date(shown.at),
-    loading: current.fetching && shown === undefined,
-    refreshing: current.fetching && shown !== undefined,
-    error: failed ? errorText(current.error, REPORT_FAILED.text ?? '') : undefined,
-    previousError:
-      previous.error !== undefined && !previous.fetching
-        ? errorText(previous.error, REPORT_FAILED.text ?? '')
-        : undefined,
+    ...state,
+    error: missing ? undefined : state.error,
     missing,
     refresh: () => {
-      store.refetch(request)
-      if (compared) store.refetch(compared)
+      for (const queryKey of keys) void queryClient.refetchQueries({ queryKey, exact: true })
     },
     cancel: () => {
-      store.cancel(request)
-      if (compared) store.cancel(compared)
+      for (const queryKey of keys) void queryClient.cancelQueries({ queryKey, exact: true }, { revert: false })
     },
   }
 }
+
+/** The parts of a query's result that the state is made of; a cancelled request reads 'Request timed out'. */
+const resultOf = ({ data, dataUpdatedAt, error, isFetching }: ReportResult): ReportResult => ({
+  data,
+  dataUpdatedAt,
+  error: error instanceof CancelledError ? new ApiError(TIMED_OUT, {}) : error,
+  isFetching,
+})

@@ -10,6 +10,11 @@ const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'UTC' }
 const [campaign, , , , , quiet] = demoCampaigns(DEMO_NOW)
 const report = demoReport(campaign!, range)
 const view = { ...defaultReportView(DEMO_NOW), range }
+const state = {
+  report,
+  previous: demoReport(campaign!, previousRange(range)),
+  receivedAt: new Date(DEMO_NOW.getTime() - 12 * 60_000),
+}
 
 const meta = {
   title: 'ReportPage',
@@ -18,9 +23,7 @@ const meta = {
     title: report.campaign.name,
     view,
     onViewChange: fn(),
-    report,
-    previous: demoReport(campaign!, previousRange(range)),
-    receivedAt: new Date(DEMO_NOW.getTime() - 12 * 60_000),
+    state,
     onRetry: fn(),
     now: DEMO_NOW,
     toolbar: <ReportToolbar value={view} onValueChange={fn()} now={DEMO_NOW} />,
@@ -36,9 +39,12 @@ export const Default: Story = {
   },
 }
 
-/** The asked days failed: those before stay, with their age and a way to try again. */
+/** The requested range failed to load: the report before stays, with its age and a way to try again. */
 export const Stale: Story = {
-  args: { error: 'Request timed out', view: { ...view, range: { ...range, start: '2025-08-01' } } },
+  args: {
+    state: { ...state, error: 'Request timed out' },
+    view: { ...view, range: { ...range, start: '2025-08-01' } },
+  },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText(/Still showing 30 Sep – 13 Oct 2025, received 12 min ago/)).toBeVisible()
@@ -49,12 +55,11 @@ export const Stale: Story = {
   },
 }
 
-/** A campaign that starts later: other dates would be empty as well. */
+/** A campaign that starts later, for which other dates would be empty as well. */
 export const NotStarted: Story = {
   args: {
     title: quiet!.name,
-    report: demoReport(quiet!, range),
-    previous: undefined,
+    state: { ...state, report: demoReport(quiet!, range), previous: undefined },
     startAction: <Button>See the campaign</Button>,
   },
   play: async ({ canvasElement }) => {
@@ -65,7 +70,7 @@ export const NotStarted: Story = {
 export const EmptyInteraction: Story = {
   tags: ['!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { report: { ...report, rows: [] }, previous: undefined },
+  args: { state: { ...state, report: { ...report, rows: [] }, previous: undefined } },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the last 30 days' }))
     await expect(args.onViewChange).toHaveBeenCalledWith({

@@ -8,7 +8,7 @@ import { ReportPage } from './report-page.js'
 const campaign = demoCampaigns(DEMO_NOW)[0]!
 const view = defaultReportView(DEMO_NOW)
 const report = demoReport(campaign, view.range)
-const shown = { title: 'Autumn', view, onViewChange: () => {}, onRetry: () => {}, now: DEMO_NOW, report }
+const shown = { title: 'Autumn', view, onViewChange: () => {}, onRetry: () => {}, now: DEMO_NOW, state: { report } }
 const figures = () => page.getByRole('region', { name: 'Key figures' })
 
 describePart('ReportPage', (probe) => <ReportPage {...shown} {...probe} />)
@@ -17,7 +17,7 @@ describe('what a report is compared with', () => {
   const previous = demoReport(campaign, comparedRange(view)!)
 
   it('is shown where it is what was asked for', async () => {
-    await mount(<ReportPage {...shown} previous={previous} />)
+    await mount(<ReportPage {...shown} state={{ report, previous }} />)
     await expect.element(figures()).toMatchTextContent('vs 1–6 Oct')
   })
 
@@ -26,26 +26,26 @@ describe('what a report is compared with', () => {
     ['another zone', { range: { ...previous.range, tzCode: 'Asia/Kolkata' } }],
     ['hours against days', { bucket: 'hour' }],
   ])('is left out where it is of %s', async (_, changes) => {
-    await mount(<ReportPage {...shown} previous={{ ...previous, ...changes }} />)
+    await mount(<ReportPage {...shown} state={{ report, previous: { ...previous, ...changes } }} />)
     await expect.element(figures()).not.toMatchTextContent('vs ')
   })
 
   it('is left out as soon as nothing is compared', async () => {
-    await mount(<ReportPage {...shown} view={{ ...view, comparison: { mode: 'off' } }} previous={previous} />)
+    await mount(<ReportPage {...shown} view={{ ...view, comparison: { mode: 'off' } }} state={{ report, previous }} />)
     await expect.element(figures()).not.toMatchTextContent('vs ')
   })
 })
 
 it('says when only what it is compared with could not be had', async () => {
   const onRetry = vi.fn()
-  await mount(<ReportPage {...shown} onRetry={onRetry} previousError="Request timed out" />)
+  await mount(<ReportPage {...shown} onRetry={onRetry} state={{ report, previousError: 'Request timed out' }} />)
   await expect.element(page.getByText('Request timed out')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
 it('says on paper when its figures came, by the clock of its zone', async () => {
-  await mount(<ReportPage {...shown} receivedAt={new Date('2025-10-14T09:48:00Z')} />)
+  await mount(<ReportPage {...shown} state={{ report, receivedAt: new Date('2025-10-14T09:48:00Z') }} />)
   await expect.element(page.getByText('updated 12 min ago')).toBeVisible()
   window.dispatchEvent(new Event('beforeprint'))
   expect(document.body.textContent).toContain('as of 14 Oct 2025, 09:48')
@@ -56,7 +56,7 @@ it('says on paper when its figures came, by the clock of its zone', async () => 
 it('offers to stop a long wait after 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onCancel = vi.fn()
-  await mount(<ReportPage {...shown} report={undefined} loading onCancel={onCancel} />)
+  await mount(<ReportPage {...shown} state={{ loading: true }} onCancel={onCancel} />)
   expect(page.getByRole('button', { name: 'Cancel' }).elements()).toHaveLength(0)
   vi.advanceTimersByTime(3000)
   vi.useRealTimers()
@@ -69,7 +69,9 @@ describe('the report of a campaign that has not started', () => {
   const ahead = { ...report, campaign: { ...report.campaign, start: '2025-11-28' }, rows: [] }
 
   it('has its start and the action of its caller, not other dates that are empty as well', async () => {
-    await mount(<ReportPage {...shown} report={ahead} startAction={<a href="#campaign">See the campaign</a>} />)
+    await mount(
+      <ReportPage {...shown} state={{ report: ahead }} startAction={<a href="#campaign">See the campaign</a>} />,
+    )
     await expect.element(page.getByText('Starts 28 Nov 2025. Data appears here once ads are shown.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'See the campaign' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Show the last 30 days' }).elements()).toHaveLength(0)
@@ -80,7 +82,7 @@ describe('the time zone of a report', () => {
   const inZone = (tzCode: string, start: string, end: string) => ({ ...report, range: { start, end, tzCode } })
   const shownIn = async (tzCode: string, start: string, end: string) => {
     const zoned = inZone(tzCode, start, end)
-    await mount(<ReportPage {...shown} report={zoned} view={{ ...view, range: zoned.range }} />)
+    await mount(<ReportPage {...shown} state={{ report: zoned }} view={{ ...view, range: zoned.range }} />)
   }
 
   it('has both offsets across a clock change, on screen and in print', async () => {

@@ -7,6 +7,7 @@ import {
   isSameRange,
   presetRange,
   type Report,
+  type ReportState,
   type ReportView,
   reportOfCreative,
   reportViewText,
@@ -23,49 +24,37 @@ import { ReportFacts } from './report-facts.js'
 export interface ReportPageProps
   extends Omit<ComponentProps<'div'>, 'title' | 'children'>,
     Pick<CampaignReportProps, 'renderCreativeLink' | 'layoutKey'> {
-  /** The name of the campaign or creative. */
+  /** Name of the campaign or creative. */
   title: string
-  /** The level of the title: h1 where the report is the page. @default 'h1' */
+  /** Heading level of the title: h1 where the report is the page. @default 'h1' */
   titleAs?: 'h1' | 'h2'
-  /** Reaches the title, which takes the focus after navigation. */
+  /** Ref of the title, which takes the focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** Where the report belongs, over the title. */
+  /** Context of the report, above the title. */
   eyebrow?: ReactNode
   /** Buttons of the whole report; at most one of them `primary`. */
   actions?: ReactNode
-  /** The choices of the report: a ReportToolbar. */
+  /** Filters of the report: a `ReportToolbar`. */
   toolbar?: ReactNode
-  /** What is asked for; the shown report differs while it loads and when it failed. */
+  /** The requested view; the report in `state` differs while this one loads and when it failed. */
   view: ReportView
-  /** Gets another view: another metric, or longer days where these are empty. */
+  /** Called with another view: another metric, or a longer range where this one is empty. */
   onViewChange: (view: ReportView) => void
-  /** The campaign's report. */
-  report: Report | undefined
-  /** The creative whose part of it is shown; undefined for all of it. */
+  /** The campaign's report, the one it is compared with, and whether they load or failed: `useLiveReport` returns it. */
+  state: Partial<ReportState>
+  /** Id of the creative whose part of the report is shown; undefined for the whole campaign. */
   creativeID?: string | undefined
-  /** What it is compared with. */
-  previous?: Report | undefined
-  /** When the shown report was received. */
-  receivedAt?: Date | undefined
-  /** Nothing to show yet. @default false */
-  loading?: boolean
-  /** The shown report is being replaced. @default false */
-  refreshing?: boolean
-  /** What went wrong. */
-  error?: string | undefined
-  /** What went wrong with what it is compared with. */
-  previousError?: string | undefined
-  /** What to do about a campaign that has not started: a link to it. */
+  /** Action for a campaign that has not started: a link to it. */
   startAction?: ReactNode
-  /** Asks again. */
+  /** Requests the report again. */
   onRetry: () => void
-  /** Stops waiting; gives a long wait its button. */
+  /** Stops waiting; adds a Cancel button to a long wait. */
   onCancel?: () => void
-  /** The moment that is now. @default the present */
+  /** Current time. @default the present */
   now?: Date | undefined
 }
 
-/** A report with its head, its choices and its states: old figures stay, with their age, while new ones come or fail to. */
+/** A report page: title, toolbar, and the report or its loading, empty and error states. The old report stays, with its age, while a new one loads or after it failed. */
 export function ReportPage({
   title,
   titleAs: Title = 'h1',
@@ -75,14 +64,8 @@ export function ReportPage({
   toolbar,
   view,
   onViewChange,
-  report,
+  state: { report, previous, receivedAt, loading = false, refreshing = false, error, previousError },
   creativeID,
-  previous,
-  receivedAt,
-  loading = false,
-  refreshing = false,
-  error,
-  previousError,
   startAction,
   onRetry,
   onCancel,

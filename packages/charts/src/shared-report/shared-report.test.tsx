@@ -12,7 +12,7 @@ const shown = {
   onViewChange: () => {},
   onRetry: () => {},
   now: DEMO_NOW,
-  report: demoReport(demoCampaigns(DEMO_NOW)[0]!, view.range),
+  state: { report: demoReport(demoCampaigns(DEMO_NOW)[0]!, view.range) },
 }
 
 describePart('SharedReport', (probe) => <SharedReport {...shown} {...probe} />, { slot: 'report-page' })

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { ReportPage, type ReportPageProps } from '../report-page/report-page.js'
 
 export interface SharedReportProps extends Omit<ReportPageProps, 'eyebrow'> {
-  /** The link that opened it works no more: it was revoked, has expired, or got damaged on the way. @default false */
+  /** Whether its link no longer works: it was revoked, has expired or was copied incompletely. @default false */
   dead?: boolean
-  /** The name of the product, over the message that the link no longer works. */
+  /** Product name above the message that the link no longer works. */
   brand?: ReactNode
-  /** Leads from a creative's report back to its campaign's, beside the badge. */
+  /** Link from a creative's report back to its campaign's, beside the badge. */
   back?: ReactNode
 }
 
-/** A report as outsiders see it: a title of its own, a word that it is read only, nothing that shares, schedules or changes anything. */
+/** A read-only report page for people outside: without sharing, schedules or anything that changes data. */
 export function SharedReport({ dead = false, brand, back, titleAs = 'h1', ...props }: SharedReportProps) {
   if (dead) return <DeadLink titleAs={titleAs} brand={brand} />
   return (
@@ -29,7 +29,7 @@ export function SharedReport({ dead = false, brand, back, titleAs = 'h1', ...pro
   )
 }
 
-/** The page of a dead link: what happened and what to do, in the middle of the window. */
+/** Page of a link that no longer works, with what to do. */
 function DeadLink({ titleAs, brand }: Pick<SharedReportProps, 'titleAs' | 'brand'>) {
   return (
     <div data-slot="shared-report" data-state="dead" className="flex min-h-[calc(100dvh-6rem)] flex-col items-center">

@@ -11,6 +11,7 @@ import { type Progress, sendByXhr } from './send-by-xhr.js'
 import { fileUrlOf, urlOf } from './url-of.js'
 
 export { type Caller, type CallInput, HTTP_TIMEOUT_MS, type QueryInput, type UserChangeListener } from './caller.js'
+export { fetchReport, reportQueryOptions } from './fetch-report.js'
 export { makeReportFile, type ReportFileOrder, type ReportFileWatch } from './make-report-file.js'
 export { currentOf, type DataOf } from './read-answer.js'
 export type { Progress } from './send-by-xhr.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReportFresh, type ReportRequest, reportAgeSeconds, reportCacheKey } from './report-cache.js'
+import { isReportFresh, type ReportRequest, reportAgeSeconds, reportQueryKey } from './report-cache.js'
 
 const word = fc.oneof(fc.constantFrom('a', 'b', '', '"', ',', 'a,b', '["', 'true', '2025-10-01'), fc.string())
 const request: fc.Arbitrary<ReportRequest> = fc.record({
@@ -11,6 +11,7 @@ const request: fc.Arbitrary<ReportRequest> = fc.record({
   range: fc.record({ start: word, end: word, tzCode: word }),
   withVideoData: fc.boolean(),
 })
+const hashOf = (one: ReportRequest) => JSON.stringify(reportQueryKey(one))
 const sameRequest = (one: ReportRequest, two: ReportRequest) => {
   const flat = ({ subject, range, withVideoData }: ReportRequest) => [
     ...Object.entries(subject).flat(),
@@ -22,11 +23,11 @@ const sameRequest = (one: ReportRequest, two: ReportRequest) => {
   return flat(one).every((value, index) => value === flat(two)[index])
 }
 
-describe('the key of a kept report', () => {
+describe('reportQueryKey', () => {
   it('differs as soon as two requests do, and only then', () => {
     fc.assert(
       fc.property(request, request, (one, two) => {
-        expect(reportCacheKey(one) === reportCacheKey(two)).toBe(sameRequest(one, two))
+        expect(hashOf(one) === hashOf(two)).toBe(sameRequest(one, two))
       }),
       { numRuns: 5000 },
     )
@@ -43,12 +44,21 @@ describe('the key of a kept report', () => {
       { ...first, range: { ...range, tzCode: 'Europe/London' } },
       { ...first, withVideoData: false },
     ]
-    expect(new Set([first, ...others].map(reportCacheKey)).size).toBe(others.length + 1)
-    expect(reportCacheKey(structuredClone(first))).toBe(reportCacheKey(first))
+    expect(new Set([first, ...others].map(hashOf)).size).toBe(others.length + 1)
+    expect(hashOf(structuredClone(first))).toBe(hashOf(first))
+  })
+
+  it('begins with the kind and id of its subject, so that all reports of a campaign can be removed', () => {
+    const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
+    expect(reportQueryKey({ subject: { campaignID: 'c1' }, range, withVideoData: true }).slice(0, 3)).toEqual([
+      'report',
+      'campaign',
+      'c1',
+    ])
   })
 })
 
-describe('a kept report', () => {
+describe('a cached report', () => {
   const loaded = Date.parse('2025-10-14T10:00:00Z')
 
   it('is used again for under 3600 seconds', () => {

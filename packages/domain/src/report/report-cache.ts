@@ -4,26 +4,30 @@ import type { ReportRange } from './report-range.js'
 /** Whose report: a campaign's for those who may see it, or what a share token opens. */
 export type ReportSubject = { campaignID: string } | { shareToken: string }
 
-/** Everything that makes one report another one. */
+/** Everything that distinguishes one report from another. */
 export interface ReportRequest {
   subject: ReportSubject
   range: ReportRange
   withVideoData: boolean
 }
 
-/** The key that a report is kept under: equal for equal requests, different as soon as anything is. */
-export const reportCacheKey = ({ subject, range: { start, end, tzCode }, withVideoData }: ReportRequest): string =>
-  JSON.stringify([
-    'shareToken' in subject ? ['share', subject.shareToken] : ['campaign', subject.campaignID],
-    start,
-    end,
-    tzCode,
+/**
+ * Query key of a report: equal for equal requests only. `['report', 'campaign', id]` is the prefix of all reports of one
+ * campaign.
+ */
+export const reportQueryKey = ({ subject, range: { start, end, tzCode }, withVideoData }: ReportRequest) =>
+  [
+    'report',
+    ...('shareToken' in subject
+      ? (['share', subject.shareToken] as const)
+      : (['campaign', subject.campaignID] as const)),
+    { start, end, tzCode },
     withVideoData,
-  ])
+  ] as const
 
-/** How old a report is, in whole seconds. */
+/** Age of a report in whole seconds; both times are in ms. */
 export const reportAgeSeconds = (loadedAt: number, now: number): number => Math.floor((now - loadedAt) / 1000)
 
-/** Whether a kept report may be shown again: younger than an hour, and not from a clock that was ahead. */
+/** Whether a cached report may be shown again: younger than an hour, and not loaded by a clock that was ahead. Times in ms. */
 export const isReportFresh = (loadedAt: number, now: number): boolean =>
   now >= loadedAt && now - loadedAt < REPORT_CACHE_SECONDS * 1000

@@ -12,7 +12,7 @@ import { useCrumbs } from '../../shell/crumbs.js'
 import { LazyScreen, lazyScreen } from '../../shell/lazy-screen.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ScreenBoundary } from '../../shell/screen-boundary.js'
-import { useLeaving } from '../../state/pending-deletions.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { CampaignScreen } from './campaign-screen.js'
 import { TAB_WORDS, tabOf } from './campaign-tabs.js'
 import { CreativesTab } from './creatives-tab.js'
@@ -37,7 +37,7 @@ function CampaignView({ campaignID }: { campaignID: string }) {
   const tab = tabOf(useSearchParams()[0])
   const view = useCampaign(campaignID)
   const { campaign, without } = view
-  const leaving = useLeaving()
+  const leaving = usePendingDeletions()
   const list = useQuery({ ...creativesQuery(campaignID), enabled: without === undefined })
   const { data } = list
   const creatives = useMemo(() => data?.creatives.filter(({ id }) => !leaving.has(id)), [data, leaving])

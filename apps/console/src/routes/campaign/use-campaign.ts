@@ -1,18 +1,18 @@
 import { type Campaign, errorText } from '@placard/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { campaignQuery, deleteCampaign, forgetCampaignsWhole, saveCampaign, takeCampaign } from '../../data/campaign.js'
+import { campaignQuery, deleteCampaigns, saveCampaign, takeCampaign } from '../../data/campaign.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useQuickChange } from '../../parts/use-quick-change.js'
 import { paths } from '../../paths.js'
-import { useLeaving } from '../../state/pending-deletions.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import type { CampaignScreenProps } from './campaign-screen.js'
 
 /** A campaign as its view shows it, and what can be done with it as a whole. */
 export function useCampaign(campaignID: string) {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignID))
-  const leaving = useLeaving().has(campaignID)
+  const leaving = usePendingDeletions().has(campaignID)
   const navigate = useNavigate()
   const change = useQuickChange()
   const remove = useDeferredDelete()
@@ -43,8 +43,7 @@ export function useCampaign(campaignID: string) {
         id: campaign.id,
         title: 'Campaign deleted',
         text: campaign.name,
-        call: (options) => deleteCampaign(campaign.id, options),
-        forget: () => forgetCampaignsWhole([campaign.id]),
+        call: (options) => deleteCampaigns([campaign.id], options),
       })
       void navigate(paths.campaigns)
     },

@@ -8,7 +8,7 @@ import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useNow } from '../../parts/use-now.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { useLeaving } from '../../state/pending-deletions.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { changeSettings, useSettings } from '../../state/settings.js'
 import { type ListSearch, parseListSearch, withListSearch } from './campaign-order.js'
 import { CampaignsScreen } from './campaigns-screen.js'
@@ -17,7 +17,7 @@ import { CampaignsScreen } from './campaigns-screen.js'
 export default function CampaignsRoute() {
   const [params, setParams] = useSearchParams()
   const { campaignScope, campaignGrouping } = useSettings()
-  const leaving = useLeaving()
+  const leaving = usePendingDeletions()
   const remove = useDeferredDelete()
   const search = useMemo(() => parseListSearch(params), [params])
   const scope = search.show ?? campaignScope
@@ -39,7 +39,6 @@ export default function CampaignsRoute() {
       title: others.length === 0 ? 'Campaign deleted' : `${gone.length} campaigns deleted`,
       text: gone.length <= 3 ? gone.map(({ name }) => name).join(', ') : undefined,
       call: (options) => deleteCampaigns([first, ...others], options),
-      forget: () => undefined,
     })
   }
   return (

@@ -11,7 +11,7 @@ import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { useLeaving } from '../../state/pending-deletions.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { CreativeScreen } from './creative-screen.js'
 
 /** One creative of a campaign: a plain view of it. */
@@ -26,7 +26,7 @@ export default function CreativeRoute() {
   const creative = one.data
   const fallbackID = creative && fallbackCreativeID(creative.settings)
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
-  const leaving = useLeaving()
+  const leaving = usePendingDeletions()
   // One of another campaign has another address.
   const missing =
     isMissing(one.error) || leaving.has(creativeID) || (creative !== undefined && creative.campaignID !== campaignID)

@@ -5,7 +5,7 @@ import { totalsQueryOptions } from '../../data/totals.js'
 import { useNow } from '../../parts/use-now.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
-import { useLeaving } from '../../state/pending-deletions.js'
+import { usePendingDeletions } from '../../state/pending-deletions.js'
 import { DashboardScreen } from './dashboard-screen.js'
 import { useDashboardView } from './use-dashboard-view.js'
 
@@ -16,7 +16,7 @@ export default function DashboardRoute() {
   const { view, change, search } = useDashboardView()
   const list = useQuery(campaignListQuery('mine'))
   const totals = useQuery(totalsQueryOptions(view))
-  const leaving = useLeaving()
+  const leaving = usePendingDeletions()
   useCrumbs([{ label: 'Dashboard' }])
   const stays = ({ id }: { id: string }) => !leaving.has(id)
   return (

@@ -27,8 +27,8 @@ export default function ReportingRoute() {
 function CampaignReporting({ campaignID, creativeID }: { campaignID: string; creativeID: string | undefined }) {
   const subject = { campaignID }
   const { view, change, search } = useReportView(true)
-  const { shown, gaps, asking } = useReport(subject, view, creativeID)
-  const { report } = shown
+  const { state, missing, refreshing, refresh, cancel } = useReport(subject, view, creativeID)
+  const { report } = state
   const creative = report?.creatives.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const addressOf = useCallback(
@@ -37,7 +37,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
   )
   const known = knownCampaign(campaignID)
   // The name comes with the report; where that failed, and no list has brought it, it is requested alone.
-  const alone = useQuery({ ...campaignQuery(campaignID), enabled: shown.error !== undefined && !report && !known })
+  const alone = useQuery({ ...campaignQuery(campaignID), enabled: state.error !== undefined && !report && !known })
   const name = report?.campaign.name ?? (known ?? alone.data)?.name ?? 'Campaign report'
   const title = creativeID ? (creative?.name ?? 'Creative report') : name
   useCrumbs([
@@ -46,7 +46,9 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     ...(creativeID ? [{ label: 'Reporting', to: addressOf() }, { label: title }] : [{ label: 'Reporting' }]),
   ])
   const page = {
-    ...shown,
+    state,
+    onRetry: refresh,
+    onCancel: cancel,
     title,
     view,
     onViewChange: change,
@@ -55,7 +57,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
     renderCreativeLink: useCreativeLink(addressOf),
     layoutKey: 'campaign-report',
   }
-  if (gaps.missing) return <ReportNotFound what={gaps.missing} back={addressOf()} />
+  if (missing === 'campaign' || missing === 'creative') return <ReportNotFound what={missing} back={addressOf()} />
   return (
     <>
       <PageTitle>{`${title} · Reporting`}</PageTitle>
@@ -71,7 +73,7 @@ function CampaignReporting({ campaignID, creativeID }: { campaignID: string; cre
         }
         actions={
           <>
-            <RefreshButton onRefresh={shown.onRetry} refreshing={asking} />
+            <RefreshButton onRefresh={refresh} refreshing={refreshing} />
             <ScheduleDialog campaignID={campaignID} flight={report?.campaign} tzCode={view.range.tzCode} />
             <ShareDialog campaignID={campaignID} search={search} />
           </>

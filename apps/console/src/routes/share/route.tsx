@@ -22,21 +22,23 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
   const subject = { shareToken }
   const now = useNow()
   const { view, change, search } = useReportView(false)
-  const { shown, gaps, asking } = useReport(subject, view, creativeID)
-  const { report } = shown
+  const { state, missing, refreshing, refresh, cancel } = useReport(subject, view, creativeID)
+  const { report } = state
   const creative = report?.creatives.find(({ id }) => id === creativeID)
   const job = useReportExport({ subject, range: view.range, liveIDs: creative?.liveIDs })
   const creativeLink = useCreativeLink(
     useCallback((id: string) => paths.creativeShare(shareToken, id) + search, [shareToken, search]),
   )
-  const dead = gaps.dead || gaps.missing !== undefined
+  const dead = missing !== undefined
   const campaign = report?.campaign.name ?? 'Campaign report'
   const title = creativeID ? (creative?.name ?? 'Creative report') : campaign
   return (
     <>
       <PageTitle>{dead ? 'Link not working' : `${title} · Shared report`}</PageTitle>
       <SharedReport
-        {...shown}
+        state={state}
+        onRetry={refresh}
+        onCancel={cancel}
         dead={dead}
         brand={
           <span className="flex items-center gap-2 py-4 font-semibold text-ink">
@@ -55,8 +57,8 @@ function SharedReporting({ shareToken, creativeID }: { shareToken: string; creat
             value={view}
             onValueChange={change}
             flight={report?.campaign}
-            onRefresh={shown.onRetry}
-            refreshing={asking}
+            onRefresh={refresh}
+            refreshing={refreshing}
             now={now}
           />
         }

@@ -1,0 +1,59 @@
+import { REPORT_CACHE_SECONDS } from '@placard/domain'
+import type { Caller } from '@placard/domain/client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** Reports that one client has fetched. */
+export interface ReportCache {
+  queryClient: QueryClient
+  /** Number of times that the cache was cleared: reports of an earlier generation may belong to another user. */
+  generation: () => number
+  subscribe: (listener: () => void) => () => void
+  /** Drops every report, and fetches again those that are shown. */
+  clear: (options?: { unauthorized: boolean }) => void
+}
+
+function createCache(client: Caller): ReportCache {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: REPORT_CACHE_SECONDS * 1000,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        retry: false,
+      },
+    },
+  })
+  const listeners = new Set<() => void>()
+  let generation = 0
+  const clear = ({ unauthorized } = { unauthorized: false }) => {
+    generation += 1
+    for (const listener of listeners) listener()
+    // A report that was just refused with 401 would be refused again, without end.
+    void queryClient.resetQueries({ predicate: ({ state }) => !unauthorized || state.data !== undefined })
+  }
+  client.onUserChange?.(clear)
+  return {
+    queryClient,
+    generation: () => generation,
+    clear,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const caches = new WeakMap<Caller, ReportCache>()
+
+/**
+ * Drops the reports that a client has fetched and fetches again those that are shown. The client's own sign-in,
+ * sign-out and every 401 response do this; call it when the user changes in another way.
+ */
+export const clearReports = (client: Caller): void => reportCacheOf(client).clear()
+
+/** The reports that a client has fetched. */
+export function reportCacheOf(client: Caller): ReportCache {
+  const cache = caches.get(client) ?? createCache(client)
+  caches.set(client, cache)
+  return cache
+}

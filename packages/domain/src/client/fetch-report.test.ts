@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
+import { json, listen } from '../testing/test-server.js'
+import { createClient } from './client.js'
+import { fetchReport, reportQueryOptions } from './fetch-report.js'
+
+const campaign = demoCampaigns(DEMO_NOW)[0]!
+const range = { start: '2025-10-08', end: '2025-10-14', tzCode: 'Europe/Berlin' }
+const report = demoReport(campaign, range)
+const request = { subject: { campaignID: campaign.id }, range, withVideoData: true }
+
+async function begin() {
+  const paths: string[] = []
+  const client = createClient({
+    baseUrl: await listen((incoming, response) => {
+      paths.push(incoming.url ?? '')
+      json(200, { status: 200, data: report })(incoming, response)
+    }),
+  })
+  return { client, paths }
+}
+
+it('fetches a report by its campaign or by a share token', async () => {
+  const { client, paths } = await begin()
+  expect((await fetchReport(client, request)).rows).toEqual(report.rows)
+  await fetchReport(client, { ...request, subject: { shareToken: 'x'.repeat(40) }, withVideoData: false })
+  expect(paths[0]).toContain(`campaignID=${campaign.id}`)
+  expect(paths[0]).toContain('tz=Europe%2FBerlin')
+  expect(paths[1]).toMatch(/^\/share\/reports\?.*sharedToken=x{40}/)
+  expect(paths[1]).toContain('withVideoData=false')
+})
+
+it('reuses a report for an hour, unless the clock was set back', async () => {
+  const { client } = await begin()
+  const { staleTime } = reportQueryOptions(client, request)
+  const stateAt = (dataUpdatedAt: number) => staleTime({ state: { dataUpdatedAt } })
+  expect(stateAt(Date.now())).toBe(3_600_000)
+  expect(stateAt(Date.now() + 60_000)).toBe(0)
+})
