@@ -26,7 +26,7 @@ test('a preview that does not come is said to, and comes when it is asked for ag
   await page.route('**/serve/preview/**', (route) => route.abort('internetdisconnected'))
   await page.goto(`/campaigns/${CAMPAIGN.id}/creative/demoCreative1a`)
   const frame = page.getByRole('group', { name: /^Preview of / })
-  await expect(frame.getByRole('alert')).toContainText('The preview did not load')
+  await expect(frame.getByRole('alert')).toContainText('Couldn’t load the preview')
   await page.unroute('**/serve/preview/**')
   await frame.getByRole('button', { name: 'Retry' }).click()
   await expect(frame).toHaveAttribute('data-state', 'ready')

@@ -7,7 +7,7 @@ import { controlVariants } from './input/input.variants.js'
 export const framedInput =
   'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-subtle disabled:cursor-not-allowed'
 
-/** A press on an icon or on the padding belongs to the input beside it, as in a native control. */
+/** Clicking an icon or the padding focuses the input, as in a native control. */
 function focusInput(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('input, textarea, button, a, select')) return
   event.preventDefault()
@@ -16,7 +16,7 @@ function focusInput(event: MouseEvent<HTMLElement>) {
 
 export interface ControlFrameProps extends ComponentProps<'div'>, VariantProps<typeof controlVariants> {}
 
-/** Border and focus ring around an input and what stands beside it. */
+/** Border and focus ring around an input and its adornments. */
 export function ControlFrame({ size, className, ...props }: ControlFrameProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only forwards a press to the input, which has keyboard and role.
@@ -33,7 +33,7 @@ export function ControlFrame({ size, className, ...props }: ControlFrameProps) {
   )
 }
 
-/** What stands before or after the text of a framed input: an icon, a unit, a button. */
+/** Icon, unit or button before or after the text of a framed input. */
 export function Adornment({ children }: { children: ReactNode }) {
   if (children == null || children === false) return null
   return <span className="flex shrink-0 items-center text-ink-subtle">{children}</span>
@@ -46,7 +46,7 @@ export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'aria
   size?: 'sm' | 'md' | 'lg' | null | undefined
 }
 
-/** A small button at the end of a framed input. A press leaves the focus, and an open touch keyboard, where they are. */
+/** Small button at the end of a framed input. Pressing it keeps the focus and an open touch keyboard. */
 export function ControlButton({ label, size = 'md', className, ...props }: ControlButtonProps) {
   return (
     <button
@@ -63,13 +63,13 @@ export function ControlButton({ label, size = 'md', className, ...props }: Contr
   )
 }
 
-/** The padding of a frame that ends with a ControlButton, so that the button stands as far from the edge as from the top. */
+/** Padding of a frame that ends with a ControlButton, equal at the end and the top. */
 export const endsWithButton = (size: ControlFrameProps['size']): string => (size === 'sm' ? 'pe-0.5' : 'pe-1')
 
 /** Class of the button that opens a list: quieter than one that does something. */
 export const listButton = 'text-ink-subtle hover:bg-transparent'
 
-/** Writes into an input as a person would: React hears of it, controlled or not, and the caret is in it afterwards. */
+/** Sets an input's value like typing: React's onChange runs, controlled or not, and the input gets the focus. */
 export function writeInto(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, text)

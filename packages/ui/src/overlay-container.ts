@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** The element that overlays portal into; the nearest open dialog provides its own, so that focus and scrolling stay inside. */
 export const OverlayContainerContext = createContext<HTMLElement | null>(null)
 
-/** Where an overlay renders: the nearest dialog's layer, or `undefined` for the body. */
+/** Returns the element overlays render into: the nearest dialog's layer, or `undefined` for the body. */
 export function useOverlayContainer(): HTMLElement | undefined {
   return useContext(OverlayContainerContext) ?? undefined
 }
@@ -11,7 +11,7 @@ export function useOverlayContainer(): HTMLElement | undefined {
 /** The element beside the page for what opens over everything; a `ThemeRegion` provides one that looks as it does. */
 export const PageContainerContext = createContext<HTMLElement | null>(null)
 
-/** Where dialogs and tooltips render: the nearest region's element, or `undefined` for the body. */
+/** Returns the element dialogs and tooltips render into: the nearest region's, or `undefined` for the body. */
 export function usePageContainer(): HTMLElement | undefined {
   return useContext(PageContainerContext) ?? undefined
 }

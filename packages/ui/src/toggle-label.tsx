@@ -12,9 +12,9 @@ interface ToggleLabelProps {
   disabled: boolean | undefined
 }
 
-/** The words beside a checkbox or switch; both lines are part of what can be pressed. */
+/** Label and description of a checkbox or switch; both can be clicked. */
 export function ToggleLabel({ htmlFor, label, description, descriptionId, disabled }: ToggleLabelProps) {
-  const words = (
+  const labelElement = (
     <Label
       htmlFor={htmlFor}
       className={classNames(
@@ -25,11 +25,11 @@ export function ToggleLabel({ htmlFor, label, description, descriptionId, disabl
       {label}
     </Label>
   )
-  if (!description) return words
+  if (!description) return labelElement
   return (
     <span className="flex min-w-0 flex-col">
-      {words}
-      {/* A second label would become part of the name: a press is forwarded, the words stay a description. */}
+      {labelElement}
+      {/* A second label would become part of the name, so the click is forwarded and the text stays a description. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have the control itself. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only widens the target of the control. */}
       <span

@@ -120,7 +120,7 @@ export default function CommandList({ open, onOpenChange }: CommandListProps) {
         ]
       }}
       recent={recent}
-      onChoose={({ id }) => {
+      onItemSelect={({ id }) => {
         chosen = [id, ...chosen.filter((one) => one !== id)].slice(0, RECENT)
         setRecent(chosen)
       }}

@@ -4,15 +4,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface AccordionProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir'> {
-  /** Lets several parts be open at once; otherwise opening one closes the other. @default false */
+  /** Allows several open items; otherwise opening one closes the other. @default false */
   multiple?: boolean
   /** The parts that are open. */
   value?: string[]
   /** The parts that are open at first. @default [] */
   defaultValue?: string[]
-  /** Gets the parts that are open now. */
+  /** Called with the parts that are open now. */
   onValueChange?: (value: string[]) => void
-  /** With an edge of its own, or plain inside a card. @default 'outlined' */
+  /** With a border, or plain inside a card. @default 'outlined' */
   variant?: 'outlined' | 'plain'
   /** Keeps all parts as they are. @default false */
   disabled?: boolean
@@ -20,7 +20,7 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'defaultValu
 
 const looks = { outlined: 'overflow-clip rounded-card border border-line-subtle bg-surface', plain: '' }
 
-/** Titled parts, one under another, that fold away. */
+/** Stack of collapsible items. */
 export function Accordion({
   multiple = false,
   value,
@@ -52,7 +52,7 @@ export function Accordion({
 export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Tells this part from the others. */
   value: string
-  /** What is in it. */
+  /** Title of the item. */
   title: ReactNode
   /** A few words at the end of the title's row: a count, a state. */
   hint?: ReactNode
@@ -64,7 +64,7 @@ export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'>
   disabled?: boolean
 }
 
-/** One part of an Accordion: a heading with a button in it, and what it opens. */
+/** Item of an Accordion: a heading with a button, and its content. */
 export function AccordionItem({
   title,
   hint,

@@ -18,7 +18,7 @@ export interface AdFrameBarProps {
 const ZOOMS: readonly AdFrameZoom[] = ['fit', 0.5, 1, 2]
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** Over the preview: its size, and what can be done with it. */
+/** Toolbar of the preview: size and actions. */
 export function AdFrameBar({ size, zoom, onZoomChange, document, labels, actions }: AdFrameBarProps) {
   const { status, pausable, paused } = document
   const there = status !== 'empty' && status !== 'failed'

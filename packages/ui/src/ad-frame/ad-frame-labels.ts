@@ -1,4 +1,4 @@
-/** The words of a preview. */
+/** Texts of an AdFrame. */
 export interface AdFrameLabels {
   /** The group of zooms. */
   zoom: string
@@ -39,7 +39,7 @@ export const defaultLabels: AdFrameLabels = {
   skip: 'Skip preview',
   loading: 'Loading preview',
   stopped: 'Stopped',
-  failed: 'The preview did not load',
-  failedHint: 'It took too long to answer. Check the connection, then try again.',
+  failed: 'Couldn’t load the preview',
+  failedHint: 'It took too long. Check your connection, then try again.',
   retry: 'Retry',
 }

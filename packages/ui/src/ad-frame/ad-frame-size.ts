@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How large an ad shows: as its box allows, never above its true size, or at a fixed share of it. */
+/** Zoom of an ad: fit to its container but never enlarged, or a fixed scale. */
 export type AdFrameZoom = 'fit' | 0.5 | 1 | 2
 
 export interface AdFrameSizeOptions {
   width: number | undefined
   height: number | undefined
   ratio: number | undefined
-  /** What the document asked for. */
+  /** Height that the document requested. */
   asked: number | undefined
   zoom: AdFrameZoom
   fill: boolean
@@ -17,7 +17,7 @@ export interface AdFrameSize {
   width: number
   height: number
   scale: number
-  /** Takes the width that is there, instead of one of its own. */
+  /** True if the ad takes the available width. */
   fluid: boolean
 }
 
@@ -25,7 +25,7 @@ const DEFAULT_HEIGHT = 250
 /** A document that asks for more is not obeyed: it would push the page away. */
 const MOST_ASKED = 4000
 
-/** True size, and scale, of an ad in a box. */
+/** Computes an ad's true size and its scale in a container. */
 export function adFrameSize(
   { width, height, ratio, asked, zoom, fill }: AdFrameSizeOptions,
   box: Room = { width: 0, height: 0 },

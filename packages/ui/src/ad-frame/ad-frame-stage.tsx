@@ -16,7 +16,7 @@ import type { AdDocument } from './use-ad-document.js'
  */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox'
 
-/** No cookies even for a document of a host that one is signed in at. A word as its value: before 19.3 React does not know it as a switch. */
+/** Loads without cookies, even from a host the user is signed in at. A string, because React before 19.3 does not know this boolean attribute. */
 const CREDENTIALLESS = { credentialless: 'credentialless' }
 
 export interface AdFrameStageProps {
@@ -34,7 +34,7 @@ export interface AdFrameStageProps {
 /** A pixel that an ad covers in part would shimmer at its edge. The fraction is what a division may lose. */
 const wholePixels = (length: number) => Math.floor(length + 0.01)
 
-/** The ad at its scale, or what stands in for it. */
+/** Scaled ad, or its placeholder. */
 export function AdFrameStage({
   title,
   src,

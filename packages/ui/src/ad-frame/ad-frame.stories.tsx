@@ -82,7 +82,7 @@ export const States: Story = {
   ),
   play: async ({ canvasElement }) => {
     const group = (name: string) => within(within(canvasElement).getByRole('group', { name }))
-    await expect(await group('Failed').findByRole('alert')).toHaveTextContent('The preview did not load')
+    await expect(await group('Failed').findByRole('alert')).toHaveTextContent('Couldn’t load the preview')
     const stop = await group('Stopped').findByRole('button', { name: 'Stop' })
     await waitFor(() => expect(stop).toBeEnabled())
     await userEvent.click(stop)

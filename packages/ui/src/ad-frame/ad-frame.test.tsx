@@ -158,7 +158,7 @@ describe('a document and its frame', () => {
         onStatusChange={onStatusChange}
       />,
     )
-    await expect.element(page.getByRole('alert').getByText('The preview did not load')).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText('Couldn’t load the preview')).toBeVisible()
     expect(iframe()).toBeNull()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(group()).toHaveAttribute('data-state', 'loading')
@@ -173,7 +173,7 @@ describe('a document of which the browser does not say whether it came', () => {
 
   it('fails soon after something has loaded that does not say that it is ready', async () => {
     await mount(frame(sampleAd("The browser's own page")))
-    await expect.element(page.getByRole('alert').getByText('The preview did not load')).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText('Couldn’t load the preview')).toBeVisible()
   })
 
   it('stays once it has said so', async () => {

@@ -13,9 +13,9 @@ export type { AdFrameLabels } from './ad-frame-labels.js'
 export type { AdFrameZoom } from './ad-frame-size.js'
 export type { AdFrameCommand, AdFrameReport, AdFrameStatus } from './use-ad-document.js'
 
-/** What one can do with the document in a frame. */
+/** Imperative handle of an AdFrame. */
 export interface AdFrameHandle {
-  /** Posts a message to the document; `false` when there is none that is ready. */
+  /** Posts a message to the document; returns `false` if it is not ready. */
   post: (message: unknown) => boolean
   /** Loads the document anew. */
   replay: () => void
@@ -31,18 +31,18 @@ const wellVariants = cva(
           'bg-[length:16px_16px] bg-[conic-gradient(var(--placard-sunken)_25%,var(--placard-surface)_0_50%,var(--placard-sunken)_0_75%,var(--placard-surface)_0)]',
       },
       fill: { true: 'min-h-0 flex-1', false: '' },
-      // What was made to fit has nothing to scroll; bars that came and went with its size would change the size again.
+      // Content that fits does not scroll; scrollbars appearing with its size would change the size again.
       scrolling: { never: 'overflow-hidden', besides: '[scrollbar-gutter:stable]', auto: '' },
     },
   },
 )
 
 export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What is previewed; the name of the frame. */
+  /** Accessible name of the frame. */
   title: string
   /** Address of the document, best one of the host that serves it. Either this or `html`. */
   src?: string
-  /** The document itself. It runs in an origin of its own that can reach nothing. */
+  /** HTML of the document. It runs in an opaque origin without access to the page. */
   html?: string
   /** True width in pixels; left out, the ad takes the width that is there. */
   width?: number
@@ -50,15 +50,15 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   height?: number
   /** Width divided by height, where no height is given. */
   ratio?: number
-  /** How large it shows; `fit` never makes it larger than it is. */
+  /** Zoom; `fit` never enlarges. */
   zoom?: AdFrameZoom
   /** The zoom it starts with. @default 'fit' */
   defaultZoom?: AdFrameZoom
-  /** Gets the zoom that was chosen. */
+  /** Called with the selected zoom. */
   onZoomChange?: (zoom: AdFrameZoom) => void
-  /** Takes the height of the box around it and fits the ad into that too. @default false */
+  /** Fills the height of the container and fits the ad into it. @default false */
   fill?: boolean
-  /** What is behind the ad; the checkerboard shows where an ad is transparent. @default 'neutral' */
+  /** Background of the ad; the checkerboard shows transparency. @default 'neutral' */
   well?: 'neutral' | 'checker'
   /** Fetches `src` as the person who is signed in, for an address that not everybody may see; its scripts get no cookies all the same. @default false */
   signedIn?: boolean
@@ -68,21 +68,21 @@ export interface AdFrameProps extends Omit<ComponentProps<'div'>, 'title' | 'chi
   autoplay?: boolean
   /** Milliseconds until a document that has not loaded counts as failed. @default 10000 */
   timeout?: number
-  /** Believes the document only when it says `ready` by message: a browser does not tell that a page is missing. @default false */
+  /** Waits for the document's `ready` message, because a browser does not report that a page is missing. @default false */
   waitForReady?: boolean
   /** Milliseconds after it has loaded until a document that has not said `ready` counts as failed. @default 5000 */
   readyTimeout?: number
-  /** Gets what this document posts, and only this one. */
+  /** Called with what this document posts, and only this one. */
   onMessage?: (data: unknown) => void
-  /** Told when it is loading, ready, failed, stopped or empty. */
+  /** Called when it is loading, ready, failed, stopped or empty. */
   onStatusChange?: (status: AdFrameStatus) => void
   /** Reaches `post` and `replay`. */
   handle?: Ref<AdFrameHandle>
-  /** Stands where the ad would be while there is neither `src` nor `html`: what to do for one. @default 'Nothing to preview yet' */
+  /** Placeholder while there is neither `src` nor `html`. @default 'Nothing to preview yet' */
   empty?: ReactNode
   /** More icon buttons beside replay. */
   actions?: ReactNode
-  /** Other words. */
+  /** Texts in another language. */
   labels?: Partial<AdFrameLabels>
 }
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** What a document may tell the frame around it; it speaks by `parent.postMessage(report, '*')`. */
+/** Messages of a document to its frame, by `parent.postMessage(report, '*')`. */
 export type AdFrameReport =
   | { adFrame: 'ready'; pausable?: boolean }
   | { adFrame: 'state'; paused: boolean }
   | { adFrame: 'height'; height: number }
 
-/** What the frame tells its document, beside whatever is posted by the handle. */
+/** Messages from the frame to its document, besides those posted by the handle. */
 export type AdFrameCommand = { adFrame: 'hello'; reducedMotion: boolean } | { adFrame: 'pause' } | { adFrame: 'play' }
 
 /** More than an animation sends; what floods the page beyond it is dropped. */
@@ -20,7 +20,7 @@ function isReport(data: unknown): data is AdFrameReport {
   return report.adFrame === 'height' && Number.isFinite(report.height)
 }
 
-/** Listens to the document in one frame and to nobody else: by its window, its opaque origin and a budget. */
+/** Receives messages of one frame only: checked by its window, its opaque origin and a rate limit. */
 function useAdFrameChannel(
   frame: RefObject<HTMLIFrameElement | null>,
   onReport: (report: AdFrameReport) => void,
@@ -32,7 +32,7 @@ function useAdFrameChannel(
     let count = 0
     const listen = (event: MessageEvent) => {
       const target = frame.current?.contentWindow
-      // A sandbox without `allow-same-origin` has no other origin than this; whoever has one is somebody else.
+      // A sandbox without `allow-same-origin` always has the origin 'null'; other origins are other senders.
       if (!target || event.source !== target || event.origin !== 'null') return
       const now = performance.now()
       if (now - since > 1000) {
@@ -47,17 +47,17 @@ function useAdFrameChannel(
   }, [frame])
 }
 
-/** Where a preview stands. */
+/** State of a preview. */
 export type AdFrameStatus = 'empty' | 'loading' | 'ready' | 'failed' | 'stopped'
 
 interface DocumentState {
   status: AdFrameStatus
-  /** The document has said that it can pause by itself. */
+  /** True if the document reported that it can pause. */
   pausable: boolean
   paused: boolean
   /** The height that it asked for. */
   height: number | undefined
-  /** Something is in the frame that has not said `ready`: maybe the browser's own page about an error. */
+  /** True after the load event without a `ready` message: maybe the browser's error page. */
   silent: boolean
 }
 
@@ -77,7 +77,7 @@ export interface AdDocument extends DocumentState {
   run: number
   post: (message: unknown) => boolean
   replay: () => void
-  /** Pauses or goes on, by the document where it answers, and else by taking it away. */
+  /** Pauses or resumes: by message if the document supports it, else by unloading it. */
   toggle: () => void
   onLoad: () => void
 }
@@ -90,7 +90,7 @@ const fresh = (given: boolean): DocumentState => ({
   silent: false,
 })
 
-/** The life of the document in a frame: loading, ready, failed, paused, replayed. */
+/** State of the document in a frame: loading, ready, failed, paused, replayed. */
 export function useAdDocument({
   src,
   html,
@@ -137,10 +137,10 @@ export function useAdDocument({
   }
   useAdFrameChannel(
     frame,
-    (said) => {
-      if (said.adFrame === 'ready') change({ status: 'ready', pausable: said.pausable === true })
-      else if (said.adFrame === 'state') change({ paused: said.paused })
-      else change({ height: said.height })
+    (message) => {
+      if (message.adFrame === 'ready') change({ status: 'ready', pausable: message.pausable === true })
+      else if (message.adFrame === 'state') change({ paused: message.paused })
+      else change({ height: message.height })
     },
     onMessage,
   )

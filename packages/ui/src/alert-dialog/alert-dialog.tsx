@@ -18,7 +18,7 @@ const CloseContext = createContext<() => void>(() => {})
 
 export interface AlertDialogProps extends Omit<ComponentProps<typeof Dialog>, 'modal'> {}
 
-/** Holds a trigger and the question that it asks. */
+/** Contains a trigger and its confirmation dialog. */
 export function AlertDialog({ open, defaultOpen = false, onOpenChange, children, ...props }: AlertDialogProps) {
   const [shown, setShown] = useControllableState({
     prop: open,
@@ -35,7 +35,7 @@ export function AlertDialog({ open, defaultOpen = false, onOpenChange, children,
 
 export interface AlertDialogTriggerProps extends ComponentProps<typeof DialogTrigger> {}
 
-/** Asks the question; `asChild` around a Button. */
+/** Opens the dialog; use `asChild` with a Button. */
 export function AlertDialogTrigger(props: AlertDialogTriggerProps) {
   return <DialogTrigger data-slot="alert-dialog-trigger" {...props} />
 }
@@ -60,25 +60,25 @@ export interface AlertDialogContentProps
   extends Omit<DialogContentProps, 'description' | 'size' | 'closable' | 'labels' | 'hideTitle' | 'onSubmit'> {
   /** The question, with the thing in it: "Delete Autumn 2025?" */
   title: ReactNode
-  /** What happens then, and whether it can be undone. */
+  /** Consequence, and whether it can be undone. */
   description: ReactNode
-  /** What the button does: "Delete campaign". */
+  /** Text of the action button: "Delete campaign". */
   actionLabel: string
-  /** Does it. While its promise is under way the dialog stays, and closes when it is kept. */
+  /** Runs the action. While its promise is pending the dialog stays; it closes when it resolves. */
   onAction: () => unknown
   /** `danger` for what cannot be undone. @default 'neutral' */
   tone?: 'neutral' | 'danger'
-  /** What has to be typed before the action can be taken: the name of what is deleted. */
+  /** Text to type before the action is enabled: the name of the deleted item. */
   confirmText?: string
   /** Shows that the action is under way, for callers that hold this themselves. @default false */
   pending?: boolean
-  /** What went wrong, for callers that hold this themselves. */
+  /** Error message, for callers that control the action. */
   error?: ReactNode
   /** Texts in another language. */
   labels?: Partial<AlertDialogLabels>
 }
 
-/** A question that has to be answered: nothing but its buttons and Escape closes it, and focus begins where it does no harm. */
+/** Confirmation dialog: only its buttons and Escape close it, and the focus starts on a harmless control. */
 export function AlertDialogContent({
   actionLabel,
   onAction,
@@ -140,7 +140,7 @@ interface AlertDialogFormProps {
   children: ReactNode
 }
 
-/** What is typed, what went wrong, and the two buttons. */
+/** Confirmation input, error and the two buttons. */
 function AlertDialogForm({
   actionLabel,
   cancelLabel,

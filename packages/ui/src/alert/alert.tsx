@@ -18,7 +18,7 @@ export interface AlertLabels {
 const defaultLabels: AlertLabels = { dismiss: 'Dismiss' }
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What the message is about; chooses colour and icon together. @default 'neutral' */
+  /** What the message is about; selects colour and icon together. @default 'neutral' */
   tone?: Tone
   /** What happened, in a few words. */
   title?: ReactNode

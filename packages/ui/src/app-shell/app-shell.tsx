@@ -27,13 +27,13 @@ interface AppShellMenu {
   label: string
 }
 
-/** Lets the top bar open the shell's drawer; `null` where there is no side menu. */
+/** Lets the top bar open the shell's drawer; `null` without a side menu. */
 const AppShellContext = createContext<AppShellMenu | null>(null)
 
 /** The drawer of the shell around this part. */
 export const useAppShellMenu = (): AppShellMenu | null => useContext(AppShellContext)
 
-/** `lg` of the theme: from here on the side menu stands beside the page. */
+/** `lg` breakpoint of the theme: from this width the side menu is beside the page. */
 const WIDE = '(min-width: 62rem)'
 
 const isWide = (): boolean => window.matchMedia(WIDE).matches
@@ -77,13 +77,13 @@ export interface AppShellLabels {
 const defaultLabels: AppShellLabels = { menu: 'Menu', expand: 'Expand menu', collapse: 'Collapse menu' }
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** The side menu: a SideNavBrand and a SideNav. Left out on pages that stand alone. */
+  /** Side menu: a SideNavBrand and a SideNav. Leave it out on standalone pages. */
   sideNav?: ReactNode
   /** The bar over the page: a TopBar. */
   topBar?: ReactNode
   /** The last line of the page: a Footer. */
   footer?: ReactNode
-  /** How the side menu shows on wide screens. @default 'expanded' */
+  /** Mode of the side menu on wide screens. @default 'expanded' */
   sideMenu?: SideMenu
   /** Theme of the side menu, where it is not the page's. */
   sideMenuTheme?: 'light' | 'dark'
@@ -180,12 +180,12 @@ export function AppShell({
   )
 }
 
-/** The drawer has done its work once a link in it was followed. */
+/** Closes the drawer after following a link in it. */
 function followedLink(event: MouseEvent): boolean {
   return event.target instanceof Element && event.target.closest('a') !== null
 }
 
-/** In a menu that scrolls, the page one is on is in sight from the start. */
+/** Scrolls the current page of the menu into view initially. */
 function revealCurrent(scroller: HTMLElement | null) {
   const current = scroller?.querySelector('[aria-current="page"]')
   if (!scroller || !current) return

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.js'
 
 const HUES = 8
 
-/** One or two letters for a name: the first of its first word and of its last. */
+/** Returns one or two initials: of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*$/, '')
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
   return (words.length > 1 ? first + letter(words.at(-1)) : first).toLocaleUpperCase()
 }
 
-/** Whole characters: half of an emoji or of a letter with marks is none. */
+/** Returns the first grapheme, so that emoji and combined letters are not split. */
 function letter(word = ''): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
     word.replace(/^[^\p{L}\p{N}]+/u, ''),
@@ -34,7 +34,7 @@ const avatarVariants = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center overflow-clip bg-(--avatar-fill) align-middle font-medium text-ink forced-colors:border',
   {
     variants: {
-      /** How large: 24, 32, 40 or 64 px. @default 'md' */
+      /** Size: 24, 32, 40 or 64 px. @default 'md' */
       size: {
         sm: 'size-6 text-caption tracking-tighter',
         md: 'size-8 text-caption',
@@ -49,17 +49,17 @@ const avatarVariants = cva(
 )
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'>, VariantProps<typeof avatarVariants> {
-  /** Whom or what it shows: names the picture, and gives the initials while there is none. */
+  /** Name of the person or thing: names the picture, and gives the initials while there is none. */
   name: string
   /** The address of the picture. */
   src?: string
-  /** The name stands beside it already: hides it from assistive technology. @default false */
+  /** Hides the picture from assistive technology, because the name is beside it. @default false */
   decorative?: boolean
   /** Milliseconds before the initials show, so that a picture that comes soon does not flash them. @default 0 */
   fallbackDelay?: number
 }
 
-/** The picture of a person (a circle) or of a team or product (a square); initials where there is none, or where it does not load. */
+/** Picture of a person (circle) or of a team or product (square); initials when there is none or it fails to load. */
 export function Avatar({
   name,
   src,
@@ -107,11 +107,11 @@ export interface AvatarGroupLabels {
 const defaultLabels: AvatarGroupLabels = { more: (names) => `and ${names.length} more: ${names.join(', ')}` }
 
 export interface AvatarGroupProps extends ComponentProps<'ul'> {
-  /** What the people have in common: "Owners". */
+  /** Name of the group: "Owners". */
   label: string
-  /** How many are shown; the others become a number. @default 4 */
+  /** Maximum number of avatars; the rest is a number. @default 4 */
   max?: number
-  /** The size of the number; the avatars bring their own. @default 'md' */
+  /** Size of the overflow number; avatars have their own size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Texts in another language. */
   labels?: Partial<AvatarGroupLabels>
@@ -120,7 +120,7 @@ export interface AvatarGroupProps extends ComponentProps<'ul'> {
 /** Avatars that overlap, and a number for those that have no room. */
 export function AvatarGroup({ label, max = 4, size = 'md', labels, className, children, ...props }: AvatarGroupProps) {
   const avatars = Children.toArray(children).filter((child) => isValidElement<{ name: string }>(child))
-  // A number that stands for one person takes the room of that person.
+  // A "+1" takes as much room as the avatar it replaces.
   const shown = avatars.length > max + 1 ? avatars.slice(0, max) : avatars
   const names = avatars.slice(shown.length).map(({ props: { name } }) => name)
   return (

@@ -4,7 +4,7 @@ import type { Tone } from '../tone.js'
 import { badgeVariants } from './badge.variants.js'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** What the label is about. @default 'neutral' */
+  /** Tone of the badge. @default 'neutral' */
   tone?: Tone
   /** A decorative icon before the label. */
   icon?: ReactNode

@@ -18,7 +18,7 @@ export interface BannerLabels {
 const defaultLabels: BannerLabels = { dismiss: 'Dismiss' }
 
 export interface BannerProps extends ComponentProps<'section'> {
-  /** What the message is about; chooses colour and icon together. @default 'neutral' */
+  /** What the message is about; selects colour and icon together. @default 'neutral' */
   tone?: Tone
   /** The name of the region for screen readers. @default 'Announcement' */
   label?: string

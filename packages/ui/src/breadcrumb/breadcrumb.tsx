@@ -18,13 +18,13 @@ import { MenuItem } from '../menu/menu.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { useHiddenSteps } from './use-hidden-steps.js'
 
-/** Whether a step stands in the row or in the menu of those that did not fit. */
+/** True for steps in the overflow menu. */
 const InMenuContext = createContext(false)
 
 const line =
   'before:mx-2 before:text-ink-subtle before:content-["/"/""] first:before:hidden rtl:before:-scale-x-100 flex min-w-0 items-center'
 
-// Of a page and the one it lies in, the latter is cut first, down to a few letters: one knows where one came from.
+// Of the last two steps the parent is truncated first, down to a few letters.
 const givesWay = 'min-w-6 shrink-1000 nth-last-2:min-w-(--few-letters)'
 
 /** Texts of a Breadcrumb. */
@@ -42,11 +42,11 @@ export interface BreadcrumbProps extends ComponentProps<'nav'> {
   labels?: Partial<BreadcrumbLabels>
 }
 
-/** The way from the start to this page. What does not fit goes into a menu, from the middle; of the last two steps, which stay, the first is cut before the page. */
+/** Path to the current page. Steps that do not fit move into a menu, from the middle; of the last two, the parent is truncated first. */
 export function Breadcrumb({ label = 'Breadcrumb', labels, className, children, ...props }: BreadcrumbProps) {
   const list = useRef<HTMLOListElement>(null)
   const steps = stepsOf(children)
-  const hidden = useHiddenSteps(list, steps.map(wordsOf).join('\u0000'))
+  const hidden = useHiddenSteps(list, steps.map(textOf).join('\u0000'))
   const more = hidden.size > 0 && (
     <li key="more" className={line}>
       <DropdownMenu>
@@ -84,20 +84,20 @@ function stepsOf(children: ReactNode): ReactNode[] {
   )
 }
 
-function wordsOf(node: ReactNode): string {
-  if (Array.isArray(node)) return node.map(wordsOf).join('')
-  if (isValidElement<{ children?: ReactNode }>(node)) return wordsOf(node.props.children)
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
   return typeof node === 'string' || typeof node === 'number' ? String(node) : ''
 }
 
 export interface BreadcrumbItemProps extends ComponentProps<'a'> {
   /** Renders the only child (a router's link) with the look and props of a step. @default false */
   asChild?: boolean
-  /** The page that one is on: words, not a link. @default false */
+  /** Marks the current page, rendered as text instead of a link. @default false */
   current?: boolean
 }
 
-/** One step of the way. */
+/** Step of a Breadcrumb. */
 export function BreadcrumbItem({ asChild = false, current = false, className, ref, ...props }: BreadcrumbItemProps) {
   const { textRef, tooltip } = useTruncation<HTMLAnchorElement>()
   const stepRef = useComposedRefs(textRef, ref)
@@ -123,7 +123,7 @@ export function BreadcrumbItem({ asChild = false, current = false, className, re
   )
   return (
     <li className={classNames(line, current ? 'min-w-12 shrink' : givesWay)}>
-      <Tooltip content={wordsOf(props.children)} describes={false} {...tooltip}>
+      <Tooltip content={textOf(props.children)} describes={false} {...tooltip}>
         {step}
       </Tooltip>
     </li>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const WIDEST = 240
 /** The step before the page is cut down to this, if it is as wide: a few letters tell where one came from. */
 const FEW_LETTERS = 88
-/** What the page itself has at least, if it is as wide: a word. */
+/** Minimum width of the current page: one word. */
 const A_WORD = 96
 
 /** The line between two steps. */
@@ -27,26 +27,26 @@ function hiddenSteps(widths: readonly number[], room: number): ReadonlySet<numbe
     hidden.add(index)
     needed -= Math.ceil(widths[index] ?? 0)
   }
-  // Where there is no room for a few letters and a word, the page goes before the one that it lies in.
+  // With too little room for a few letters and a word, the parent is hidden before the page.
   const [parent, page] = [widths.at(-2), widths.at(-1) ?? 0]
   const left = room - Math.min(parent ?? 0, FEW_LETTERS) - (hidden.size > 0 ? more : 0)
   if (parent !== undefined && left < Math.min(page, A_WORD)) hidden.add(widths.length - 2)
   return hidden
 }
 
-/** How wide a step is with all of its words, however many of them show. */
+/** Returns the untruncated width of a step. */
 function wholeWidth(step: Element): number {
-  const words = step.firstElementChild
-  if (!words) return 0
+  const label = step.firstElementChild
+  if (!label) return 0
   const range = document.createRange()
-  range.selectNodeContents(words)
-  const around = step.getBoundingClientRect().width - words.getBoundingClientRect().width
+  range.selectNodeContents(label)
+  const around = step.getBoundingClientRect().width - label.getBoundingClientRect().width
   return Math.min(range.getBoundingClientRect().width, WIDEST) + around
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** Which steps do not fit into the list. `signature` stands for the words of all of them: when it changes, they are measured anew. */
+/** Indexes of the steps that do not fit. `signature` is the text of all steps: when it changes, they are measured again. */
 export function useHiddenSteps(list: RefObject<HTMLOListElement | null>, signature: string): ReadonlySet<number> {
   const [state, setState] = useState({ signature: '', hidden: nobody })
   const widths = useRef<readonly number[]>([])

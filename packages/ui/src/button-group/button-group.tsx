@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface ButtonGroupProps extends ComponentProps<'div'> {
-  /** What the buttons act on, for assistive technology: "Zoom". */
+  /** Name of the group for assistive technology: "Zoom". */
   label: string
-  /** Joins the buttons to one shape with shared borders; otherwise they stand 8 px apart. @default false */
+  /** Joins the buttons with shared borders; otherwise they are 8 px apart. @default false */
   attached?: boolean
   /** Direction of the row. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'

@@ -36,7 +36,7 @@ export function Button({
       onClick={loading || held ? (event) => event.preventDefault() : props.onClick}
       className={classNames(
         buttonVariants({ variant, size }),
-        // What has a name besides its content is an icon.
+        // A button with an aria-label is an icon.
         props['aria-label'] === undefined && wrapping(size),
         loading && '[&>svg~svg]:hidden',
         className,

@@ -6,7 +6,7 @@ const roomForLines = {
   lg: 'max-sm:min-h-11 max-sm:py-2',
 }
 
-/** On a phone words that are wider than all there is take more lines, rather than lead out of the page. */
+/** Wraps long button labels on phones instead of overflowing the page. */
 export const wrapping = (size: keyof typeof roomForLines | null | undefined): string =>
   `max-sm:h-fit max-sm:max-w-full max-sm:text-balance max-sm:whitespace-normal max-sm:wrap-break-word ${roomForLines[size ?? 'md']}`
 
@@ -15,7 +15,7 @@ export const buttonVariants = cva(
   'inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-control border font-medium transition-colors duration-100 disabled:cursor-not-allowed data-disabled:cursor-not-allowed aria-busy:cursor-progress forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
-      /** How much it stands out: one `primary` a view. @default 'secondary' */
+      /** Emphasis: at most one `primary` per view. @default 'secondary' */
       variant: {
         primary:
           'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-active disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
@@ -26,7 +26,7 @@ export const buttonVariants = cva(
         danger:
           'border-transparent bg-danger text-on-brand hover:brightness-90 active:brightness-80 disabled:brightness-100 data-disabled:brightness-100 disabled:bg-active disabled:text-ink-subtle data-disabled:bg-active data-disabled:text-ink-subtle',
       },
-      /** Its height; `md` follows the density. @default 'md' */
+      /** Height; `md` follows the density. @default 'md' */
       size: {
         sm: 'h-7 rounded-badge px-2 text-caption',
         md: 'h-(--placard-control-height) px-3 text-dense',

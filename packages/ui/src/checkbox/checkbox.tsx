@@ -6,15 +6,15 @@ import { FieldContext, useFieldControl, useFieldName } from '../field/field.js'
 import { ToggleLabel } from '../toggle-label.js'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'asChild' | 'children' | 'onCheckedChange'> {
-  /** Text beside the box, part of what can be pressed; without it give an `aria-label`. */
+  /** Clickable text beside the checkbox; without it set an `aria-label`. */
   label?: ReactNode
   /** A second, quieter line below the label: what ticking it means. */
   description?: ReactNode
-  /** Marks the choice as wrong; a Field does it by its `error`. @default false */
+  /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Whether it is ticked; 'indeterminate' when only some of what it stands for is. */
+  /** Checked state; 'indeterminate' when only a part is checked. */
   checked?: boolean | 'indeterminate'
-  /** Gets the new state; a press on an indeterminate box ticks it. */
+  /** Called with the new state; clicking an indeterminate checkbox checks it. */
   onCheckedChange?: (checked: boolean) => void
 }
 
@@ -69,41 +69,41 @@ export function Checkbox({ label, description, invalid = false, className, onChe
 }
 
 export interface CheckboxOption<Value extends string = string> {
-  /** What is in the list that is handed to `onValueChange`. */
+  /** Value in the array passed to `onValueChange`. */
   value: Value
-  /** What is read beside the box. */
+  /** Label beside the checkbox. */
   label: ReactNode
   /** A second, quieter line below the label. */
   description?: ReactNode
-  /** Shown, but not to be changed; "select all" leaves it as it is. @default false */
+  /** Shown, but cannot be changed; "select all" leaves it as it is. @default false */
   disabled?: boolean
 }
 
 export interface CheckboxGroupProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'children'> {
-  /** What there is to choose from. */
+  /** Options to select from. */
   options: readonly CheckboxOption<Value>[]
-  /** The ticked options. */
+  /** The checked options. */
   value?: readonly Value[]
-  /** What is ticked at the beginning, when the group keeps it by itself. @default [] */
+  /** Initially checked options, when uncontrolled. @default [] */
   defaultValue?: readonly Value[]
-  /** Gets the ticked options in the order of `options`. */
+  /** Called with the checked options in the order of `options`. */
   onValueChange?: (value: Value[]) => void
-  /** Label of a first box that ticks and unticks all; without it there is none. */
+  /** Label of a first checkbox that checks all; without it there is none. */
   selectAllLabel?: ReactNode
   /** Below or beside each other. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** Name of each ticked option in a form that is sent by the browser. */
+  /** Name of each checked option in a form that is sent by the browser. */
   name?: string
   /** Cannot be changed. @default false */
   disabled?: boolean
-  /** Marks the choice as wrong; a Field does it by its `error`. @default false */
+  /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
 }
 
 const nothing: readonly never[] = []
 
-/** Chooses any number of a few options that are all in sight; the first box can stand for all of them. */
+/** Selects any number of a few options that are all visible; the first box can stand for all of them. */
 export function CheckboxGroup<Value extends string>({
   options,
   value: controlled,

@@ -16,7 +16,7 @@ const chipVariants = cva(
   'inline-flex max-w-full select-none items-center rounded-badge border font-medium text-ink [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
-      /** Its height. @default 'md' */
+      /** Height. @default 'md' */
       size: { sm: 'h-6 text-caption coarse:h-8', md: 'h-7 text-dense coarse:h-9' },
       state: {
         idle: 'border-line bg-sunken',
@@ -41,15 +41,15 @@ export interface ChipLabels {
 export interface ChipProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     Pick<VariantProps<typeof chipVariants>, 'size'> {
-  /** What was chosen; shown whole as long as there is room. */
+  /** Name of the selected item; shown in full if there is room. */
   label: string
   /** A decorative icon or avatar before the label. */
   icon?: ReactNode
-  /** Takes it away; gives the chip its remove button, which also answers to Delete and Backspace. */
+  /** Removes the chip; shows its remove button, which also reacts to Delete and Backspace. */
   onRemove?: () => void
   /** Texts in another language. */
   labels?: Partial<ChipLabels>
-  /** Makes the label a button of its own: opens what the chip stands for. */
+  /** Makes the label a button that opens the item. */
   onPress?: MouseEventHandler<HTMLButtonElement>
   /** Shows that the next Backspace in the field beside it removes it. @default false */
   marked?: boolean
@@ -57,7 +57,7 @@ export interface ChipProps
   disabled?: boolean
 }
 
-/** One thing that was chosen, such as a filter or an entry of a MultiSelect, and the way to take it back. */
+/** Removable item, such as a filter or a selected option of a MultiSelect. */
 export function Chip({
   label,
   icon,
@@ -123,13 +123,13 @@ export function Chip({
 const REMOVE = '[data-slot="chip-remove"]:not(:disabled)'
 
 export interface ChipGroupProps extends ComponentProps<'div'> {
-  /** What the chips are, for assistive technology: "Filters". */
+  /** Name of the group for assistive technology: "Filters". */
   label: string
-  /** One action after the last chip: "Clear all". */
+  /** Action after the last chip: "Clear all". */
   action?: ReactNode
 }
 
-/** Chips in rows. When one is removed, focus goes to the one that takes its place, so that the next can be removed at once. */
+/** Group of chips. When one is removed, the focus moves to the chip in its place. */
 export function ChipGroup({ label, action, className, children, ref, onClickCapture, ...props }: ChipGroupProps) {
   const root = useRef<HTMLDivElement>(null)
   const rootRef = useComposedRefs(root, ref)

@@ -21,9 +21,9 @@ export interface ChoicePanelProps {
   loading: boolean
   error: ReactNode
   labels: ComboboxLabels
-  /** Several can be chosen: each entry shows a box. */
+  /** Multiple selection: each option shows a checkbox. */
   multiple?: boolean
-  isChosen: (row: ChoiceRow) => boolean | 'some'
+  isSelected: (row: ChoiceRow) => boolean | 'some'
   /** A press on an entry; what is not done with `actOn` is downshift's. */
   onRowClick: (row: ChoiceRow, event: MouseEvent) => void
   /** A line below the list. */
@@ -43,7 +43,7 @@ export function ChoicePanel({
   error,
   labels,
   multiple = false,
-  isChosen,
+  isSelected,
   onRowClick,
   note,
 }: ChoicePanelProps) {
@@ -56,7 +56,7 @@ export function ChoicePanel({
       {...list.getItemProps({ item: row, index, onClick: (event) => onRowClick(row, event) })}
       row={row}
       icon={row.action ? actionIcons[row.action] : row.icon}
-      chosen={isChosen(row)}
+      selected={isSelected(row)}
       highlighted={index === highlightedIndex}
       multiple={multiple}
     />
@@ -148,18 +148,18 @@ function blocksOf(rows: readonly ChoiceRow[]) {
 interface ChoiceOptionProps extends ComponentProps<'div'> {
   row: ChoiceRow
   icon: ReactNode
-  chosen: boolean | 'some'
+  selected: boolean | 'some'
   highlighted: boolean
   multiple: boolean
 }
 
-/** One entry of the list. */
-function ChoiceOption({ row, icon, chosen, highlighted, multiple, ...props }: ChoiceOptionProps) {
+/** Option of the list. */
+function ChoiceOption({ row, icon, selected, highlighted, multiple, ...props }: ChoiceOptionProps) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift gives it the role of an option.
     <div
       {...props}
-      aria-selected={chosen === true}
+      aria-selected={selected === true}
       aria-disabled={row.disabled || undefined}
       className={classNames(
         'flex min-h-8 cursor-pointer items-center gap-2 rounded-badge px-2 py-1.5 coarse:min-h-11',
@@ -167,10 +167,12 @@ function ChoiceOption({ row, icon, chosen, highlighted, multiple, ...props }: Ch
         row.disabled && 'cursor-not-allowed text-ink-disabled',
       )}
     >
-      {multiple && row.action !== 'create' && row.action !== 'retry' && <Box state={chosen} off={row.disabled} />}
+      {multiple && row.action !== 'create' && row.action !== 'retry' && <Box state={selected} off={row.disabled} />}
       {icon && <span className="flex shrink-0 text-ink-muted [&_svg]:size-4">{icon}</span>}
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-        <span className={classNames('wrap-anywhere', (row.action || (chosen === true && !multiple)) && 'font-medium')}>
+        <span
+          className={classNames('wrap-anywhere', (row.action || (selected === true && !multiple)) && 'font-medium')}
+        >
           {row.label}
         </span>
         {row.hint && (
@@ -183,14 +185,14 @@ function ChoiceOption({ row, icon, chosen, highlighted, multiple, ...props }: Ch
       </span>
       {!multiple && !row.action && (
         <span className="flex size-4 shrink-0">
-          {chosen && <Check aria-hidden className="size-4 text-brand-ink" />}
+          {selected && <Check aria-hidden className="size-4 text-brand-ink" />}
         </span>
       )}
     </div>
   )
 }
 
-/** Looks like a Checkbox; the entry itself tells assistive technology. */
+/** Looks like a Checkbox; the option itself has the state for assistive technology. */
 function Box({ state, off }: { state: boolean | 'some'; off: boolean | undefined }) {
   return (
     <span
@@ -215,7 +217,7 @@ interface ListEndProps extends ControlButtonProps {
   readOnly: boolean | undefined
 }
 
-/** What a box with a list ends with: the button that opens it, or the spinner. */
+/** End of a combobox: the button that opens the list, or a spinner. */
 export function ListEnd({ loading, readOnly, ...props }: ListEndProps) {
   if (loading) return <Spinner className="mx-1.5" />
   if (readOnly) return null

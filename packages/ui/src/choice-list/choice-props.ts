@@ -34,7 +34,7 @@ export const comboboxLabels: ComboboxLabels = {
 
 /** Props of the list of Combobox and MultiSelect. */
 export interface ChoiceListProps {
-  /** All items to choose from; long lists are fine. */
+  /** All items to select from; long lists are fine. */
   items: readonly ComboboxItem[]
   /** Called with the typed text, and with '' when the list closes. With it, `items` are shown unfiltered: the caller searches. Not debounced. */
   onQueryChange?: (query: string) => void

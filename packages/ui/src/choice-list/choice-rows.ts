@@ -7,20 +7,20 @@ export interface ChoiceRow extends ComboboxItem {
   action?: 'create' | 'retry' | 'all'
 }
 
-/** How many matches are put into the page at once; more cannot be read anyway, and typing narrows them. */
+/** Maximum number of rendered matches; typing narrows them. */
 const MAX_SHOWN = 100
 
 interface Options
   extends Pick<ChoiceListProps, 'items' | 'onQueryChange' | 'loading' | 'error' | 'onRetry' | 'onCreate'> {
   query: string
   labels: ComboboxLabels
-  /** Shown among the first ones although it stands far below, while nothing is typed. */
+  /** Item listed among the first ones even if it is far below, while the query is empty. */
   pinned?: ComboboxItem | null
-  /** What an entry says that stands for all matches; undefined for none. */
+  /** Label of the entry for all matches; undefined for none. */
   allLabel?: (matches: readonly ComboboxItem[]) => string | undefined
 }
 
-/** What the list holds for a query. */
+/** Returns the list entries for a query. */
 export function useChoiceRows(options: Options) {
   const { items, onQueryChange, loading, error, onRetry, onCreate, query, labels, pinned, allLabel } = options
   const matches = useMemo(() => (onQueryChange ? items : filterItems(items, query)), [items, query, onQueryChange])
@@ -52,7 +52,7 @@ function inGroups(items: readonly ComboboxItem[]): ComboboxItem[] {
   return [...groups.values()].flat()
 }
 
-/** What is said about the list while it is open. */
+/** Returns the announcement for an open list. */
 export function foundText(
   { error, loading, total }: { error: ReactNode; loading: boolean; total: number },
   labels: ComboboxLabels,

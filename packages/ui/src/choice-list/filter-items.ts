@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { plainText } from '../plain-text.js'
 
 export interface ComboboxItem {
-  /** What is handed to `onValueChange`. */
+  /** Value passed to `onValueChange`. */
   value: string
-  /** What is read, shown and written into the input when chosen. */
+  /** Label of the item, written into the input when selected. */
   label: string
   /** A second, quieter text beside the label; searched as well. */
   hint?: string
@@ -12,9 +12,9 @@ export interface ComboboxItem {
   keywords?: string | readonly string[]
   /** Icon before the label. */
   icon?: ReactNode
-  /** What it has in common with others: items of one group stand together under its name. */
+  /** Name of the group; items of one group are listed together. */
   group?: string
-  /** Shown, but not to be chosen. @default false */
+  /** Shown, but cannot be selected. @default false */
   disabled?: boolean
 }
 
@@ -33,7 +33,7 @@ export function filterItems(items: readonly ComboboxItem[], query: string): read
     const text = haystack(item)
     return words.every((word) => text.includes(word))
   })
-  // Each label once: a sort asks for it again at every comparison, which many thousand items make felt.
+  // Normalizes each label once: a sort would do it at every comparison, which is noticeable with thousands of items.
   const begins = new Set(found.filter(({ label }) => plainText(label).startsWith(sought)))
   return [...begins, ...found.filter((item) => !begins.has(item))]
 }

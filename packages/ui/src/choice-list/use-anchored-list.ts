@@ -51,7 +51,7 @@ export function useAnchoredList(
   }, [open, anchor, list])
 }
 
-/** Before anything else hears of it: Escape closes the list first, and only then a dialog around it. */
+/** Handles Escape in the capture phase: it closes the list first, then a surrounding dialog. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return
@@ -66,17 +66,17 @@ export function useEscape(isOpen: boolean, close: () => void): void {
 }
 
 interface Search {
-  /** What is typed. */
+  /** Typed text. */
   query: string
-  /** Takes what is typed, and tells it when it is something else. */
+  /** Sets the query and reports it when it changed. */
   search: (query: string) => void
-  /** The box; the list stands below it. */
+  /** Anchor of the list. */
   frame: RefObject<HTMLDivElement | null>
   /** The panel with the list. */
   panel: RefObject<HTMLDivElement | null>
 }
 
-/** What is typed into a box with a list, and the two elements that belong together. */
+/** State of a search input with a list, and their two elements. */
 export function useSearch(onQueryChange: ((query: string) => void) | undefined): Search {
   const frame = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)

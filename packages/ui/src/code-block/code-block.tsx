@@ -19,7 +19,7 @@ const defaultLabels: CodeBlockLabels = { copy: 'Copy', wrap: 'Wrap lines' }
 export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The code, as it is copied. */
   code: string
-  /** What it is: shown above, and the name of the region that scrolls. */
+  /** Title of the code, and name of the scrollable region. */
   label: string
   /** A few words after the label: the language, the size. */
   hint?: ReactNode
@@ -31,7 +31,7 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> 
   defaultWrap?: boolean
   /** Called when someone switches between breaking and scrolling. */
   onWrapChange?: (wrap: boolean) => void
-  /** How many lines are in sight before it scrolls. @default 16 */
+  /** Maximum number of visible lines. @default 16 */
   maxLines?: number
   /** Texts in another language. */
   labels?: Partial<CodeBlockLabels>
@@ -41,7 +41,7 @@ export interface CodeBlockProps extends Omit<ComponentProps<'div'>, 'children'> 
   actions?: ReactNode
 }
 
-/** Code to read and to copy, such as a tag: in a box that scrolls by itself, however long its lines are. */
+/** Code to read and copy, such as an ad tag, in a scrollable box. */
 export function CodeBlock({
   code,
   label,
@@ -113,7 +113,7 @@ export function CodeBlock({
   )
 }
 
-/** Lines with their numbers before them. The numbers are drawn by styles, so that neither the clipboard nor search finds them. */
+/** Numbered lines. Numbers are CSS counters, so that they are neither copied nor found by search. */
 function CodeLines({ code }: { code: string }) {
   const lines = code.split('\n')
   const gutter = `${String(lines.length).length + 2}ch`

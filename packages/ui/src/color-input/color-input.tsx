@@ -9,7 +9,7 @@ import { colorText, contrastRatio, parseColor, type Readability, ratioText, read
 
 /** Texts of a ColorInput. */
 export interface ColorInputLabels {
-  /** Name of the button that opens the browser's color picker. @default 'Pick a colour' */
+  /** Name of the button that opens the browser's colour picker. @default 'Pick a colour' */
   pick: string
   /** Name of the opacity input. @default 'Opacity' */
   opacity: string
@@ -27,17 +27,17 @@ export interface ColorInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'size' | 'prefix'> {
   /** The colour as text, `#1a73e8`; may be something else while it is typed. */
   value?: string
-  /** The colour at the beginning, when the part keeps it by itself. @default '' */
+  /** The Initial colour, when uncontrolled. @default '' */
   defaultValue?: string
-  /** Gets the text at each change. When the box is left, what can be read becomes `#1a73e8`, whatever way it was written. */
+  /** Called with the text at each change. On blur a valid colour is normalized to `#1a73e8`. */
   onValueChange?: (value: string) => void
-  /** Lets the colour be seen through: a second box for the opacity, and two more digits (`#1a73e880`). @default false */
+  /** Allows transparency: a second input for the opacity, and two more digits (`#1a73e880`). @default false */
   alpha?: boolean
-  /** An opaque colour that text of this one will stand on: says how well it can be read there. */
+  /** Opaque background for text of this color: shows the contrast. */
   background?: string
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /** Texts in another language. */
   labels?: Partial<ColorInputLabels>
@@ -81,7 +81,7 @@ export function ColorInput({
   const settle = () => {
     if (color && !locked && colorText(color) !== value) change(colorText(color))
   }
-  /** What belongs to the box is named after it. */
+  /** Names a control after the input it belongs to. */
   const nameOf = (part: string, text: string) => ({
     'aria-label': named['aria-label'] ? `${named['aria-label']}, ${text}` : text,
     'aria-labelledby': named['aria-labelledby'] && `${named['aria-labelledby']} ${id}${part}`,
@@ -113,7 +113,7 @@ export function ColorInput({
               change(event.target.value)
             }}
             onKeyDown={(event) => {
-              // A form that is sent by Enter gets the colour in its one way of writing as well.
+              // Normalizes the colour before Enter submits the form.
               if (event.key === 'Enter') settle()
               props.onKeyDown?.(event)
             }}
@@ -196,7 +196,7 @@ const CHECKERBOARD =
   'bg-[conic-gradient(var(--placard-active)_25%,var(--placard-surface)_0_50%,var(--placard-active)_0_75%,var(--placard-surface)_0)] bg-[length:8px_8px]'
 
 interface ColorSwatchProps {
-  /** The colour in a form that the browser knows; undefined while there is none. */
+  /** CSS color; undefined while there is none. */
   color: string | undefined
 }
 
@@ -217,16 +217,16 @@ function ColorSwatch({ color }: ColorSwatchProps) {
 }
 
 interface ContrastNoteProps {
-  /** The id that the text box is described by. */
+  /** Id for aria-describedby of the input. */
   id: string
   /** The colour in a form that the browser knows. */
   value: string
-  /** What it stands on. */
+  /** Background colour. */
   background: string
   labels: Record<Readability, string>
 }
 
-/** How well text of this colour can be read on its background: the ratio, a word for it, and a sample. */
+/** Shows the contrast ratio on the background, its rating, and a sample. */
 function ContrastNote({ id, value, background, labels }: ContrastNoteProps) {
   const [color, ground] = [parseColor(value), parseColor(background)]
   if (!color || !ground) return null

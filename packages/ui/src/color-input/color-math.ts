@@ -38,7 +38,7 @@ export function colorText({ red, green, blue, alpha }: Rgba): string {
   return Math.round(alpha * 255) === 255 ? solid : `${solid}${pair(alpha * 255)}`
 }
 
-/** What is seen of a colour that lies over an opaque one. */
+/** Blends a colour over an opaque one. */
 const over = (color: Rgba, ground: Rgba): Rgba => {
   const mix = (above: number, below: number) => above * color.alpha + below * (1 - color.alpha)
   return {
@@ -64,7 +64,7 @@ export function contrastRatio(color: Rgba, background: Rgba): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** How well text of that contrast can be read: 4.5 is asked for any text, 3 for large text. */
+/** Readability of a contrast: 4.5 is required for text, 3 for large text. */
 export type Readability = 'readable' | 'large' | 'hard'
 
 export const readability = (ratio: number): Readability => (ratio >= 4.5 ? 'readable' : ratio >= 3 ? 'large' : 'hard')

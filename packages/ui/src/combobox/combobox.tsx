@@ -28,17 +28,17 @@ const { InputBlur, InputChange, InputClick, InputKeyDownEscape } = useCombobox.s
 const itemToString = (item: ComboboxItem | null) => item?.label ?? ''
 const itemToKey = (item: ComboboxItem | null) => item?.value
 
-/** The item of a value: among those that are there, or the one that was last chosen or given. */
-function useChosenItem(items: readonly ComboboxItem[], value: string | null, given: ComboboxItem | null | undefined) {
+/** Returns the item of a value: from `items`, or the last selected or given one. */
+function useSelectedItem(items: readonly ComboboxItem[], value: string | null, given: ComboboxItem | null | undefined) {
   const [last, remember] = useState<ComboboxItem | null>(null)
   const known = [...items, last, given].find((item) => item?.value === value) ?? null
-  return { chosen: value === null ? null : known, remember }
+  return { selected: value === null ? null : known, remember }
 }
 
 interface Options {
   rows: readonly ChoiceRow[]
-  chosen: ComboboxItem | null
-  onChoose: (item: ComboboxItem) => void
+  selected: ComboboxItem | null
+  onItemSelect: (item: ComboboxItem) => void
   onClear: (() => void) | undefined
   onQuery: (query: string) => void
   locked: boolean
@@ -46,11 +46,11 @@ interface Options {
   labelId: string | undefined
 }
 
-/** Typed search and choice of one item: text that is not chosen gives way to the chosen label when the list closes. */
-function useItemChoice({ rows, chosen, onChoose, onClear, onQuery, locked, inputId, labelId }: Options) {
-  const choice = useCombobox<ChoiceRow>({
+/** Combobox state for a single selection: typed text that was not selected is replaced by the selected label on close. */
+function useItemSelection({ rows, selected, onItemSelect, onClear, onQuery, locked, inputId, labelId }: Options) {
+  const selection = useCombobox<ChoiceRow>({
     items: [...rows],
-    selectedItem: chosen,
+    selectedItem: selected,
     itemToString,
     itemToKey,
     isItemDisabled: (row) => row.disabled === true,
@@ -71,12 +71,12 @@ function useItemChoice({ rows, chosen, onChoose, onClear, onQuery, locked, input
       if (!isOpen) onQuery('')
     },
     onSelectedItemChange: ({ selectedItem: next }) => {
-      if (next) onChoose(next)
+      if (next) onItemSelect(next)
       else onClear?.()
     },
   })
-  useEscape(choice.isOpen, choice.closeMenu)
-  return choice
+  useEscape(selection.isOpen, selection.closeMenu)
+  return selection
 }
 
 type NativeProps = Omit<
@@ -85,25 +85,25 @@ type NativeProps = Omit<
 >
 
 export interface ComboboxProps extends NativeProps, ChoiceListProps {
-  /** The chosen item. */
+  /** The selected item. */
   value?: string | null
-  /** Gets the value of the item that was chosen. */
+  /** Called with the value of the selected item. */
   onValueChange?: (value: string) => void
-  /** Takes the choice back; gives the box its clear button, and leaving it empty does the same. */
+  /** Clears the selection; shows the clear button, and clearing the input does the same. */
   onClear?: () => void
-  /** The chosen item when `items` does not hold it, as before the first answer of a server. */
+  /** Selected item if `items` does not include it, such as before the first server response. */
   selectedItem?: ComboboxItem | null
-  /** What stands there while nothing is chosen. @default 'Search…' */
+  /** Placeholder while nothing is selected. @default 'Search…' */
   placeholder?: string
   /** Texts in another language. */
   labels?: Partial<ComboboxLabels>
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** Chooses one of many items by typing a part of its label, hint or keywords; the items can come from a server. */
+/** Selects one of many items by typing a part of its label, hint or keywords; the items can come from a server. */
 export function Combobox({
   value = null,
   onValueChange,
@@ -126,13 +126,13 @@ export function Combobox({
   const input = useRef<HTMLInputElement>(null)
   const setInput = useComposedRefs(input, native.ref)
   const { query, search, frame, panel } = useSearch(list.onQueryChange)
-  const { chosen, remember } = useChosenItem(items, value, selectedItem)
-  const { rows, total, left } = useChoiceRows({ ...list, query, labels, pinned: chosen })
+  const { selected, remember } = useSelectedItem(items, value, selectedItem)
+  const { rows, total, left } = useChoiceRows({ ...list, query, labels, pinned: selected })
   const locked = Boolean(control.disabled || control.readOnly)
-  const choice = useItemChoice({
+  const selection = useItemSelection({
     rows,
-    chosen,
-    onChoose: (item) => {
+    selected,
+    onItemSelect: (item) => {
       remember(item)
       onValueChange?.(item.value)
     },
@@ -142,13 +142,13 @@ export function Combobox({
     inputId: control.id,
     labelId: field?.labelId,
   })
-  const { isOpen, highlightedIndex } = choice
+  const { isOpen, highlightedIndex } = selection
   useAnchoredList(isOpen, frame, panel)
 
   const act = (row: ChoiceRow) => {
     if (row.action === 'retry') return onRetry?.()
     const text = query.trim()
-    choice.closeMenu()
+    selection.closeMenu()
     onCreate?.(text)
   }
   const status = foundText({ error, loading, total }, labels)
@@ -161,16 +161,16 @@ export function Combobox({
       className={classNames('w-full min-w-0', className)}
     >
       <ControlFrame size={size} className={endsWithButton(size)}>
-        {chosen?.icon && <span className="flex shrink-0 text-ink-muted">{chosen.icon}</span>}
+        {selected?.icon && <span className="flex shrink-0 text-ink-muted">{selected.icon}</span>}
         <input
-          {...choice.getInputProps({
+          {...selection.getInputProps({
             ...control,
             placeholder,
             ref: setInput,
             // At once, so that Enter after the last letter finds the rows of the whole word.
             onChange: (event) => search(event.currentTarget.value),
             onClick: (event) => {
-              // Typing then replaces the chosen label instead of adding to it.
+              // Typing then replaces the selected label instead of appending to it.
               if (!isOpen) event.currentTarget.select()
               control.onClick?.(event)
             },
@@ -201,7 +201,7 @@ export function Combobox({
           </ControlButton>
         )}
         <ListEnd
-          {...choice.getToggleButtonProps({ disabled: control.disabled })}
+          {...selection.getToggleButtonProps({ disabled: control.disabled })}
           loading={loading}
           readOnly={control.readOnly}
           label={labels.open}
@@ -211,8 +211,8 @@ export function Combobox({
       {name && <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} />}
       <ChoicePanel
         slot="combobox-list"
-        list={choice}
-        isChosen={(row) => row.value === value}
+        list={selection}
+        isSelected={(row) => row.value === value}
         onRowClick={(row, event) => {
           if (!row.action) return
           actOn(event)

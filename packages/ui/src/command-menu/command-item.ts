@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface CommandItem {
   /** Names it among the others. */
   id: string
-  /** What it does, beginning with a verb, or where it goes. */
+  /** Name of the command, starting with a verb, or of its target. */
   label: string
   /** A quieter text beside the label; searched as well. */
   hint?: string
@@ -15,22 +15,22 @@ export interface CommandItem {
   shortcut?: string
   /** Items of one group stand together under its name. */
   group?: string
-  /** Shown, but not to be chosen. @default false */
+  /** Shown, but cannot be selected. @default false */
   disabled?: boolean
   /** Leaves the menu open after a choice. @default false */
   keepOpen?: boolean
-  /** Does it, once the menu has closed and focus is back. */
+  /** Runs the command after the menu has closed and the focus returned. */
   onSelect?: () => void
   /** Opens a list of its own instead. */
   page?: CommandPage
 }
 
 export interface CommandPage {
-  /** What there is to choose from. */
+  /** Options to select from. */
   items: readonly CommandItem[]
-  /** Finds more, say on a server; called a moment after typing stops, with a signal for when the words have changed. */
+  /** Searches for more items, such as on a server; debounced, with a signal that is aborted when the query changes. */
   search?: (query: string, signal: AbortSignal) => Promise<readonly CommandItem[]>
-  /** What stands in the empty input. */
+  /** Placeholder of the input. */
   placeholder?: string
 }
 
@@ -40,29 +40,29 @@ export interface CommandGroup {
   items: readonly CommandItem[]
 }
 
-/** The words of the command menu. */
+/** Texts of the command menu. */
 export interface CommandMenuLabels {
   /** The group of what was used last. */
   recent: string
-  /** The group of what `search` found, unless its items name one. */
+  /** Heading of the `search` results, unless they have a group. */
   results: string
-  /** Said when nothing answers. */
+  /** Shown when nothing matches. */
   empty: (query: string) => string
-  /** Said when there is nothing to choose from. */
+  /** Shown when there are no items. */
   none: string
   /** Said while `search` is under way. */
   loading: string
   /** Said when `search` failed. */
   error: string
-  /** The button that asks again. */
+  /** Button that repeats the search. */
   retry: string
   /** The button that goes back from a page. */
   back: string
   /** The button that closes the menu, on touch. */
   close: string
-  /** How many there are, for screen readers. */
+  /** Number of results, for screen readers. */
   count: (count: number) => string
-  /** What the keys do, at the foot. */
+  /** Descriptions of the keys in the footer. */
   keys: { move: string; choose: string; back: string; close: string }
 }
 
@@ -72,10 +72,10 @@ export const commandMenuLabels: CommandMenuLabels = {
   empty: (query) => `Nothing found for “${query}”`,
   none: 'Nothing here yet',
   loading: 'Searching…',
-  error: 'The search did not work.',
+  error: 'Search failed.',
   retry: 'Try again',
   back: 'Back',
   close: 'Close',
   count: (count) => `${count} ${count === 1 ? 'result' : 'results'}`,
-  keys: { move: 'Move', choose: 'Choose', back: 'Back', close: 'Close' },
+  keys: { move: 'Move', choose: 'Select', back: 'Back', close: 'Close' },
 }

@@ -80,12 +80,12 @@ it('moves by arrows past what is disabled, Home, End and pages', async () => {
 it('chooses by Enter: closes, gives focus back, and only then does it', async () => {
   const focusWas: (string | null | undefined)[] = []
   onSelect.mockImplementation(() => focusWas.push(document.activeElement?.textContent))
-  const onChoose = vi.fn()
-  await opened({ onChoose })
+  const onItemSelect = vi.fn()
+  await opened({ onItemSelect })
   await userEvent.keyboard('rep{Enter}')
   await gone()
   await expect.poll(() => onSelect.mock.calls).toEqual([['report']])
-  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'report' }))
+  expect(onItemSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'report' }))
   expect(focusWas).toEqual(['Search'])
 })
 
@@ -155,7 +155,7 @@ describe('a search elsewhere', () => {
     await opened({ search })
     await userEvent.keyboard('zzz')
     await expect.element(page.getByRole('status')).toHaveTextContent('Searching…')
-    await expect.element(page.getByRole('status')).toHaveTextContent('The search did not work.')
+    await expect.element(page.getByRole('status')).toHaveTextContent('Search failed.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(labels).toEqual(['Autumn'])
   })

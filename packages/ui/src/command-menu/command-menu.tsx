@@ -31,17 +31,17 @@ export interface CommandMenuProps
     DialogContentProps,
     'title' | 'description' | 'children' | 'size' | 'hideTitle' | 'closable' | 'labels'
   > {
-  /** All that can be done and gone to. */
+  /** All commands and pages. */
   items: readonly CommandItem[]
-  /** Finds more, say campaigns on a server; its answers come after the items. */
+  /** Searches for more items, such as campaigns on a server; listed after `items`. */
   search?: CommandPage['search']
-  /** Ids of items that were chosen last; they come first while nothing is typed. */
+  /** Ids of recently used items, listed first while the query is empty. */
   recent?: readonly string[]
-  /** Called with every item that is chosen, to remember it. */
-  onChoose?: (item: CommandItem) => void
+  /** Called with every item that is selected, to remember it. */
+  onItemSelect?: (item: CommandItem) => void
   /** Opens and closes it from outside. */
   open?: boolean
-  /** Starts open. @default false */
+  /** Initially open. @default false */
   defaultOpen?: boolean
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void
@@ -49,18 +49,18 @@ export interface CommandMenuProps
   shortcut?: string | null
   /** The name of the menu for screen readers. @default 'Commands' */
   label?: string
-  /** What stands in the empty input. @default 'Search or do something…' */
+  /** Placeholder of the input. @default 'Search or do something…' */
   placeholder?: string
-  /** Words in another language. */
+  /** Texts in another language. */
   labels?: Partial<CommandMenuLabels>
 }
 
-/** Everything the app can do, found by typing: Ctrl+K opens it, arrows move, Enter chooses, Backspace goes back. */
+/** Command palette: Ctrl+K opens it, arrow keys move, Enter runs, Backspace goes back. */
 export function CommandMenu({
   items,
   search,
   recent,
-  onChoose,
+  onItemSelect,
   open,
   defaultOpen = false,
   onOpenChange,
@@ -78,12 +78,12 @@ export function CommandMenu({
     onChange: onOpenChange,
     caller: 'CommandMenu',
   })
-  const chosen = useRef<CommandItem | null>(null)
+  const selectedRef = useRef<CommandItem | null>(null)
   useCommandShortcut(shortcut, () => setShown(!shown))
-  const choose = (item: CommandItem) => {
-    onChoose?.(item)
+  const selectItem = (item: CommandItem) => {
+    onItemSelect?.(item)
     if (item.keepOpen) return item.onSelect?.()
-    chosen.current = item
+    selectedRef.current = item
     setShown(false)
   }
   return (
@@ -98,8 +98,8 @@ export function CommandMenu({
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event)
           // After the focus is back: what is done may move it on, to a dialog or to another page.
-          const item = chosen.current
-          chosen.current = null
+          const item = selectedRef.current
+          selectedRef.current = null
           queueMicrotask(() => item?.onSelect?.())
         }}
         className={classNames(
@@ -112,7 +112,7 @@ export function CommandMenu({
           recent={recent}
           label={label}
           labels={{ ...commandMenuLabels, ...labels }}
-          onChoose={choose}
+          onItemSelect={selectItem}
           onClose={() => setShown(false)}
         />
       </DialogContent>

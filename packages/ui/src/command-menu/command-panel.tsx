@@ -7,21 +7,21 @@ import { Kbd } from '../kbd/kbd.js'
 import { Spinner } from '../spinner/spinner.js'
 import type { CommandGroup, CommandItem, CommandMenuLabels, CommandPage } from './command-item.js'
 import { markMatches } from './rank-commands.js'
-import { useCommandChoice } from './use-command-selection.js'
+import { useCommandSelection } from './use-command-selection.js'
 
 interface CommandPanelProps {
   root: CommandPage
   recent: readonly string[] | undefined
   label: string
   labels: CommandMenuLabels
-  onChoose: (item: CommandItem) => void
+  onItemSelect: (item: CommandItem) => void
   onClose: () => void
 }
 
 /** The input, the list and the keys of an open menu. */
-export function CommandPanel({ root, recent, label, labels, onChoose, onClose }: CommandPanelProps) {
-  const choice = useCommandChoice({ root, recent, labels, onChoose })
-  const { groups, shown, query, page, from, back, search } = choice
+export function CommandPanel({ root, recent, label, labels, onItemSelect, onClose }: CommandPanelProps) {
+  const selection = useCommandSelection({ root, recent, labels, onItemSelect })
+  const { groups, shown, query, page, from, back, search } = selection
   const name = from?.label ?? label
   const empty = query.trim() === '' ? labels.none : labels.empty(query.trim())
   const news =
@@ -50,12 +50,12 @@ export function CommandPanel({ root, recent, label, labels, onChoose, onClose }:
           </span>
         )}
         <input
-          {...choice.getInputProps({
+          {...selection.getInputProps({
             placeholder: page.placeholder,
             'aria-label': name,
             'aria-labelledby': undefined,
             // Not by way of downshift's state, which comes too late for quick fingers.
-            onChange: (event) => choice.setQuery(event.currentTarget.value),
+            onChange: (event) => selection.setQuery(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Backspace' && query === '' && from) back()
             },
@@ -76,7 +76,7 @@ export function CommandPanel({ root, recent, label, labels, onChoose, onClose }:
         </IconButton>
       </div>
       <CommandList
-        choice={choice}
+        selection={selection}
         groups={groups}
         query={query}
         label={name}
@@ -127,22 +127,22 @@ function KeyHint({ keys, text }: { keys: readonly string[]; text: string }) {
 }
 
 interface CommandListProps {
-  choice: Pick<ReturnType<typeof useCommandChoice>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>
+  selection: Pick<ReturnType<typeof useCommandSelection>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>
   groups: readonly CommandGroup[]
   query: string
   label: string
-  /** What is said below the items, or instead of them. */
+  /** Content below the items, or instead of them. */
   footer: ReactNode
 }
 
 /** The items under their headings, as one listbox. */
-function CommandList({ choice, groups, query, label, footer }: CommandListProps) {
+function CommandList({ selection, groups, query, label, footer }: CommandListProps) {
   const id = useId()
   let index = -1
   return (
     <div className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain">
       <div
-        {...choice.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        {...selection.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
         className="relative p-2 empty:hidden"
       >
         {groups.map((group, groupIndex) => {
@@ -157,11 +157,11 @@ function CommandList({ choice, groups, query, label, footer }: CommandListProps)
               )}
               {group.items.map((item) => {
                 index += 1
-                const highlighted = index === choice.highlightedIndex
+                const highlighted = index === selection.highlightedIndex
                 return (
                   <div
                     key={item.id}
-                    {...choice.getItemProps({ item, index })}
+                    {...selection.getItemProps({ item, index })}
                     className={classNames(
                       'flex min-h-9 cursor-pointer scroll-mt-9 items-center gap-3 rounded-badge px-2 py-1.5 text-dense aria-disabled:cursor-not-allowed aria-disabled:text-ink-disabled coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-muted aria-disabled:[&>svg]:text-ink-disabled',
                       highlighted && 'bg-active forced-colors:outline-2 forced-colors:-outline-offset-2',

@@ -7,7 +7,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 const startsOne = (words: readonly string[], sought: string) => words.some((word) => word.startsWith(sought))
 
-/** How well an item answers, the least the best; `undefined` if it does not. */
+/** Returns how well an item matches, 0 is best; `undefined` if it does not. */
 function commandRank({ label, hint = '', keywords = [] }: CommandItem, query: string): number | undefined {
   const sought = plainText(query).trim()
   const parts = sought.split(/\s+/)
@@ -40,7 +40,7 @@ const withPages = (items: readonly CommandItem[]): CommandItem[] =>
     })),
   ])
 
-/** What is shown for the typed words: the groups with the best answers first, and in each the best first. */
+/** Returns the items that match a query, the best groups and items first. */
 export function rankCommands(items: readonly CommandItem[], query: string): readonly CommandItem[] {
   if (query.trim() === '') return items
   const found = withPages(items)
@@ -57,10 +57,10 @@ export function groupCommands(items: readonly CommandItem[]): readonly CommandGr
   return [...groups].map(([label, inGroup]) => ({ label, items: inGroup }))
 }
 
-/** The label in pieces, those that were typed marked: where a word begins with them, or else where they first occur. */
+/** Splits a label into matching and other pieces: at the start of a word, or else at the first occurrence. */
 export function markMatches(label: string, query: string): readonly { text: string; hit: boolean }[] {
   const letters = [...label]
-  // One plain letter for each of the label, so that places in one are places in the other.
+  // One normalized letter per letter of the label, so that indexes match.
   const simple = letters.map((letter) => plainText(letter)[0] ?? letter).join('')
   const hits = letters.map(() => false)
   for (const part of plainText(query).trim().split(/\s+/).filter(Boolean)) {

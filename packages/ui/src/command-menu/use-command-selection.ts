@@ -6,7 +6,7 @@ import { groupCommands, rankCommands } from './rank-commands.js'
 const TYPING_MS = 150
 
 interface CommandSearch {
-  /** What was found for the words before, until there is something newer. */
+  /** Results of the previous query until newer ones arrive. */
   results: readonly CommandItem[]
   state: 'idle' | 'loading' | 'error'
   retry: () => void
@@ -14,12 +14,12 @@ interface CommandSearch {
 
 const nothing = { results: [], state: 'idle' } as const
 
-/** Asks a page's `search` a moment after typing stops; an answer to older words is dropped. */
+/** Debounces a page's `search`; results of older queries are dropped. */
 function useCommandSearch(search: CommandPage['search'], query: string): CommandSearch {
   const [found, setFound] = useState<Pick<CommandSearch, 'results' | 'state'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const sought = query.trim()
-  // Callers write the function where they use it: a new one is no reason to ask again.
+  // Callers pass inline functions: a new function is no reason to search again.
   const ask = useEffectEvent((query: string, signal: AbortSignal) => search?.(query, signal) ?? Promise.resolve([]))
   const asks = search !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
@@ -47,14 +47,14 @@ function useCommandSearch(search: CommandPage['search'], query: string): Command
 
 const { InputBlur, InputKeyDownPageDown, InputKeyDownPageUp } = useCombobox.stateChangeTypes
 
-/** How far downshift goes with Page Up and Page Down. */
+/** Number of items downshift moves with Page Up and Page Down. */
 const PAGE = 10
 
 interface Options {
   root: CommandPage
   recent: readonly string[] | undefined
   labels: CommandMenuLabels
-  onChoose: (item: CommandItem) => void
+  onItemSelect: (item: CommandItem) => void
 }
 
 /** The items that were used last, first and in a group of their own. */
@@ -63,8 +63,8 @@ function recentFirst(items: readonly CommandItem[], recent: readonly string[], g
   return [...first.map((item) => ({ ...item, group })), ...items.filter((item) => !first.includes(item))]
 }
 
-/** What is shown, what is highlighted, and the way through the pages. */
-export function useCommandChoice({ root, recent = [], labels, onChoose }: Options) {
+/** State of the menu: visible items, highlight and page stack. */
+export function useCommandSelection({ root, recent = [], labels, onItemSelect }: Options) {
   const [way, setWay] = useState<readonly CommandItem[]>([])
   const [query, setQuery] = useState('')
   const from = way.at(-1)
@@ -78,7 +78,7 @@ export function useCommandChoice({ root, recent = [], labels, onChoose }: Option
   }, [query, from, page.items, recent, labels.recent, labels.results, search.results])
   const shown = useMemo(() => groups.flatMap((group) => group.items), [groups])
 
-  const choice = useCombobox<CommandItem>({
+  const selection = useCombobox<CommandItem>({
     items: shown,
     isOpen: true,
     inputValue: query,
@@ -89,7 +89,7 @@ export function useCommandChoice({ root, recent = [], labels, onChoose }: Option
     itemToKey: (item) => item?.id,
     isItemDisabled: (item) => item.disabled === true,
     stateReducer: (state, { type, changes }) => {
-      // Leaving the input for a button chooses nothing.
+      // Leaving the input for a button selects nothing.
       if (type === InputBlur) return state
       // A page down stops at the end rather than to begin anew.
       if (type === InputKeyDownPageDown && state.highlightedIndex + PAGE >= shown.length)
@@ -102,17 +102,17 @@ export function useCommandChoice({ root, recent = [], labels, onChoose }: Option
     },
     onSelectedItemChange: ({ selectedItem: item }) => {
       if (!item) return
-      if (!item.page) return onChoose(item)
+      if (!item.page) return onItemSelect(item)
       setWay((before) => [...before, item])
       setQuery('')
-      choice.setHighlightedIndex(0)
+      selection.setHighlightedIndex(0)
     },
   })
 
   const back = () => {
     setWay((before) => before.slice(0, -1))
     setQuery('')
-    choice.setHighlightedIndex(0)
+    selection.setHighlightedIndex(0)
   }
-  return { ...choice, groups, shown, query, setQuery, page, from, back, search }
+  return { ...selection, groups, shown, query, setQuery, page, from, back, search }
 }

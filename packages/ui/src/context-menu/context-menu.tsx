@@ -18,7 +18,7 @@ export function ContextMenu(props: ContextMenuProps) {
 
 export interface ContextMenuTriggerProps extends ComponentProps<typeof MenuPrimitive.Trigger> {}
 
-/** The thing itself: a right click, a long press, the menu key or Shift+F10 opens its menu. It must hold or be something that takes focus. */
+/** Trigger area: a right click, a long press, the menu key or Shift+F10 opens the menu. It must be or contain a focusable element. */
 export function ContextMenuTrigger({
   asChild = false,
   children,
@@ -60,7 +60,7 @@ function openAtFocus(event: KeyboardEvent<HTMLElement>) {
 
 export interface ContextMenuContentProps extends ComponentProps<typeof MenuPrimitive.Content> {}
 
-/** The menu: arrows and typing move, Enter chooses, Escape closes and gives focus back. Its items are MenuItem and its kin. */
+/** The menu: arrows and typing move, Enter selects, Escape closes and gives focus back. Its items are MenuItem and its kin. */
 export function ContextMenuContent({ className, ...props }: ContextMenuContentProps) {
   return (
     <MenuPrimitive.Portal container={useOverlayContainer()}>

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { Popover, PopoverAnchor, PopoverContent } from '../popover/popover.js'
 
-/** What is copied: the text, or something that gets it when it is needed. */
+/** Text to copy, or a function that loads it. */
 type CopyValue = string | (() => string | Promise<string>)
 
 /** Puts text on the clipboard; rejects where the browser does not let it. */
@@ -14,10 +14,10 @@ async function writeClipboard(value: CopyValue, near: Element | null): Promise<v
   const text = typeof value === 'function' ? value() : value
   if (!navigator.clipboard) return copyBySelection(await text, near)
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
-  // Safari forgets the click while it waits for a text; a promise in a ClipboardItem keeps it.
+  // Safari drops the user activation while waiting for a text; a promise in a ClipboardItem keeps it.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)
   const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
-  // Told by `write` as well; a rejection that nobody waits for would end in the console.
+  // `write` reports it too; unhandled, the rejection would be logged.
   blob.catch(() => undefined)
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
@@ -74,7 +74,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'value' | 'children' 
 
 type State = 'idle' | 'pending' | 'copied' | 'blocked' | 'missing'
 
-/** Copies a text and says that it did. Where the browser does not allow it, it selects the text, so that one key is left to press. */
+/** Copies a text and announces it. If the browser blocks copying, it selects the text, so that one shortcut is left to press. */
 export function CopyButton({
   value,
   label = 'Copy',
@@ -146,7 +146,7 @@ export function CopyButton({
       </span>
       <PopoverContent
         label={label}
-        // What was selected on the page stays selected, and the button keeps the focus.
+        // Text selected on the page stays selected, and the button keeps the focus.
         onOpenAutoFocus={state === 'blocked' && !targetRef ? undefined : (event) => event.preventDefault()}
         onEscapeKeyDown={() => button.current?.focus()}
       >

@@ -7,7 +7,7 @@ type Direction = 'up' | 'down' | 'flat'
 const icons = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight }
 const signs = { up: '+', down: '\u2212', flat: '' }
 
-/** What a Delta says to assistive technology. */
+/** Texts of a Delta for assistive technology. */
 export interface DeltaLabels {
   /** Nothing to compare with. */
   none: string
@@ -24,17 +24,17 @@ const english: DeltaLabels = {
 }
 
 export interface DeltaProps extends ComponentProps<'span'> {
-  /** The change, already in percent or percentage points; `null` where there is nothing to compare with. */
+  /** Change in percent or percentage points; `null` if there is nothing to compare with. */
   value: number | null
-  /** What the number counts. @default 'percent' */
+  /** Unit of the number. @default 'percent' */
   unit?: 'percent' | 'pp'
-  /** Which direction is the good one, and so the colour. @default 'up-is-good' */
+  /** Direction that is good, which decides the colour. @default 'up-is-good' */
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
-  /** What it is compared with, in words: "vs 16–29 Sep". */
+  /** Comparison text: "vs 16–29 Sep". */
   context?: ReactNode
   /** The language of the figure. @default 'en' */
   locale?: string
-  /** Words in another language. */
+  /** Texts in another language. */
   labels?: Partial<DeltaLabels>
 }
 
@@ -49,7 +49,7 @@ export function Delta({
   className,
   ...props
 }: DeltaProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   return (
     <span
       data-slot="delta"
@@ -60,10 +60,10 @@ export function Delta({
       {value === null ? (
         <>
           <span aria-hidden>—</span>
-          <span className="sr-only">{words.none}</span>
+          <span className="sr-only">{texts.none}</span>
         </>
       ) : (
-        <Change value={value} unit={unit} polarity={polarity} locale={locale} words={words} />
+        <Change value={value} unit={unit} polarity={polarity} locale={locale} labels={texts} />
       )}
       {context !== undefined && <span>{context}</span>}
     </span>
@@ -72,10 +72,10 @@ export function Delta({
 
 interface ChangeProps extends Required<Pick<DeltaProps, 'unit' | 'polarity' | 'locale'>> {
   value: number
-  words: DeltaLabels
+  labels: DeltaLabels
 }
 
-function Change({ value, unit, polarity, locale, words }: ChangeProps) {
+function Change({ value, unit, polarity, locale, labels }: ChangeProps) {
   const direction = directionOf(value, unit)
   const Icon = icons[direction]
   const size = magnitude(value, unit, locale)
@@ -95,7 +95,7 @@ function Change({ value, unit, polarity, locale, words }: ChangeProps) {
           {unit === 'percent' ? '%' : '\u00a0pp'}
         </bdi>
       </span>
-      <span className="sr-only">{direction === 'flat' ? words.flat : words.change(direction, size, unit)}</span>
+      <span className="sr-only">{direction === 'flat' ? labels.flat : labels.change(direction, size, unit)}</span>
     </>
   )
 }

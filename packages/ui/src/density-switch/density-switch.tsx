@@ -2,13 +2,13 @@ import { Rows2, Rows4 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { SegmentedControl } from '../segmented-control/segmented-control.js'
 
-/** How closely rows and controls stand; set it as `data-density` on the page or a region. */
+/** Density of rows and controls; set it as `data-density` on the page or a region. */
 export type Density = 'comfortable' | 'compact'
 
 export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
-  /** The chosen density. */
+  /** The selected density. */
   value: Density
-  /** Gets the density that was chosen. */
+  /** Called with the selected density. */
   onValueChange: (value: Density) => void
   /** Name of the group. @default 'Density' */
   label?: string
@@ -20,7 +20,7 @@ export interface DensitySwitchProps extends Omit<ComponentProps<'div'>, 'default
 
 const LABELS: Record<Density, string> = { comfortable: 'Comfortable', compact: 'Compact' }
 
-/** Chooses between roomy rows and more of them. */
+/** Selects between roomy rows and more of them. */
 export function DensitySwitch({ label = 'Density', labels: ownLabels, ...props }: DensitySwitchProps) {
   const labels = { ...LABELS, ...ownLabels }
   const options = [

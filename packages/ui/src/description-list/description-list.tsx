@@ -12,7 +12,7 @@ const looks = {
 }
 
 export interface DescriptionListProps extends ComponentProps<'dl'> {
-  /** Labels beside their values, a row each; or above them, in as many columns as there is room for. @default 'rows' */
+  /** Labels beside values, one row each, or above them in columns. @default 'rows' */
   layout?: DescriptionLayout
 }
 
@@ -33,9 +33,9 @@ export function DescriptionList({ layout = 'rows', className, ...props }: Descri
 }
 
 export interface DescriptionItemProps extends ComponentProps<'div'> {
-  /** What the fact is about. */
+  /** Term of the fact. */
   label: ReactNode
-  /** The fact; without one there is a dash, and "no data" for screen readers. */
+  /** Value of the fact; without one a dash is shown, read as "no data". */
   children?: ReactNode
   /** A decorative icon before the label. */
   icon?: ReactNode
@@ -43,7 +43,7 @@ export interface DescriptionItemProps extends ComponentProps<'div'> {
   action?: ReactNode
 }
 
-/** One fact of a DescriptionList. */
+/** Fact of a DescriptionList. */
 export function DescriptionItem({ label, icon, action, className, children, ...props }: DescriptionItemProps) {
   const rows = useContext(LayoutContext) === 'rows'
   const none = children === undefined || children === null || children === ''

@@ -7,10 +7,10 @@ import { TABBABLE, useOverflow } from '../hooks/hooks.js'
 import { IconButton } from '../icon-button/icon-button.js'
 import { OverlayContainerContext, usePageContainer } from '../overlay-container.js'
 
-/** What had focus when a dialog opened, and everything that it was in. */
+/** Element focused when a dialog opened, followed by its ancestors. */
 type Way = readonly Element[]
 
-/** A menu closes as it opens a dialog; its button is what the focus goes back to. */
+/** Returns the trigger of the menu that opened a dialog, because the menu closes, else the focused element. */
 function origin(): Element | null {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')
@@ -30,9 +30,9 @@ interface RememberFocusProps {
   into: RefObject<Way>
 }
 
-/** Stands in an open dialog and remembers where the focus came from. */
+/** Stores where the focus came from while a dialog is open. */
 function RememberFocus({ dialog, into }: RememberFocusProps) {
-  // While rendering: when effects run, what had the focus may be gone already.
+  // Read while rendering: by the time effects run, the focused element may be gone.
   const [way] = useState(() => (typeof document === 'undefined' ? [] : wayUp(origin())))
   useEffect(() => {
     // Safari does not focus the buttons that it clicks.
@@ -42,7 +42,7 @@ function RememberFocus({ dialog, into }: RememberFocusProps) {
   return null
 }
 
-/** Gives focus back; when the element is gone, to the first control of what it was in, or to the page's main part. */
+/** Returns the focus; if the element is gone, to the first control of an ancestor, or to `main`. */
 function returnFocus(way: Way): void {
   const [opener, ...around] = way
   if (opener?.isConnected && focused(opener)) return
@@ -71,17 +71,17 @@ const defaultLabels: DialogLabels = { close: 'Close' }
 export interface DialogPanelProps extends Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> {
   /** The name of the panel, its heading. */
   title: ReactNode
-  /** One sentence under the title. */
+  /** Sentence under the title. */
   description?: ReactNode
-  /** Leaves the heading to screen readers, and the body reaches the edges; only the close button floats over it. @default false */
+  /** Hides the heading visually, and the body reaches the edges; only the close button floats over it. @default false */
   hideTitle?: boolean
-  /** Has the button that closes it; without one, its own buttons have to. @default true */
+  /** Shows the close button; without it the content needs its own. @default true */
   closable?: boolean
   /** Texts in another language. */
   labels?: Partial<DialogLabels>
 }
 
-/** What Dialog and Drawer share: scrim, heading, a body that scrolls, and a layer for the overlays opened inside. */
+/** Panel of Dialog and Drawer: scrim, heading, scrollable body, and a layer for the overlays opened inside. */
 export function DialogPanel({
   title,
   description,
@@ -108,7 +108,7 @@ export function DialogPanel({
         ref={setPanel}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus?.(event)
-          // The close button comes first in the heading, yet whoever opens a dialog came for what is in it.
+          // The close button comes first in the DOM, but users open a dialog for its content.
           // Without a control in it, the panel itself: focus on the close button would open its tooltip.
           const first = content.current?.querySelector<HTMLElement>(TABBABLE)
           if (event.defaultPrevented) return
@@ -168,7 +168,7 @@ function DialogBody({ content, flush, children }: DialogBodyProps) {
       {...(needsTabStop && { tabIndex: 0 })}
       className={classNames(
         'min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2',
-        // Its upper edge leaves room for the focus ring of the first control.
+        // The padding at the top leaves room for the focus ring of the first control.
         !flush && 'px-6 pt-1 pb-6',
       )}
     >

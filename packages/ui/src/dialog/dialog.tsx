@@ -29,7 +29,7 @@ export function DialogTrigger(props: DialogTriggerProps) {
 }
 
 export interface DialogContentProps extends DialogPanelProps {
-  /** Its width at most: 480, 640 or 880 pixels. @default 'sm' */
+  /** Maximum width: 480, 640 or 880 pixels. @default 'sm' */
   size?: 'sm' | 'md' | 'lg'
 }
 

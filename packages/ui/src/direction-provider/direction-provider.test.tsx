@@ -42,7 +42,7 @@ it.each([
     </DirectionProvider>,
   )
   page.getByRole('radio', { name: 'One' }).element().focus()
-  // Held until it has chosen: Radix moves the focus a moment later.
+  // Held until it has selected: Radix moves the focus a moment later.
   await userEvent.keyboard(`{${key}>}`)
   await vi.waitFor(() => expect(onValueChange).toHaveBeenCalledExactlyOnceWith(chosen))
   await userEvent.keyboard(`{/${key}}`)

@@ -1,7 +1,7 @@
 import { DirectionProvider as Provider, useDirection as useRadixDirection } from '@radix-ui/react-direction'
 import type { ReactNode } from 'react'
 
-/** Which way a script runs. */
+/** Text direction. */
 export type Direction = 'ltr' | 'rtl'
 
 export interface DirectionProviderProps {
@@ -16,7 +16,7 @@ export function DirectionProvider({ dir, children }: DirectionProviderProps) {
   return <Provider dir={dir}>{children}</Provider>
 }
 
-/** Which way the text runs here: what the nearest `DirectionProvider` says, else left to right. */
+/** Text direction from the nearest `DirectionProvider`, else left to right. */
 export function useDirection(): Direction {
   return useRadixDirection()
 }

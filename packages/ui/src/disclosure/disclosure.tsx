@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is folded away: "Advanced settings". */
+  /** Title of the collapsible content: "Advanced settings". */
   title: ReactNode
   /** A few words after the title: a count, what is set. */
   hint?: ReactNode
@@ -20,7 +20,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'div'>, 'title'> {
   keepMounted?: boolean
 }
 
-/** One thing that folds away under its title. */
+/** Collapsible content under its title. */
 export function Disclosure({ title, hint, keepMounted = false, className, children, ...props }: DisclosureProps) {
   return (
     <Root data-slot="disclosure" {...props} className={classNames('min-w-0 text-dense text-ink', className)}>

@@ -42,7 +42,7 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
 export interface DrawerContentProps extends DialogPanelProps {
   /** The edge it comes from; `start` and `end` follow the direction of the text, `bottom` is a sheet for phones. @default 'end' */
   side?: 'start' | 'end' | 'bottom'
-  /** Its width at the sides: 320, 480 or 640 pixels. @default 'sm' */
+  /** Width at the sides: 320, 480 or 640 pixels. @default 'sm' */
   size?: 'sm' | 'md' | 'lg'
 }
 

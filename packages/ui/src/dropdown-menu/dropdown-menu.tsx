@@ -25,7 +25,7 @@ export function DropdownMenuTrigger(props: DropdownMenuTriggerProps) {
 
 export interface DropdownMenuContentProps extends ComponentProps<typeof MenuPrimitive.Content> {}
 
-/** The menu: arrows and typing move, Enter chooses, Escape closes and gives focus back. Its items are MenuItem and its kin. */
+/** The menu: arrows and typing move, Enter selects, Escape closes and gives focus back. Its items are MenuItem and its kin. */
 export function DropdownMenuContent({
   align = 'start',
   sideOffset = 4,

@@ -5,11 +5,11 @@ import { classNames } from '../class-names.js'
 const icons = { 'first-run': PackageOpen, filtered: SearchX }
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What is not there: "No campaigns to show". */
+  /** Title: "No campaigns to show". */
   title: ReactNode
   /** Why, and what to do about it. */
   description?: ReactNode
-  /** Why nothing is there: nothing was made yet, or nothing matches. Brings an icon that says so. */
+  /** Reason: nothing was created yet, or nothing matches. Sets the icon. */
   kind?: 'first-run' | 'filtered'
   /** A decorative icon above the title. @default that of `kind` */
   icon?: ReactNode
@@ -21,7 +21,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   titleAs?: 'h1' | 'h2' | 'h3'
 }
 
-/** Stands where content would be when there is none. First run, filtered to nothing and forbidden get different words. */
+/** Placeholder for missing content. Use different texts for first run, no matches and no access. */
 export function EmptyState({
   title,
   description,

@@ -11,10 +11,10 @@ describePart('ErrorState', (probe) => (
 describe('ErrorState', () => {
   it.each([
     ['failed', 'Something went wrong'],
-    ['forbidden', 'You have no access to this'],
-    ['offline', 'You are offline'],
-    ['outdated', 'There is a newer version'],
-    ['unavailable', 'The server does not answer'],
+    ['forbidden', 'You don’t have access'],
+    ['offline', 'You’re offline'],
+    ['outdated', 'A newer version is available'],
+    ['unavailable', 'The server isn’t responding'],
   ] as const)('has words for "%s"', async (kind, title) => {
     await mount(<ErrorState kind={kind} />)
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()

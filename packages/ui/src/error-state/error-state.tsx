@@ -2,33 +2,33 @@ import { CloudAlert, Lock, RefreshCw, TriangleAlert, WifiOff } from 'lucide-reac
 import type { ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js'
 
-/** What went wrong, as far as people can do something about it. */
+/** Kinds of error that users can act on. */
 export type ErrorKind = 'failed' | 'forbidden' | 'offline' | 'outdated' | 'unavailable'
 
 const kinds = {
   failed: {
     Icon: TriangleAlert,
     title: 'Something went wrong',
-    description: 'It is not your fault. Try again; if it happens again, tell us what you did.',
+    description: 'Please try again. If it happens again, contact support.',
   },
   forbidden: {
     Icon: Lock,
-    title: 'You have no access to this',
-    description: 'Ask the one who owns it to share it with you.',
+    title: 'You don’t have access',
+    description: 'Ask the owner to share it with you.',
   },
   offline: {
     Icon: WifiOff,
-    title: 'You are offline',
-    description: 'What you changed is kept here. Try again when the connection is back.',
+    title: 'You’re offline',
+    description: 'Your changes are kept. Try again when you’re back online.',
   },
   outdated: {
     Icon: RefreshCw,
-    title: 'There is a newer version',
-    description: 'Part of this page could not be loaded, because it was replaced. Reload to get the new one.',
+    title: 'A newer version is available',
+    description: 'Part of this page couldn’t be loaded. Reload to update.',
   },
   unavailable: {
     Icon: CloudAlert,
-    title: 'The server does not answer',
+    title: 'The server isn’t responding',
     description: 'It may be busy. Try again in a minute.',
   },
 } satisfies Record<ErrorKind, object>
@@ -42,11 +42,11 @@ export interface ErrorStateLabels {
 const defaultLabels: ErrorStateLabels = { detail: 'Technical details' }
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'title' | 'kind'> {
-  /** What went wrong; brings an icon, and words for the title and the description. @default 'failed' */
+  /** Kind of error; sets icon, title and description. @default 'failed' */
   kind?: ErrorKind
-  /** What happened. @default the words of `kind` */
+  /** Title of the error. @default the words of `kind` */
   title?: ReactNode
-  /** What an engineer needs, folded away: a status, an id of the request. */
+  /** Technical details, collapsed: a status, a request id. */
   detail?: ReactNode
   /** Texts in another language. */
   labels?: Partial<ErrorStateLabels>
@@ -54,7 +54,7 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'children' | 'tit
   live?: boolean
 }
 
-/** Stands where content would be when it could not be loaded: what happened, what to do, and a way to try again. */
+/** Placeholder for content that failed to load: what happened, what to do, and a retry. */
 export function ErrorState({
   kind = 'failed',
   title,
@@ -65,7 +65,7 @@ export function ErrorState({
   icon,
   ...props
 }: ErrorStateProps) {
-  const { Icon, ...words } = kinds[kind]
+  const { Icon, ...texts } = kinds[kind]
   const wasFault = kind === 'failed' || kind === 'unavailable'
   return (
     <EmptyState
@@ -73,8 +73,8 @@ export function ErrorState({
       data-state={kind}
       role={live ? 'alert' : undefined}
       {...props}
-      title={title ?? words.title}
-      description={description ?? (title === undefined ? words.description : undefined)}
+      title={title ?? texts.title}
+      description={description ?? (title === undefined ? texts.description : undefined)}
       icon={<span className={wasFault ? 'text-danger-ink' : undefined}>{icon ?? <Icon aria-hidden />}</span>}
     >
       {detail !== undefined && (

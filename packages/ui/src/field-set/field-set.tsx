@@ -7,7 +7,7 @@ export interface FieldSetProps extends ComponentProps<'fieldset'> {
   legend: ReactNode
   /** Help for the whole group, between its name and its controls. */
   hint?: ReactNode
-  /** What is wrong with the group as a whole; what is wrong with one control stands at that control. */
+  /** Error message of the whole group; errors of one control are shown at that control. */
   error?: ReactNode
   /** Marks the legend, when something in the group has to be given. @default false */
   required?: boolean
@@ -15,7 +15,7 @@ export interface FieldSetProps extends ComponentProps<'fieldset'> {
   optional?: boolean
   /** Texts in another language. */
   labels?: Pick<Partial<FieldLabels>, 'optional'>
-  /** How much the legend weighs: of a group in a form, or of one question among fields. @default 'field' */
+  /** Weight of the legend: a group of a form, or one question. @default 'field' */
   variant?: 'section' | 'field'
   /** Space between the controls: of fields, or of checkboxes that belong to one list. @default 'fields' */
   spacing?: 'fields' | 'list'
@@ -60,7 +60,7 @@ export function FieldSet({
           {hint}
         </FieldHint>
       )}
-      {/* What is in the group has labels and errors of its own, also when the group stands in a Field. */}
+      {/* Controls in the group have labels and errors of their own, also when the group is in a Field. */}
       <FieldContext value={null}>
         <div
           className={classNames(

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** What a Field tells the control inside it. */
+/** State that a Field provides to its control. */
 export interface FieldState {
   /** Id of the control; the label points at it. */
   controlId: string

@@ -7,13 +7,13 @@ import { useField } from './field-context.js'
 interface FieldMarksProps {
   /** Whether the asterisk is shown. */
   required: boolean
-  /** Whether the word for optional is shown. */
+  /** True if the text for optional is shown. */
   optional: boolean
-  /** That word. @default '(optional)' */
+  /** Text for optional. @default '(optional)' */
   optionalLabel?: string
 }
 
-/** What stands after the words of a label or a legend. */
+/** Asterisk or "(optional)" after a label or legend. */
 export function FieldMarks({ required, optional, optionalLabel = '(optional)' }: FieldMarksProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export interface FieldLabelProps extends ComponentProps<'label'> {
   labels?: { optional?: string }
 }
 
-/** The visible name of a control; inside a Field it points at the control by itself. */
+/** Visible label of a control; inside a Field it is linked to the control. */
 export function FieldLabel({
   required = false,
   optional = false,
@@ -86,7 +86,7 @@ export function FieldHint({ className, ...props }: ComponentProps<'p'>) {
   )
 }
 
-/** What is wrong and what to do; always an icon and words, never colour alone. */
+/** Error message with an icon, so that it does not rely on colour. */
 export function FieldError({ className, children, ...props }: ComponentProps<'p'>) {
   const field = useField()
   return (

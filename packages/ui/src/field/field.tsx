@@ -27,7 +27,7 @@ export {
 } from './field-context.js'
 export { FieldError, FieldHint, FieldLabel, type FieldLabelProps, FieldMarks } from './field-texts.js'
 
-/** How long typing has to rest before the count is read out: a reader would otherwise hear every key. */
+/** Pause in typing before the count is announced, so that not every key is. */
 const QUIET_MS = 1000
 /** From this share of the limit on, the rest is worth being read out. */
 const NEAR = 0.8
@@ -59,15 +59,15 @@ interface FieldCounterProps {
   labels: { limit: (limit: number) => string; remaining: (remaining: number) => string }
 }
 
-/** How much of the limit is used: always in sight, read out politely once typing rests near it. */
+/** Shows how much of the limit is used, and announces it near the limit once typing pauses. */
 function FieldCounter({ id, count, limit, labels }: FieldCounterProps) {
   const remaining = limit - count
   const [spoken, setSpoken] = useState('')
-  const words = count >= limit * NEAR ? labels.remaining(remaining) : ''
+  const text = count >= limit * NEAR ? labels.remaining(remaining) : ''
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), QUIET_MS)
+    const timer = setTimeout(() => setSpoken(text), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [text])
   return (
     <span data-slot="field-counter" className="relative ms-auto shrink-0 text-caption">
       <span
@@ -110,9 +110,9 @@ export interface FieldProps extends ComponentProps<'div'> {
   label: ReactNode
   /** Help that stays visible under the control. */
   hint?: ReactNode
-  /** What is wrong; marks the control as invalid. */
+  /** Error message; marks the control as invalid. */
   error?: ReactNode
-  /** Says that the value is being checked, in words such as "Checking the address". */
+  /** Text while the value is being checked, such as "Checking the address". */
   pending?: string
   /** Characters that are wanted at most: shows a counter, and more of them make the field invalid. */
   limit?: number
@@ -126,7 +126,7 @@ export interface FieldProps extends ComponentProps<'div'> {
   hideLabel?: boolean
   /** Puts the label beside the control where there is room for both, as on pages of settings. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** One control that takes its id and description from the field: Input, Select, Combobox, Checkbox and so on. */
+  /** Control that takes its id and description from the field: Input, Select, Combobox, Checkbox and so on. */
   children: ReactNode
 }
 
@@ -223,7 +223,7 @@ export function Field({
   )
 }
 
-// The first line of the label and of what is beside it stand on one line: boxes are higher than rows of words.
+// Aligns the first lines: controls are taller than text rows.
 const besideEachOther = [
   '@md:grid @md:grid-cols-[minmax(8rem,1fr)_minmax(0,2fr)] @md:items-start @md:gap-x-6',
   '@md:[&>label]:py-[calc((var(--placard-control-height)-1.25rem)/2)]',

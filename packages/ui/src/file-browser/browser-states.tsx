@@ -46,7 +46,7 @@ export function BrowserSkeleton() {
   )
 }
 
-/** What stands in place of the list when there is none, each with one thing to do. */
+/** Message instead of the list when it is empty, each with one action. */
 export function BrowserMessage({ pickFiles }: { pickFiles: () => void }) {
   const { labels, props, query, setQuery, entries, total } = useBrowser()
   if (props.status === 'error')

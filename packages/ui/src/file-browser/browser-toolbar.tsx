@@ -15,7 +15,7 @@ interface BrowserToolbarProps {
   pickFiles: () => void
   /** Opens the picker for a folder. */
   pickFolder: () => void
-  /** Whether there is nothing to filter or to add to. */
+  /** True while there is nothing to filter or add to. */
   held: boolean
 }
 
@@ -82,7 +82,7 @@ export function BrowserToolbar({ pickFiles, pickFolder, held }: BrowserToolbarPr
   )
 }
 
-/** One folder of the way; entries can be dropped on it. */
+/** Folder of the path; entries can be dropped on it. */
 function PathStep({ step, current }: { step: FilePathStep; current: boolean }) {
   const model = useBrowser()
   const { over, dropProps } = useFolderDrop(model, current ? undefined : step.id)

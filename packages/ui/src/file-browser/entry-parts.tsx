@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import type { FileAction, FileEntry } from './file-browser-props.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
-/** The actions for some entries, in the order in which they are offered: those of the browser stand around those given. */
+/** Returns the actions for entries in order; built-in ones surround those given. */
 export function actionsFor(model: FileBrowserModel, entries: readonly FileEntry[]): FileAction[] {
   const { labels, props } = model
   const [first] = entries
@@ -38,7 +38,7 @@ export function actionsFor(model: FileBrowserModel, entries: readonly FileEntry[
   ]
 }
 
-/** Does it with the focus where a dialog can give it back; renaming takes the focus itself. */
+/** Runs an action with the focus where a dialog can return it; renaming sets the focus itself. */
 export function perform(model: FileBrowserModel, action: FileAction, entries: readonly FileEntry[]) {
   if (action.id === 'rename' || action.id === 'delete') action.onSelect(entries)
   else model.runParked(() => action.onSelect(entries))
@@ -49,13 +49,13 @@ const hints: Record<string, string> = { rename: 'F2', delete: 'Del' }
 interface EntryMenuItemsProps {
   model: FileBrowserModel
   entries: readonly FileEntry[]
-  /** Gets what was chosen; it is done when the menu has closed. */
-  onChoose: (action: () => void) => void
+  /** Called with the selected action, which runs after the menu has closed. */
+  onAction: (action: () => void) => void
   /** Whether "Open" is among them. */
   opens?: boolean
 }
 
-function EntryMenuItems({ model, entries, onChoose, opens = true }: EntryMenuItemsProps) {
+function EntryMenuItems({ model, entries, onAction, opens = true }: EntryMenuItemsProps) {
   const actions = actionsFor(model, entries)
   const calm = actions.filter((action) => action.tone !== 'danger')
   const dangerous = actions.filter((action) => action.tone === 'danger')
@@ -66,7 +66,7 @@ function EntryMenuItems({ model, entries, onChoose, opens = true }: EntryMenuIte
       icon={action.icon}
       tone={action.tone}
       hint={hints[action.id]}
-      onSelect={() => onChoose(() => perform(model, action, entries))}
+      onSelect={() => onAction(() => perform(model, action, entries))}
     >
       {action.label}
     </MenuItem>
@@ -74,7 +74,7 @@ function EntryMenuItems({ model, entries, onChoose, opens = true }: EntryMenuIte
   return (
     <>
       {opens && entries.length === 1 && first && model.props.onOpen && (
-        <MenuItem icon={<FolderOpen aria-hidden />} hint="Enter" onSelect={() => onChoose(() => model.open(first))}>
+        <MenuItem icon={<FolderOpen aria-hidden />} hint="Enter" onSelect={() => onAction(() => model.open(first))}>
           {model.labels.open}
         </MenuItem>
       )}
@@ -85,11 +85,11 @@ function EntryMenuItems({ model, entries, onChoose, opens = true }: EntryMenuIte
   )
 }
 
-/** Keeps what was chosen until the menu has closed and the entry has the focus again. */
+/** Runs the selected action after the menu has closed and the entry has the focus again. */
 function useOnEntry(model: FileBrowserModel) {
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return {
-    choose: afterClose,
+    run: afterClose,
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       model.focusCursor()
@@ -105,7 +105,7 @@ interface MenuProps {
 
 /** The menu of a right click, a long press, the menu key or Shift+F10 on any entry. */
 export function EntriesContextMenu({ model, children }: MenuProps) {
-  const { choose, onCloseAutoFocus } = useOnEntry(model)
+  const { run, onCloseAutoFocus } = useOnEntry(model)
   const entry = model.entries[model.index]
   const entries = entry ? model.targetsOf(entry) : []
   const empty = entries.length === 0 || (actionsFor(model, entries).length === 0 && !model.props.onOpen)
@@ -115,7 +115,7 @@ export function EntriesContextMenu({ model, children }: MenuProps) {
         {children}
       </ContextMenuTrigger>
       <ContextMenuContent onCloseAutoFocus={onCloseAutoFocus}>
-        <EntryMenuItems model={model} entries={entries} onChoose={choose} />
+        <EntryMenuItems model={model} entries={entries} onAction={run} />
       </ContextMenuContent>
     </ContextMenu>
   )
@@ -129,12 +129,12 @@ interface ActionsMenuProps extends MenuProps {
 
 /** The same menu behind a button. */
 export function ActionsMenu({ model, entries, opens, children }: ActionsMenuProps) {
-  const { choose, onCloseAutoFocus } = useOnEntry(model)
+  const { run, onCloseAutoFocus } = useOnEntry(model)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" onCloseAutoFocus={onCloseAutoFocus}>
-        <EntryMenuItems model={model} entries={entries} onChoose={choose} opens={opens} />
+        <EntryMenuItems model={model} entries={entries} onAction={run} opens={opens} />
       </DropdownMenuContent>
     </DropdownMenu>
   )
@@ -164,7 +164,7 @@ export function EntryName({ model, entry, className }: EntryProps) {
   return <FileName name={entry.name} className={className} />
 }
 
-/** Takes the entry in or out of what is chosen. */
+/** Toggles the selection of an entry. */
 export function EntryCheckbox({ model, entry, className }: EntryProps) {
   return (
     <Checkbox
@@ -195,14 +195,14 @@ export function EntryMenuButton({ model, entry, className }: EntryProps) {
   )
 }
 
-/** Size and date as text, or a dash that is read as words. */
+/** Size of an entry, or a dash with a text for screen readers. */
 export function EntrySize({ model, entry, id }: EntryProps & { id?: string }) {
   if (entry.size !== undefined) return <bdi id={id}>{model.formatSize(entry.size)}</bdi>
-  return <Missing id={id} words={entry.kind === 'folder' ? model.labels.folder : model.labels.noSize} />
+  return <Missing id={id} text={entry.kind === 'folder' ? model.labels.folder : model.labels.noSize} />
 }
 
 export function EntryDate({ model, entry, id }: EntryProps & { id?: string }) {
-  if (entry.modified === undefined) return <Missing id={id} words={model.labels.noDate} />
+  if (entry.modified === undefined) return <Missing id={id} text={model.labels.noDate} />
   const date = new Date(entry.modified)
   return (
     <time id={id} dateTime={date.toISOString()}>
@@ -211,16 +211,16 @@ export function EntryDate({ model, entry, id }: EntryProps & { id?: string }) {
   )
 }
 
-function Missing({ id, words }: { id?: string; words: string }) {
+function Missing({ id, text }: { id?: string; text: string }) {
   return (
     <span id={id}>
       <span aria-hidden>—</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   )
 }
 
-/** What is being done to the entry. */
+/** Progress text of an entry. */
 export function EntryBusy({ entry, className }: { entry: FileEntry; className?: string }) {
   if (entry.busy === undefined) return null
   return (

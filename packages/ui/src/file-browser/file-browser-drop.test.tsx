@@ -11,7 +11,7 @@ const film = new File(['0123456789'], 'outro.mp4', { type: 'video/mp4' })
 const fire = (element: Element, type: string, dataTransfer: DataTransfer) =>
   element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
 
-/** What is dragged from one element to another, with what is chosen. */
+/** What is dragged from one element to another, with what is selected. */
 function drag(from: Element, to: Element) {
   const dataTransfer = new DataTransfer()
   fire(from, 'dragstart', dataTransfer)

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en')} items`)
 
-/** Every word that a FileBrowser shows or says. */
+/** Texts of a FileBrowser. */
 export const fileBrowserLabels = {
-  path: (label: string) => `Way to ${label}`,
+  path: (label: string) => `Path to ${label}`,
   filter: 'Filter by name',
   newFolder: 'New folder',
   newFolderName: 'Name of the new folder',
@@ -26,11 +26,11 @@ export const fileBrowserLabels = {
   open: 'Open',
   rename: 'Rename',
   delete: 'Delete',
-  clearSelection: 'Clear the selection',
+  clearSelection: 'Clear selection',
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   actionsOf: (name: string) => `Actions for ${name}`,
-  renameOf: (name: string) => `New name of ${name}`,
+  renameOf: (name: string) => `New name for ${name}`,
   folder: 'Folder',
   noSize: 'no size',
   noDate: 'no date',
@@ -43,13 +43,13 @@ export const fileBrowserLabels = {
   emptyText: 'Drop files here, or upload them.',
   noMatchTitle: (query: string) => `No name contains “${query}”`,
   noMatchText: 'Only this folder is filtered.',
-  clearFilter: 'Clear the filter',
-  errorTitle: 'The files could not be loaded',
+  clearFilter: 'Clear filter',
+  errorTitle: 'Couldn’t load the files',
   errorText: 'Check your connection, then try again.',
   retry: 'Try again',
-  forbiddenTitle: 'You cannot see this folder',
-  forbiddenText: 'Ask whoever manages the bucket for access.',
-  nameEmpty: 'Give it a name.',
+  forbiddenTitle: 'You don’t have access to this folder',
+  forbiddenText: 'Ask the manager of the bucket for access.',
+  nameEmpty: 'Enter a name.',
   nameSlash: 'A name cannot contain a slash.',
   nameReserved: 'This name is reserved.',
   nameTaken: (name: string) => `“${name}” is already here.`,
@@ -65,7 +65,7 @@ export interface FileEntry {
   name: string
   /** Folders are opened, files are looked at. */
   kind: 'folder' | 'file'
-  /** Its size in bytes, where it is known. */
+  /** Size in bytes, if known. */
   size?: number
   /** When it was last changed. */
   modified?: Date | string | number
@@ -73,7 +73,7 @@ export interface FileEntry {
   contentType?: string
   /** Address of a small picture of it. */
   thumbnailUrl?: string
-  /** What is being done to it, in words: "Deleting…". Meanwhile nothing else can be done to it. */
+  /** Progress text: "Deleting…". No other action is possible meanwhile. */
   busy?: string
 }
 
@@ -86,13 +86,13 @@ export interface FileSort {
 /** Tiles or a table. */
 export type FileView = 'list' | 'grid'
 
-/** Something that can be done to what is chosen. */
+/** Action on the selected entries. */
 export interface FileAction {
   id: string
-  /** What it does: "Download". */
+  /** Name of the action: "Download". */
   label: string
   icon?: ReactNode
-  /** Gets what it is to be done to, in the order of the list. */
+  /** Called with what it is to be done to, in the order of the list. */
   onSelect: (entries: readonly FileEntry[]) => void
   /** `danger` for what loses something. @default 'neutral' */
   tone?: 'neutral' | 'danger'
@@ -100,7 +100,7 @@ export interface FileAction {
   appliesTo?: (entries: readonly FileEntry[]) => boolean
 }
 
-/** What the caller can make the browser do. */
+/** Imperative handle of a FileBrowser. */
 export interface FileBrowserHandle {
   /** Puts the focus on the entry that the keys were at last. */
   focus: () => void
@@ -110,16 +110,16 @@ export interface FileBrowserHandle {
   newFolder: () => void
 }
 
-/** One step of the way to the folder. */
+/** Step of the path to the folder. */
 export interface FilePathStep {
   id: string
   name: string
 }
 
 export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSelect' | 'title' | 'children'> {
-  /** What is listed, for screen readers: "Files of Autumn 2025". */
+  /** Accessible name of the list: "Files of Autumn 2025". */
   label: string
-  /** What is in the folder, in any order. */
+  /** Entries of the folder, in any order. */
   entries: readonly FileEntry[]
   /** The way here from the start, this folder last. */
   path?: readonly FilePathStep[]
@@ -129,49 +129,49 @@ export interface FileBrowserProps extends Omit<ComponentProps<'section'>, 'onSel
   onOpen?: (entry: FileEntry) => void
   /** Whether the content is here. @default 'ready' */
   status?: 'ready' | 'loading' | 'error' | 'forbidden'
-  /** What went wrong, in a sentence, for `status="error"`. */
+  /** Error message for `status="error"`. */
   error?: ReactNode
   /** Tries again after an error. */
   onRetry?: () => void
-  /** Stands in place of everything while there is nothing to browse: a bucket to choose, an account to connect. */
+  /** Shown instead of the browser while there is nothing to browse: a bucket to select, an account to connect. */
   placeholder?: ReactNode
-  /** Table or tiles; without it the browser keeps it itself. */
+  /** List or tiles; uncontrolled without it. */
   view?: FileView
-  /** Gets the view that was chosen. */
+  /** Called with the selected view. */
   onViewChange?: (view: FileView) => void
-  /** The order; without it the browser keeps it itself, by name. */
+  /** Sort order; uncontrolled without it, by name. */
   sort?: FileSort
-  /** Gets the order that was chosen. */
+  /** Called with the selected order. */
   onSortChange?: (sort: FileSort) => void
-  /** What names have to contain; without it the browser keeps it itself. */
+  /** Filter query; uncontrolled without it. */
   query?: string
-  /** Gets what was typed into the filter. */
+  /** Called with what was typed into the filter. */
   onQueryChange?: (query: string) => void
-  /** Ids of what is chosen; without it the browser keeps them itself. */
+  /** Selected ids; uncontrolled without it. */
   selected?: readonly string[]
-  /** Gets the ids of what is chosen, in the order of the list. */
+  /** Called with the ids of what is selected, in the order of the list. */
   onSelectedChange?: (ids: string[]) => void
-  /** What can be done to entries, besides renaming and deleting. */
+  /** Actions on entries, besides renaming and deleting. */
   actions?: readonly FileAction[]
-  /** Gets a name that passed every check. */
+  /** Called with a name that passed every check. */
   onRename?: (entry: FileEntry, name: string) => void
   /** Asks to delete entries: the Delete key, the menu. Asking back is the caller's. */
   onDelete?: (entries: readonly FileEntry[]) => void
   /** Makes a folder of a name that passed every check. */
   onNewFolder?: (name: string) => void
-  /** Gets the files that were picked, dropped or pasted, and the id of the folder in the list on which they were dropped. Those of a folder have their path in `webkitRelativePath` or `path`. */
+  /** Called with the files that were picked, dropped or pasted, and the id of the folder in the list on which they were dropped. Those of a folder have their path in `webkitRelativePath` or `path`. */
   onUpload?: (files: File[], folderId?: string) => void
   /** Moves entries into a folder on which they were dropped. Offer "Move…" in `actions` as well: not everyone can drag. */
   onMove?: (entries: readonly FileEntry[], folderId: string) => void
   /** More reasons why a name will not do, besides being empty, taken or containing a slash. */
   validateName?: (name: string, entry?: FileEntry) => string | undefined
-  /** A panel beside the list, for a look at what is chosen. It shows where there is room for both. */
+  /** A panel beside the list, for a look at what is selected. It shows where there is room for both. */
   preview?: ReactNode
   /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
   formatDate?: (date: Date) => string
   /** Writes a size. @default formatBytes */
   formatSize?: (bytes: number) => string
-  /** The words on screen. @default English */
+  /** Texts in another language. @default English */
   labels?: Partial<FileBrowserLabels>
   /** Lets the caller focus, rename and make folders. */
   handle?: Ref<FileBrowserHandle>

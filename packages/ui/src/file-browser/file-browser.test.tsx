@@ -172,7 +172,7 @@ describe('FileBrowser and the focus', () => {
     const { row } = await start({ onRename })
     await userEvent.click(row(/^main/).getByRole('button', { name: 'Actions for main.mp4' }))
     await userEvent.click(page.getByRole('menuitem', { name: /^Rename/ }))
-    const input = page.getByRole('textbox', { name: 'New name of main.mp4' })
+    const input = page.getByRole('textbox', { name: 'New name for main.mp4' })
     await expect.element(input).toHaveFocus()
     await userEvent.keyboard('intro')
     await userEvent.click(page.getByRole('button', { name: 'After' }))
@@ -186,7 +186,7 @@ describe('FileBrowser and its caller', () => {
     const [onRename, onNewFolder] = [vi.fn(), vi.fn()]
     const { focused } = await start({ handle, onRename, onNewFolder })
     handle.current?.rename('main.mp4')
-    await expect.element(page.getByRole('textbox', { name: 'New name of main.mp4' })).toHaveFocus()
+    await expect.element(page.getByRole('textbox', { name: 'New name for main.mp4' })).toHaveFocus()
     await userEvent.keyboard('a/b')
     expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
     await userEvent.keyboard('{Escape}')

@@ -55,7 +55,7 @@ export function FileBrowser(props: FileBrowserProps) {
                 <div
                   {...getRootProps({
                     className: 'relative flex min-h-0 min-w-0 flex-1 flex-col',
-                    onPaste: pasted(upload),
+                    onPaste: uploadPasted(upload),
                   })}
                 >
                   <input {...getInputProps({ 'aria-label': model.labels.uploadFiles, style: { display: 'none' } })} />
@@ -76,7 +76,7 @@ export function FileBrowser(props: FileBrowserProps) {
                     ref={body}
                     tabIndex={-1}
                     {...model.focusProps}
-                    onKeyDown={outOf(model)}
+                    onKeyDown={leaveEmptyFolder(model)}
                     className="flex min-h-0 flex-1 flex-col outline-none"
                   >
                     {status === 'loading' ? <BrowserSkeleton /> : <BrowserBody pickFiles={open} />}
@@ -98,7 +98,7 @@ export function FileBrowser(props: FileBrowserProps) {
   )
 }
 
-/** What is for the element: the rest is the model's. */
+/** Removes the props of the model, so that the rest can be spread on the element. */
 function domProps({
   entries,
   path,
@@ -142,10 +142,10 @@ function BrowserBody({ pickFiles }: { pickFiles: () => void }) {
   )
 }
 
-/** Says how many are chosen, or found, once they change; not at first. */
+/** Announces the number of selected or matching entries when it changes, not initially. */
 function Announcer() {
   const { labels, selected, query, entries, total } = useBrowser()
-  const said =
+  const announcement =
     selected.size > 0
       ? labels.selectedOf(selected.size, total)
       : query !== ''
@@ -153,12 +153,12 @@ function Announcer() {
         : ''
   return (
     <div role="status" className="sr-only">
-      {said}
+      {announcement}
     </div>
   )
 }
 
-/** Where files would go. Over a folder that one is marked, so the list is not covered. */
+/** Shows the drop target. Over a folder that row is marked, so the list is not covered. */
 function DropHint({ into }: { into: string | undefined }) {
   const { labels } = useBrowser()
   return (
@@ -176,14 +176,14 @@ function DropHint({ into }: { into: string | undefined }) {
   )
 }
 
-const outOf = (model: FileBrowserModel) => (event: KeyboardEvent<HTMLElement>) => {
+const leaveEmptyFolder = (model: FileBrowserModel) => (event: KeyboardEvent<HTMLElement>) => {
   if (event.defaultPrevented || event.target !== event.currentTarget) return
   if (event.key !== 'Backspace' && !(event.altKey && event.key === 'ArrowUp')) return
   event.preventDefault()
   model.goUp()
 }
 
-const pasted = (upload: (files: readonly File[]) => void) => (event: ClipboardEvent) => {
+const uploadPasted = (upload: (files: readonly File[]) => void) => (event: ClipboardEvent) => {
   if (event.target instanceof HTMLInputElement) return
   upload([...event.clipboardData.files])
 }

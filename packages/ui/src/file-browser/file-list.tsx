@@ -18,9 +18,9 @@ import { GridBox, LIST_HEAD, listColumns, listLine, NewFolderRow } from './grid-
 import { useBrowserKeys } from './use-browser-keys.js'
 import { clearOutside, useEntryDrag, useEntryPointer, useFolderDrop } from './use-entry-pointer.js'
 import { useBrowser } from './use-file-browser.js'
-import { useLines } from './use-virtual-list.js'
+import { useVirtualList } from './use-virtual-list.js'
 
-/** Why a name will not do stands below it, also below the last one. */
+/** Space for the validation message below the last row. */
 const ROOM_FOR_WORDS = 40
 
 /** The entries as a table: an APG grid whose rows take the focus. */
@@ -30,7 +30,7 @@ export function FileList() {
   const scroller = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
   const making = model.editing === 'new-folder'
-  const { virtualizer, page } = useLines({
+  const { virtualizer, page } = useVirtualList({
     scroller,
     probe,
     count: entries.length,
@@ -137,13 +137,13 @@ function SortHeader({ by, className }: { by: FileSort['by']; className?: string 
 
 interface FileRowProps {
   entry: FileEntry
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   position: number
-  /** Where it is drawn, in px from the first row. */
+  /** Offset from the first row, in px. */
   offset: number
 }
 
-/** One entry as a row. It takes the focus as a whole; its controls are reached with the arrows. */
+/** Row of an entry. It is focused as a whole; arrow keys reach its controls. */
 function FileRow({ entry, position, offset }: FileRowProps) {
   const model = useBrowser()
   const id = useId()

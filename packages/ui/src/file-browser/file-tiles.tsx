@@ -7,18 +7,18 @@ import { GridBox, NewFolderRow } from './grid-parts.js'
 import { useBrowserKeys } from './use-browser-keys.js'
 import { clearOutside, useEntryDrag, useEntryPointer, useFolderDrop } from './use-entry-pointer.js'
 import { useBrowser } from './use-file-browser.js'
-import { useLines } from './use-virtual-list.js'
+import { useVirtualList } from './use-virtual-list.js'
 
 const tileLine = 'h-47'
 
-/** The entries as tiles: an APG grid of as many columns as there is room for, whose cells take the focus. */
+/** Tile view: an APG grid with as many columns as fit; its cells take the focus. */
 export function FileTiles() {
   const model = useBrowser()
   const { entries, index } = model
   const scroller = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
   const making = model.editing === 'new-folder'
-  const { virtualizer, columns, page } = useLines({
+  const { virtualizer, columns, page } = useVirtualList({
     scroller,
     probe,
     count: entries.length,
@@ -69,7 +69,7 @@ export function FileTiles() {
   )
 }
 
-/** One entry as a tile: its picture, its name, its size. It takes the focus as a whole. */
+/** Tile of an entry: picture, name, size. It is focused as a whole. */
 function FileTile({ entry, column }: { entry: FileEntry; column: number }) {
   const model = useBrowser()
   const id = useId()

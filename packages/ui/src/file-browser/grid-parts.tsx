@@ -14,7 +14,7 @@ export function GridBox(props: GridBoxProps) {
   return <div {...props} />
 }
 
-/** The columns of head and rows; in a narrow browser size and date stand under the name. */
+/** Grid columns of header and rows; in a narrow browser size and date are below the name. */
 export const listColumns =
   'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center @2xl:grid-cols-[2.75rem_minmax(0,1fr)_5.5rem_12.5rem_2.75rem] coarse:grid-cols-[3.25rem_minmax(0,1fr)_3.25rem] coarse:@2xl:grid-cols-[3.25rem_minmax(0,1fr)_5.5rem_12.5rem_3.25rem]'
 
@@ -24,7 +24,7 @@ export const listLine = 'h-14 @2xl:h-(--placard-row-height)'
 /** The height of the list's head in px; it stays while the rows scroll. */
 export const LIST_HEAD = 36
 
-/** Where the name of a new folder is given, before the first entry. */
+/** Row with the name input of a new folder, before the first entry. */
 export function NewFolderRow({ className }: { className?: string }) {
   const model = useBrowser()
   return (

@@ -7,9 +7,9 @@ const collators = new Map<string, Intl.Collator>()
 function collator(locale = ''): Intl.Collator {
   const known = collators.get(locale)
   if (known) return known
-  const made = new Intl.Collator(locale || undefined, { numeric: true, sensitivity: 'base' })
-  collators.set(locale, made)
-  return made
+  const created = new Intl.Collator(locale || undefined, { numeric: true, sensitivity: 'base' })
+  collators.set(locale, created)
+  return created
 }
 
 const timeOf = (entry: FileEntry) => (entry.modified === undefined ? undefined : new Date(entry.modified).getTime())
@@ -30,7 +30,7 @@ export function sortEntries(entries: readonly FileEntry[], sort: FileSort, local
   })
 }
 
-/** Names with all the words in them, in any order, accents and capitals aside. */
+/** Filters entries whose names contain all words, in any order, ignoring accents and case. */
 export function filterEntries(entries: readonly FileEntry[], query: string): readonly FileEntry[] {
   const words = plainText(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries

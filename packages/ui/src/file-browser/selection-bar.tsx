@@ -9,7 +9,7 @@ import { ActionsMenu, actionsFor, perform } from './entry-parts.js'
 import type { FileSort, FileView } from './file-browser-props.js'
 import { useBrowser } from './use-file-browser.js'
 
-/** How many entries there are or are chosen, what can be done to these, and how the list is shown. Its height stays, so that nothing moves under the second click. */
+/** Toolbar with the number of entries or the selection and its actions, and the view options. Its height is fixed, so that nothing moves between two clicks. */
 export function SelectionBar() {
   const model = useBrowser()
   const { labels, selectedEntries, entries, total } = model

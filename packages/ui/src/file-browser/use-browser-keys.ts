@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { findByPrefix } from './order.js'
 import type { FileBrowserModel } from './use-file-browser.js'
 
-/** What of a key press matters. */
+/** Relevant parts of a key press. */
 export interface KeyPress {
   key: string
   shiftKey: boolean
@@ -11,15 +11,15 @@ export interface KeyPress {
   altKey: boolean
 }
 
-/** How the entries lie. */
+/** Layout of the entries. */
 export interface Shape {
-  /** Where the keys are. */
+  /** Index of the entry with the cursor. */
   index: number
-  /** How many entries there are. */
+  /** Number of entries. */
   count: number
-  /** How many stand side by side; one in a list. */
+  /** Number of columns; one in a list. */
   columns: number
-  /** How many lines are in view. */
+  /** Number of visible lines. */
   page: number
   /** Whether the page runs from right to left. */
   rtl: boolean
@@ -35,7 +35,7 @@ type Intent =
 
 const clamp = (index: number, count: number) => Math.min(Math.max(index, 0), count - 1)
 
-/** Where an arrow or its like leads, or nothing for another key. */
+/** Returns the index an arrow or similar key moves to, or undefined for other keys. */
 function target({ key, command }: KeyPress, { index, count, columns, page, rtl }: Shape): number | undefined {
   const line = index - (index % columns)
   // In the last, shorter line there may be nothing below: the last one is nearest.
@@ -63,7 +63,7 @@ function target({ key, command }: KeyPress, { index, count, columns, page, rtl }
   }
 }
 
-/** What a key means in a list or in tiles: those of the APG grid, and those of file managers. */
+/** Maps keys to actions: those of the APG grid and of file managers. */
 export function intentOf(press: KeyPress, shape: Shape, typing: boolean): Intent | undefined {
   const { key, shiftKey, command, altKey } = press
   if (altKey) return key === 'ArrowUp' ? { type: 'up' } : undefined

@@ -31,13 +31,13 @@ export function useEntryPointer(model: FileBrowserModel, entry: FileEntry) {
       if (!onControl(event) && pointer.current !== 'touch') model.open(entry)
     },
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
-      // The menu is about what is chosen, or about this one.
+      // The menu applies to the selection, or to this entry.
       if (!model.selected.has(entry.id) && !onControl(event)) model.step({ type: 'only', id: entry.id })
     },
   }
 }
 
-/** A click beside the entries chooses nothing. */
+/** A click beside the entries selects nothing. */
 export const clearOutside = (model: FileBrowserModel) => (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return
@@ -47,7 +47,7 @@ export const clearOutside = (model: FileBrowserModel) => (event: MouseEvent<HTML
 
 const TYPE = 'application/x-placard-entries'
 
-/** Lets an entry be dragged; what is chosen goes with it. */
+/** Makes an entry draggable together with the selection. */
 export function useEntryDrag(model: FileBrowserModel, entry: FileEntry) {
   const { onMove } = model.props
   if (!onMove || entry.busy !== undefined || model.editing !== null) return {}

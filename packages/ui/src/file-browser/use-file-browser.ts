@@ -20,7 +20,7 @@ import {
 import { filterEntries, sortEntries } from './order.js'
 import { useCursorFocus } from './use-cursor-focus.js'
 
-/** What is chosen, where a range starts, and where the keys are. */
+/** Selection state: selected ids, range anchor and cursor. */
 export interface Selection {
   readonly selected: ReadonlySet<string>
   readonly anchor: string | null
@@ -28,13 +28,13 @@ export interface Selection {
 }
 
 export type SelectionStep =
-  /** The keys go elsewhere, nothing is chosen. */
+  /** Moves the cursor without selecting. */
   | { type: 'move'; id: string }
   /** This one and no other. */
   | { type: 'only'; id: string }
   /** In or out, the others as they are. */
   | { type: 'toggle'; id: string }
-  /** From the anchor to here, instead of what was chosen or, with `add`, besides it. */
+  /** Selects from the anchor to here; `add` keeps the rest of the selection. */
   | { type: 'extend'; id: string; add?: boolean }
   | { type: 'all' }
   | { type: 'clear' }
@@ -47,7 +47,7 @@ function range(ids: readonly string[], from: string, to: string): string[] {
   return a === -1 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** One step of choosing in a list that is in the order of `ids`, as file managers of the desktop do it. */
+/** Applies a selection step to a list in the order of `ids`, like desktop file managers. */
 export function select(was: Selection, ids: readonly string[], step: SelectionStep): Selection {
   switch (step.type) {
     case 'move':
@@ -71,13 +71,13 @@ export function select(was: Selection, ids: readonly string[], step: SelectionSt
   }
 }
 
-/** What is being named: an entry, or a folder that is to be made. */
+/** Entry that is being renamed, or a new folder. */
 export type Editing = { id: string } | 'new-folder' | null
 
 const byName: FileSort = { by: 'name', direction: 'ascending' }
 const mediumDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Everything that the pieces of a FileBrowser share: what is shown in which order, what is chosen, what is being named. */
+/** State shared by the pieces of a FileBrowser: visible entries, selection, editing. */
 export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElement | null>) {
   const { entries, onRename, onNewFolder, onNavigate, onDelete, validateName, path = [] } = props
   const labels = useMemo(() => ({ ...fileBrowserLabels, ...props.labels }), [props.labels])
@@ -99,7 +99,7 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     onChange: props.onQueryChange,
     caller: 'FileBrowser',
   })
-  const [chosen, setChosen] = useControllableState<readonly string[]>({
+  const [selectedIds, setSelectedIds] = useControllableState<readonly string[]>({
     prop: props.selected,
     defaultProp: [],
     onChange: (ids) => props.onSelectedChange?.([...ids]),
@@ -114,10 +114,10 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
   const shown = useMemo(() => filterEntries(sorted, query), [sorted, query])
   const ids = useMemo(() => shown.map((entry) => entry.id), [shown])
   const byId = useMemo(() => new Map(shown.map((entry) => [entry.id, entry])), [shown])
-  // Nobody deletes what cannot be seen: what the filter hides, and what is gone, is not chosen.
-  const selected = useMemo(() => new Set(chosen.filter((id) => byId.has(id))), [chosen, byId])
+  // Filtered-out and removed entries are not selected, so that nobody deletes what they cannot see.
+  const selected = useMemo(() => new Set(selectedIds.filter((id) => byId.has(id))), [selectedIds, byId])
 
-  // The entry of the keys may be gone; then they are at the one that took its place.
+  // The entry with the cursor may be gone; the cursor then moves to the one in its place.
   const place = useRef(0)
   const awaited = useRef<string | null>(null)
   const known = keys.cursor !== null && byId.has(keys.cursor) ? ids.indexOf(keys.cursor) : -1
@@ -136,12 +136,12 @@ export function useFileBrowser(props: FileBrowserProps, body: RefObject<HTMLElem
     awaited.current = null
     const next = select({ selected, anchor: keys.anchor, cursor: cursor ?? null }, ids, change)
     setKeys({ anchor: next.anchor, cursor: next.cursor })
-    if (next.selected !== selected) setChosen(ids.filter((id) => next.selected.has(id)))
+    if (next.selected !== selected) setSelectedIds(ids.filter((id) => next.selected.has(id)))
   }
 
   const selectedEntries = useMemo(() => shown.filter((entry) => selected.has(entry.id)), [shown, selected])
 
-  /** What an action is about: all that is chosen when this entry is one of it, else this entry alone. */
+  /** Returns the entries an action applies to: the selection if it includes this entry, else this entry alone. */
   const targetsOf = (entry: FileEntry) => (selected.has(entry.id) ? selectedEntries : [entry])
 
   function problemOf(name: string, entry?: FileEntry): string | undefined {
@@ -218,7 +218,7 @@ export type FileBrowserModel = ReturnType<typeof useFileBrowser>
 
 export const BrowserContext = createContext<FileBrowserModel | null>(null)
 
-/** What the pieces of a FileBrowser share. */
+/** Returns the state shared by the pieces of a FileBrowser. */
 export function useBrowser(): FileBrowserModel {
   const model = useContext(BrowserContext)
   if (!model) throw new Error('This is a piece of a FileBrowser.')

@@ -1,16 +1,16 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
-export interface LinesOptions {
+export interface VirtualListOptions {
   /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>
   /** An element as high as a line, to measure. */
   probe: RefObject<HTMLElement | null>
-  /** How many entries there are. */
+  /** Number of entries. */
   count: number
   /** The entry of the keys; its line is always there, so that it keeps the focus. */
   index: number
-  /** The least width of an entry where several stand side by side. */
+  /** Minimum width of a tile. */
   minWidth?: number
   /** The height of what stays on top while the lines scroll. */
   head?: number
@@ -18,8 +18,8 @@ export interface LinesOptions {
   before?: number
 }
 
-/** Draws only the lines in view, of a list or of tiles, and says how many entries make a line. */
-export function useLines({ scroller, probe, count, index, minWidth, head = 0, before = 0 }: LinesOptions) {
+/** Virtualizes the rows of a list or of tiles, and computes the number of columns. */
+export function useVirtualList({ scroller, probe, count, index, minWidth, head = 0, before = 0 }: VirtualListOptions) {
   const [size, setSize] = useState({ height: 44, columns: 1 })
 
   useLayoutEffect(() => {

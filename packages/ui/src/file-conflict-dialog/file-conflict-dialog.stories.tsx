@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: '“poster.jpg” is already here' })
+    const dialog = await screen.findByRole('dialog', { name: '“poster.jpg” already exists' })
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Skip' })).toHaveFocus())
   },
 }

@@ -53,10 +53,10 @@ describe('FileConflictDialog', () => {
   it('says in words which one is newer and which one is larger', async () => {
     await mount(<FileConflictDialog {...props} />)
     const side = (name: string) => page.getByRole('region', { name }).element().textContent
-    expect(side('Already here')).toMatch(/2.kBLarger/)
-    expect(side('Already here')).not.toMatch(/Newer/)
-    expect(side('You are adding')).toMatch(/Newer$/)
-    expect(side('You are adding')).not.toMatch(/Larger/)
+    expect(side('Existing file')).toMatch(/2.kBLarger/)
+    expect(side('Existing file')).not.toMatch(/Newer/)
+    expect(side('New file')).toMatch(/Newer$/)
+    expect(side('New file')).not.toMatch(/Larger/)
   })
 
   it('says which name the new one would get, and does not ask for others when there are none', async () => {

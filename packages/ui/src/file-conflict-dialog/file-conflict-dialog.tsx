@@ -8,12 +8,12 @@ import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { Thumbnail } from '../thumbnail/thumbnail.js'
 
-/** Every word that a FileConflictDialog shows or says. */
+/** Texts of a FileConflictDialog. */
 export const fileConflictLabels = {
-  title: (name: string) => `“${name}” is already here`,
-  description: 'Choose what becomes of the file that you are adding.',
-  existing: 'Already here',
-  incoming: 'You are adding',
+  title: (name: string) => `“${name}” already exists`,
+  description: 'Select what happens to the file you’re adding.',
+  existing: 'Existing file',
+  incoming: 'New file',
   newer: 'Newer',
   larger: 'Larger',
   sameSize: 'Both have the same size.',
@@ -23,12 +23,12 @@ export const fileConflictLabels = {
   skip: 'Skip',
   keepBoth: 'Keep both',
   replace: 'Replace',
-  close: 'Stop adding',
+  close: 'Cancel upload',
 }
 
 export type FileConflictLabels = typeof fileConflictLabels
 
-/** One of the two files of a name. */
+/** File of a name conflict. */
 export interface ConflictingFile {
   name: string
   /** In bytes. */
@@ -39,27 +39,27 @@ export interface ConflictingFile {
   thumbnailUrl?: string
 }
 
-/** What becomes of the file that is added. */
+/** Resolution for the file that is added. */
 export type ConflictChoice = 'skip' | 'replace' | 'keep-both'
 
 export interface FileConflictDialogProps extends Omit<DialogContentProps, 'title' | 'children' | 'labels'> {
-  /** Whether it asks. */
+  /** True while the dialog is open. */
   open: boolean
-  /** Called with `false` when it is closed without an answer: Escape, or the button that closes it. */
+  /** Called with `false` when the dialog is closed without an answer, by Escape or the close button. */
   onOpenChange: (open: boolean) => void
   /** The file that is there. */
   existing: ConflictingFile
   /** The file that is added. */
   incoming: ConflictingFile
-  /** How many more conflicts wait; with any, one answer can be given to all. @default 0 */
+  /** Number of further conflicts; with any, one answer can apply to all. @default 0 */
   remaining?: number
-  /** Gets the answer, and whether it is for all that wait. */
+  /** Called with the resolution, and whether it applies to all conflicts. */
   onResolve: (choice: ConflictChoice, forAll: boolean) => void
-  /** The name that the new file gets when both are kept. @default "main (2).mp4" */
+  /** Name of the new file when both are kept. @default "main (2).mp4" */
   keptName?: string
   /** Writes a date, in the viewer's zone and language. @default medium date and short time of the browser */
   formatDate?: (date: Date) => string
-  /** The words on screen. @default English */
+  /** Texts in another language. @default English */
   labels?: Partial<FileConflictLabels>
 }
 
@@ -70,7 +70,7 @@ function secondName(name: string): string {
   return `${name.slice(0, name.length - extension.length)} (2)${extension}`
 }
 
-/** Asks what to do when a file of that name is there already, with both side by side. Starts on the answer that loses nothing. */
+/** Asks how to resolve a name conflict, with both files side by side. The focus starts on the harmless answer. */
 export function FileConflictDialog({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ import { FileName } from '../file-name/file-name.js'
 import { formatBytes } from '../format-bytes.js'
 import { IconButton } from '../icon-button/icon-button.js'
 
-/** Every word that a FileDropzone shows or says. */
+/** Texts of a FileDropzone. */
 export const fileDropzoneLabels = {
   chooseOne: 'Choose a file',
   chooseMany: 'Choose files',
@@ -21,7 +21,7 @@ export const fileDropzoneLabels = {
   atMost: (count: number) => `${count} files at most`,
   rejected: (count: number) => (count === 1 ? 'This file was not added' : `${count} files were not added`),
   wrongType: (types: string) => `Not a file of type ${types}`,
-  tooLarge: (size: string, most: string) => `Has ${size}, ${most} at most`,
+  tooLarge: (size: string, most: string) => `${size} is too large, ${most} at most`,
   tooMany: (most: number) => (most === 1 ? 'Only one file at a time' : `Only ${most} files at a time`),
   dismiss: 'Dismiss',
 }
@@ -44,7 +44,7 @@ export interface RejectedFile {
 }
 
 /** "MP4, JPG or PNG"; types without extensions are named as they are ("image/*"). */
-export function typesInWords(accept: FileTypes | undefined, or: string): string {
+export function formatFileTypes(accept: FileTypes | undefined, or: string): string {
   const names = Object.entries(accept ?? {}).flatMap(([type, extensions]) =>
     extensions.length > 0 ? extensions.map((extension) => extension.replace(/^\./, '').toUpperCase()) : [type],
   )
@@ -52,7 +52,7 @@ export function typesInWords(accept: FileTypes | undefined, or: string): string 
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} ${or} ${unique.at(-1)}`
 }
 
-/** Why each file was not taken. Only the first reason is told: the others do not matter before it is mended. */
+/** Reason why each file was rejected. Only the first reason is given: the others do not matter until it is fixed. */
 export function rejectedFiles(
   rejections: readonly FileRejection[],
   { accept, maxSize = 0, maxFiles = 1 }: Limits,
@@ -60,7 +60,8 @@ export function rejectedFiles(
 ): RejectedFile[] {
   return rejections.map(({ file, errors }) => {
     const [error] = errors
-    if (error?.code === 'file-invalid-type') return { file, reason: labels.wrongType(typesInWords(accept, labels.or)) }
+    if (error?.code === 'file-invalid-type')
+      return { file, reason: labels.wrongType(formatFileTypes(accept, labels.or)) }
     if (error?.code === 'file-too-large')
       return { file, reason: labels.tooLarge(formatBytes(file.size), formatBytes(maxSize)) }
     if (error?.code === 'too-many-files') return { file, reason: labels.tooMany(maxFiles) }
@@ -69,11 +70,11 @@ export function rejectedFiles(
 }
 
 export interface FileDropzoneProps extends Omit<ComponentProps<'div'>, 'onDrop' | 'children'> {
-  /** What is added, for screen readers: "Video of the creative". */
+  /** Accessible name of the dropzone: "Video of the creative". */
   label: string
-  /** Gets the files that passed every check. */
+  /** Called with the files that passed every check. */
   onFiles: (files: File[]) => void
-  /** Gets what was not taken, besides its being listed here. */
+  /** Called with what was not taken, besides its being listed here. */
   onReject?: (rejected: RejectedFile[]) => void
   /** The types that are taken, with their extensions. @default every type */
   accept?: FileTypes
@@ -85,19 +86,19 @@ export interface FileDropzoneProps extends Omit<ComponentProps<'div'>, 'onDrop' 
   maxFiles?: number
   /** Also offers to choose a whole folder. @default false */
   folders?: boolean
-  /** One more check: says in words why a file is not taken. */
+  /** Additional check: returns the reason why a file is rejected. */
   validate?: (file: File) => string | undefined
   /** Nothing can be added. @default false */
   disabled?: boolean
-  /** What else is to be known, in place of the types and sizes that are written by itself. */
+  /** Hint that replaces the generated one about types and sizes. */
   hint?: ReactNode
   /** `compact` is one line high, for a slot in a form. @default 'area' */
   variant?: 'area' | 'compact'
-  /** The words on screen. @default English */
+  /** Texts in another language. @default English */
   labels?: Partial<FileDropzoneLabels>
 }
 
-/** Takes files: a button opens the picker, and what is dropped on it is taken as well. What is refused is listed with the reason. */
+/** Accepts files by a picker or by drop. Rejected files are listed with the reason. */
 export function FileDropzone({
   label,
   onFiles,
@@ -143,11 +144,11 @@ export function FileDropzone({
   // The last drop's refusal is remembered after it.
   const state = disabled ? 'disabled' : !isDragActive ? 'idle' : isDragReject ? 'refusing' : 'over'
   const limits = [
-    typesInWords(accept, labels.or),
+    formatFileTypes(accept, labels.or),
     maxSize !== undefined && labels.upTo(formatBytes(maxSize)),
     multiple && maxFiles !== undefined && maxFiles > 1 && labels.atMost(maxFiles),
   ].filter(Boolean)
-  const told = hint ?? limits.join(', ')
+  const hintText = hint ?? limits.join(', ')
   const Icon = state === 'refusing' ? Ban : Upload
   return (
     <div
@@ -160,7 +161,7 @@ export function FileDropzone({
         {...getRootProps({
           role: 'group',
           'aria-label': label,
-          'aria-describedby': told === '' ? undefined : `${id}-hint`,
+          'aria-describedby': hintText === '' ? undefined : `${id}-hint`,
         })}
         className={classNames(
           'flex items-center gap-x-4 gap-y-3 rounded-card border border-line-control border-dashed bg-surface text-dense transition-colors duration-100',
@@ -189,9 +190,9 @@ export function FileDropzone({
           <p className={classNames('font-medium', disabled ? 'text-ink-subtle' : 'text-ink')}>
             {state === 'over' ? labels.drop : state === 'refusing' ? labels.cannotDrop : label}
           </p>
-          {told !== '' && (
+          {hintText !== '' && (
             <p id={`${id}-hint`} className="mt-0.5 text-caption text-ink-muted">
-              {told}
+              {hintText}
             </p>
           )}
         </div>

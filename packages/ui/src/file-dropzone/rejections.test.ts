@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileDropzoneLabels as labels, rejectedFiles, typesInWords } from './file-dropzone.js'
+import { formatFileTypes, fileDropzoneLabels as labels, rejectedFiles } from './file-dropzone.js'
 
-describe('typesInWords', () => {
+describe('formatFileTypes', () => {
   it.each([
     [undefined, ''],
     [{ 'video/mp4': ['.mp4'] }, 'MP4'],
@@ -9,7 +9,7 @@ describe('typesInWords', () => {
     [{ 'image/*': [] }, 'image/*'],
     [{ 'image/x': ['.png'], 'image/png': ['.png'] }, 'PNG'],
   ])('%j is %s', (accept, words) => {
-    expect(typesInWords(accept, 'or')).toBe(words)
+    expect(formatFileTypes(accept, 'or')).toBe(words)
   })
 })
 
@@ -24,7 +24,7 @@ describe('rejectedFiles', () => {
 
   it('tells type, size and number in words, and only the first', () => {
     expect(because('file-invalid-type', 'file-too-large')).toBe('Not a file of type MP4')
-    expect(because('file-too-large')).toBe('Has 2 kB, 1 kB at most')
+    expect(because('file-too-large')).toBe('2 kB is too large, 1 kB at most')
     expect(because('too-many-files')).toBe('Only 3 files at a time')
   })
 

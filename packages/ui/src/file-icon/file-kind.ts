@@ -1,4 +1,4 @@
-/** The kinds of file that people tell apart at a glance. */
+/** Kinds of files with different icons. */
 export type FileKind =
   | 'folder'
   | 'image'
@@ -29,7 +29,7 @@ const BY_EXTENSION = new Map(
   ),
 )
 
-/** What a server says when it does not know: the name knows better. */
+/** Content types that say nothing, so that the file name decides. */
 const UNTOLD = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'application/x-www-form-urlencoded'])
 
 const BY_TYPE: readonly (readonly [RegExp, FileKind])[] = [
@@ -44,13 +44,13 @@ const BY_TYPE: readonly (readonly [RegExp, FileKind])[] = [
   [/^text\/|pdf|msword|wordprocessing|opendocument\.text|rtf/, 'document'],
 ]
 
-/** The end of a name from its last full stop on, ".mp4"; nothing for ".htaccess" and "README". */
+/** Returns the extension with its dot, ".mp4"; '' for ".htaccess" and "README". */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 && dot < name.length - 1 ? name.slice(dot) : ''
 }
 
-/** What a file is by its content type, and by its name where the type says nothing. */
+/** Returns the kind of a file by its content type, or by its name. */
 export function fileKind(name: string, contentType = ''): FileKind {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!UNTOLD.has(type)) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 import { extensionOf } from '../file-icon/file-icon.js'
 
-/** What stays at the end besides the extension: "…v12.mp4" tells versions apart. */
+/** Letters kept before the extension: "…v12.mp4" tells versions apart. */
 const KEPT = 4
 const SHORT = 16
 
@@ -11,7 +11,7 @@ export interface FileNameProps extends Omit<ComponentProps<'span'>, 'children'> 
   name: string
 }
 
-/** Where a long name is cut: the head may shrink, the tail (some letters and the extension) never does. */
+/** Splits a long name: the head may shrink, the tail (some letters and the extension) never does. */
 function halves(name: string): [head: string, tail: string] {
   const letters = [...name]
   if (letters.length <= SHORT) return [name, '']

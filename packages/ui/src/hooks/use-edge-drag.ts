@@ -1,29 +1,29 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 export interface EdgeDragOptions {
-  /** The element whose direction says which way is more. */
+  /** Element whose text direction decides which way is larger. */
   root: RefObject<HTMLElement | null>
   /** Moves up and down instead of along the line of writing. @default false */
   vertical?: boolean
-  /** What the edge limits, in pixels. */
+  /** Size that the edge changes, in pixels. */
   size: number
   /** The nearest size that is allowed. */
   within: (size: number) => number
-  /** How far an arrow key moves it, alone and with Shift. */
+  /** Step of arrow keys, alone and with Shift. */
   steps: readonly [step: number, page: number]
-  /** Where an arrow key leads. @default as many pixels on */
+  /** Size after an arrow key. @default as many pixels on */
   stepped?: (by: number) => number
-  /** What other keys do: a size to go to, or an act. */
+  /** Actions of other keys: a size to move to, or a function. */
   keys: Readonly<Record<string, number | (() => void) | undefined>>
-  /** Gets the size while the edge moves. */
+  /** Called with the size while the edge moves. */
   onChange: (size: number) => void
-  /** Gets the size once the edge stands still. */
+  /** Called with the size after moving. */
   onCommit: (size: number) => void
   /** Escape let the edge go: the size is that of before. */
   onCancel: (size: number) => void
 }
 
-/** What moves an edge, by pointer and by keys; `settle` takes it to a size at once. */
+/** Moves an edge by pointer and keys; `settle` moves it to a size at once. */
 export function useEdgeDrag(options: EdgeDragOptions) {
   const { root, vertical = false, size, within, steps, keys, onChange, onCommit, onCancel } = options
   const { stepped = (by: number) => size + by } = options

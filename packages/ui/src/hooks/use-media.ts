@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; on a server it is `onServer`. */
+/** Returns true while the media query matches; `onServer` on a server. */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

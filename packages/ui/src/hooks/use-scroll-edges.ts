@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Classes for the scroller: more of it lies beyond an edge that fades out. */
+/** Classes for a scroll container that fade out its edges where content is scrolled out of view. */
 export const scrollFades = [
   '[--fade:1.5rem] data-[more~=end]:[mask-image:linear-gradient(to_left,transparent,black_var(--fade))]',
   'data-[more~=start]:[mask-image:linear-gradient(to_right,transparent,black_var(--fade))]',
@@ -25,7 +25,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, content?
       const more = [before > 1 && 'start', after > 1 && 'end'].filter(Boolean).join(' ')
       if ((element.dataset.more ?? '') !== more) element.dataset.more = more
     }
-    // Tells the first size as well, once the page is laid out: to ask here would lay it out once more.
+    // Also reports the first size, after layout: measuring here would force another layout.
     const resize = new ResizeObserver(mark)
     resize.observe(element)
     element.addEventListener('scroll', mark, { passive: true })

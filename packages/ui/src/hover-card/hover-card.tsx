@@ -3,7 +3,7 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { classNames } from '../class-names.js'
 import { usePageContainer } from '../overlay-container.js'
 
-/** A menu or dialog that was closed with the pointer gives focus back; a hint at its trigger must not open for that. */
+/** Ignores focus returned from a menu or dialog closed by pointer, so that the trigger's hint does not open. */
 function onlyVisibleFocus(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
@@ -37,13 +37,13 @@ export function HoverCardTrigger({ onFocus, ...props }: HoverCardTriggerProps) {
 }
 
 export interface HoverCardContentProps extends ComponentProps<typeof HoverCardPrimitive.Content> {
-  /** Which edge lines up with the link's. @default 'start' */
+  /** Alignment with the link. @default 'start' */
   align?: 'start' | 'center' | 'end'
   /** The side of the link it prefers. @default 'bottom' */
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** The preview: a glance at what the link's page says as well. It stays while it is hovered; Escape closes it. */
+/** Preview card. It stays open while hovered; Escape closes it. */
 export function HoverCardContent({
   align = 'start',
   side = 'bottom',

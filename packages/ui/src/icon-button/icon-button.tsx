@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
 
 const square = { sm: 'w-7', md: 'w-(--placard-control-height)', lg: 'w-11' }
 
-/** An action whose icon is known to everyone: close, more, copy. When in doubt, use a Button with words. */
+/** Icon-only button for well-known icons: close, more, copy. When in doubt, use a Button with text. */
 export function IconButton({ label, variant = 'ghost', size, className, children, ...props }: IconButtonProps) {
   return (
     <Tooltip content={label} describes={false}>

@@ -18,13 +18,13 @@ const defaultLabels: InlineConfirmLabels = {
 }
 
 export interface InlineConfirmProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** The button that asks, such as a small ghost Button "Delete". */
+  /** Trigger button, such as a small ghost Button "Delete". */
   trigger: ReactElement
-  /** What happens then, and the question: "It stops working at once. Revoke it?" */
+  /** Consequence and question: "It will stop working immediately. Revoke link?" */
   question: ReactNode
-  /** What the button does: "Delete schedule". */
+  /** Text of the action button: "Delete schedule". */
   actionLabel: string
-  /** Does it. While its promise is under way the question stays, and goes when it is kept. */
+  /** Runs the action. While its promise is pending the question stays; it closes when it resolves. */
   onAction: () => unknown
   /** Texts in another language. */
   labels?: Partial<InlineConfirmLabels>
@@ -43,7 +43,7 @@ export function InlineConfirm({
 }: InlineConfirmProps) {
   const labels = { ...defaultLabels, ...ownLabels }
   const [asking, setAsking] = useState(false)
-  const words = useId()
+  const questionId = useId()
   const run = useAsyncAction(onAction, () => setAsking(false), labels.error)
   const asker = useReturn(asking)
   return (
@@ -51,12 +51,12 @@ export function InlineConfirm({
       data-slot="inline-confirm"
       data-state={run.running ? 'running' : asking ? 'asking' : 'idle'}
       {...props}
-      {...(asking && { role: 'group', 'aria-labelledby': words })}
+      {...(asking && { role: 'group', 'aria-labelledby': questionId })}
       className={classNames('flex min-h-8 min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2', className)}
     >
       {asking ? (
         <>
-          <div id={words} className="min-w-0 flex-1 basis-56 text-pretty text-ink">
+          <div id={questionId} className="min-w-0 flex-1 basis-56 text-pretty text-ink">
             {question}
             {run.error && (
               <p role="alert" className="text-danger-ink">
@@ -85,7 +85,7 @@ export function InlineConfirm({
   )
 }
 
-/** Gives the focus back to the button that asked, once the question is gone and nothing else has taken it. */
+/** Returns the focus to the trigger after the question closed, unless it is elsewhere. */
 function useReturn(asking: boolean) {
   const asker = useRef<HTMLElement>(null)
   const asked = useRef(false)

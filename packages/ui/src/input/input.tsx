@@ -15,21 +15,21 @@ export interface InputLabels {
 const defaultLabels: InputLabels = { clear: 'Clear' }
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
-  /** What stands before the text: an icon or a unit. */
+  /** Content before the text: an icon or a unit. */
   prefix?: ReactNode
-  /** What stands after the text: a unit or a small button. */
+  /** Content after the text: a unit or a small button. */
   suffix?: ReactNode
   /** Shows a button that empties the box while there is something in it. @default false */
   clearable?: boolean
   /** Texts in another language. */
   labels?: Partial<InputLabels>
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** One line of text. `ref` and native props reach the `<input>`; `className` lands on the visible box. */
+/** Single-line text input. `ref` and native props reach the `<input>`; `className` the visible frame. */
 export function Input({
   prefix,
   suffix,
@@ -68,7 +68,7 @@ export function Input({
       <input
         type="text"
         {...control}
-        // Without a placeholder CSS cannot tell whether the box is empty.
+        // Without a placeholder CSS cannot tell whether the input is empty.
         placeholder={control.placeholder ?? (canClear ? ' ' : undefined)}
         ref={input}
         className={classNames(framedInput, 'peer', canClear && '[&::-webkit-search-cancel-button]:hidden')}

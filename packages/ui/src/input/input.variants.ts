@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** The box of everything that holds a value: Input, PasswordInput, Select, Combobox. States come from the control in it. */
+/** Styles of form controls: Input, PasswordInput, Select, Combobox. States come from the control inside. */
 export const controlVariants = cva(
   [
     'flex w-full min-w-0 items-center rounded-control border border-line-control bg-surface text-body text-ink transition-colors duration-100 coarse:text-touch',

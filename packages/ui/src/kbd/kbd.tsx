@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
-/** One key of the keyboard; several stand side by side. */
+/** Keyboard key; render several side by side for a shortcut. */
 export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
   return (
     <kbd

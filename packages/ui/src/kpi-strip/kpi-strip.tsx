@@ -4,7 +4,7 @@ import { classNames } from '../class-names.js'
 export { KpiTile, type KpiTileProps } from './kpi-tile.js'
 
 export interface KpiStripProps extends ComponentProps<'section'> {
-  /** What the figures are about, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string
 }
 

@@ -10,13 +10,13 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   label: string
   /** The figure as it is written; "—" is no data. */
   value: string
-  /** Its change: a `Delta`; `null` where there never is one, so that loading holds no place for it. */
+  /** Change: a `Delta`; `null` if there never is one, so that loading reserves no space for it. */
   delta?: ReactNode
   /** A small picture of its course, such as a `Sparkline`. */
   chart?: ReactNode
   /** Beside the figure where it has room, or under everything, as wide as the tile; phones have no room under it. @default 'beside' */
   chartPlacement?: 'beside' | 'below'
-  /** What explains the figure: a `Toggletip`. It stands in the corner, outside the button, and shows under pointer and focus. */
+  /** Explanation of the value: a `Toggletip` in the corner, outside the button, visible on hover and focus. */
   info?: ReactNode
   /** Whether the chart shows this figure; without `onPress` the tile is no button. */
   pressed?: boolean
@@ -28,7 +28,7 @@ export interface KpiTileProps extends Omit<ComponentProps<'li'>, 'children'> {
   children?: ReactNode
   /** Holds the places of figure and change. @default false */
   loading?: boolean
-  /** Why there is no figure, in a few words; takes the place of the change. */
+  /** Short reason why there is no value; replaces the change. */
   error?: ReactNode
 }
 
@@ -52,7 +52,7 @@ const tile =
 const narrowFigure =
   'group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:text-title group-has-[>:nth-child(5)]/figures:@min-[41rem]:@max-[52rem]:leading-8'
 
-/** One figure: name, value, change. Pressed, it is what the chart shows; as a link it leads to what is behind the figure. */
+/** Key figure: name, value, change. Pressed, it is shown in the chart; `asChild`, it links to its details. */
 export function KpiTile({
   label,
   value,

@@ -8,7 +8,7 @@ import { describedBy, hintIdOf, LabelledGroup, MenuHint, useMenuParts } from './
 export interface MenuCheckboxItemProps extends ComponentProps<typeof DropdownPrimitive.CheckboxItem> {
   /** A short note at the end: it describes the item and is no part of its name. */
   hint?: ReactNode
-  /** Leaves the menu open after a choice, for lists where several are ticked. @default false */
+  /** Leaves the menu open after a choice, for lists where several are checked. @default false */
   keepOpen?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownPrimi
   label?: ReactNode
 }
 
-/** Choices in a menu of which one holds. */
+/** Radio items of a menu. */
 export function MenuRadioGroup({ label, ...props }: MenuRadioGroupProps) {
   const { RadioGroup } = useMenuParts('MenuRadioGroup')
   return <LabelledGroup as={RadioGroup} data-slot="menu-radio-group" label={label} {...props} />
@@ -57,7 +57,7 @@ export interface MenuRadioItemProps extends ComponentProps<typeof DropdownPrimit
   hint?: ReactNode
 }
 
-/** One of the choices of a MenuRadioGroup. */
+/** Radio item of a MenuRadioGroup. */
 export function MenuRadioItem({ hint, className, children, ...props }: MenuRadioItemProps) {
   const { RadioItem } = useMenuParts('MenuRadioItem')
   const id = useId()

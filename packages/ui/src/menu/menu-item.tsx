@@ -21,7 +21,7 @@ type MenuParts = Pick<
   | 'Portal'
 >
 
-/** The menu around tells its items what they are made of: the same items then work in either kind. */
+/** Primitives of the surrounding menu, so that the same items work in either kind. */
 export const MenuPartsContext = createContext<MenuParts | null>(null)
 
 export function useMenuParts(part: string): MenuParts {
@@ -77,17 +77,17 @@ export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
 }
 
 export interface MenuItemProps extends ComponentProps<typeof DropdownPrimitive.Item> {
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode
   /** `danger` for what deletes. @default 'neutral' */
   tone?: 'neutral' | 'danger'
   /** A shortcut or a short note at the end: it describes the item and is no part of its name. */
   hint?: ReactNode
-  /** Why it cannot be chosen now; the item stays in reach of the keys, so that everyone can read it. */
+  /** Reason why the item is disabled now; it stays focusable, so that everyone can read it. */
   disabledReason?: string
 }
 
-/** One action of a DropdownMenu or ContextMenu; `asChild` around a link for going somewhere. */
+/** Action of a DropdownMenu or ContextMenu; use `asChild` with a link for navigation. */
 export function MenuItem({ icon, tone, hint, disabledReason, className, children, ...props }: MenuItemProps) {
   const { Item } = useMenuParts('MenuItem')
   const id = useId()
@@ -132,7 +132,7 @@ export const hintIdOf = (id: string): string => `${id}hint`
 export const describedBy = (...ids: (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined
 
-/** The quiet text at the end of an item. It is hidden where it stands, as a menu item is named by all of its words. */
+/** Secondary text at the end of a menu item. aria-hidden, because a menu item is named by its whole content. */
 export function MenuHint({ of, children }: { of: string; children: ReactNode }) {
   if (children === undefined) return null
   return (

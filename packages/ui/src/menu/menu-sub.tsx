@@ -15,7 +15,7 @@ export function MenuSub(props: MenuSubProps) {
 }
 
 export interface MenuSubTriggerProps extends ComponentProps<typeof DropdownPrimitive.SubTrigger> {
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode
 }
 

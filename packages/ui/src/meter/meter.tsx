@@ -14,7 +14,7 @@ export interface MeterRange {
   low?: number
   /** Above this it is high. */
   high?: number
-  /** The best value: says which of low, middle and high is the good part. @default the middle */
+  /** Best value: decides which of low, middle and high is the good range. @default the middle */
   optimum?: number
 }
 
@@ -46,21 +46,21 @@ export type MeterLabels = Record<MeterJudgement, string>
 const defaultLabels: MeterLabels = { good: 'Good', fair: 'Fair', poor: 'Poor' }
 
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'>, MeterRange {
-  /** What is measured: "Storage". */
+  /** Name of the measurement: "Storage". */
   label: string
-  /** How much it is. */
+  /** Current value. */
   value: number
-  /** The amount in words, shown and spoken: "8.4 of 10 GB". @default the percentage of the whole range */
+  /** Text of the value, shown and announced: "8.4 of 10 GB". @default the percentage of the whole range */
   valueText?: string
   /** Texts for good, fair and poor values. @default { good: 'Good', fair: 'Fair', poor: 'Poor' } */
   labels?: Partial<MeterLabels>
   /** A line below: what can be done about it. */
   detail?: ReactNode
-  /** Hides label and words, for a bar in a row that shows them already. @default false */
+  /** Hides label and texts, for a bar in a row that shows them. @default false */
   bare?: boolean
 }
 
-/** How much of a range is taken, such as a quota; with `low`, `high` and `optimum` also whether that is good, in a word. */
+/** Gauge of a value in a range, such as a quota; with `low`, `high` and `optimum` it is also rated. */
 export function Meter({
   label,
   value,

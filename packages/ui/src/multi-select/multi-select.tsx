@@ -20,7 +20,7 @@ import {
 import { classNames } from '../class-names.js'
 import { ControlButton, ControlFrame } from '../control-frame.js'
 import { useField, useFieldControl, useFieldName } from '../field/field.js'
-import { useMarks, useMultiChoice, useSelection } from './use-multi-selection.js'
+import { useMarks, useMultiSelection, useSelection } from './use-multi-selection.js'
 
 type NativeProps = Omit<
   ComponentProps<'input'>,
@@ -28,23 +28,23 @@ type NativeProps = Omit<
 >
 
 export interface MultiSelectProps extends NativeProps, ChoiceListProps {
-  /** The chosen items, in the order in which they were chosen. */
+  /** The selected items, in the order in which they were selected. */
   value?: readonly string[]
-  /** Gets all chosen items after each change. */
+  /** Called with all selected items after each change. */
   onValueChange?: (value: string[]) => void
-  /** Chosen items that `items` does not hold, as before the first answer of a server. */
+  /** Selected items that `items` does not include, such as before the first server response. */
   selectedItems?: readonly ComboboxItem[]
-  /** How many can be chosen at most. */
+  /** Maximum number of selected items. */
   max?: number
   /** Puts an entry for all that match at the top of the list. @default false */
   selectAll?: boolean
-  /** How many chips are shown while the box has not the focus; the others are counted. */
+  /** Number of chips shown while not focused; the rest is a number. */
   chipLimit?: number
-  /** What stands there while nothing is chosen. @default 'Search…' */
+  /** Placeholder while nothing is selected. @default 'Search…' */
   placeholder?: string
   /** Texts in another language. */
   labels?: Partial<MultiSelectLabels>
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
   /** Least height of the box. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
@@ -79,7 +79,7 @@ const multiSelectLabels: MultiSelectLabels = {
 
 const nothing: readonly never[] = []
 
-/** Chooses several of many items, each shown as a chip; the items can come from a server. */
+/** Selects several of many items, each shown as a chip; the items can come from a server. */
 export function MultiSelect({
   value = nothing,
   onValueChange,
@@ -99,7 +99,7 @@ export function MultiSelect({
   const { items, loading = false, error, onRetry, onCreate } = list
   const labels = { ...multiSelectLabels, ...ownLabels }
   const field = useField()
-  const chosenId = useId()
+  const selectedId = useId()
   const {
     'aria-describedby': describedBy,
     'aria-required': required,
@@ -110,9 +110,9 @@ export function MultiSelect({
   const setInput = useComposedRefs(input, native.ref)
   const { query, search, frame, panel } = useSearch(list.onQueryChange)
   const [focused, setFocused] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const selection = useSelection({ items, value, given: selectedItems, max, onValueChange })
-  const { chosen } = selection
+  const { selected } = selection
   const locked = Boolean(control.disabled || control.readOnly)
 
   const every = (matches: readonly ComboboxItem[]) =>
@@ -127,41 +127,41 @@ export function MultiSelect({
   const full = rows.map((row) =>
     selection.isFull && !row.action && !value.includes(row.value) ? { ...row, disabled: true } : row,
   )
-  const choice = useMultiChoice({
+  const combobox = useMultiSelection({
     rows: full,
     onQuery: search,
     locked,
     inputId: control.id,
     labelId: field?.labelId,
   })
-  const { isOpen, highlightedIndex } = choice
+  const { isOpen, highlightedIndex } = combobox
   useAnchoredList(isOpen, frame, panel)
   const remove = (item: ComboboxItem) => {
     selection.remove(item.value)
-    say(labels.removed(item.label))
+    announce(labels.removed(item.label))
     input.current?.focus()
   }
   const marks = useMarks({
-    count: locked ? 0 : chosen.length,
+    count: locked ? 0 : selected.length,
     atStart: ({ currentTarget }) => currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0,
-    onRemove: (index) => chosen[index] && remove(chosen[index]),
+    onRemove: (index) => selected[index] && remove(selected[index]),
   })
   const act = (row: ChoiceRow) => {
     if (row.disabled) return
-    say('')
+    announce('')
     if (row.action === 'retry') return onRetry?.()
     if (row.action === 'all') return selection.toggleAll(matches)
     if (row.action === 'create') onCreate?.(query.trim())
     else selection.toggle(row)
-    // The next word can be typed at once.
-    if (query) choice.setInputValue('')
+    // Clears the query for the next search.
+    if (query) combobox.setInputValue('')
   }
-  const markedChip = marks.marked === null ? undefined : chosen[marks.marked]
+  const markedChip = marks.marked === null ? undefined : selected[marks.marked]
   const found = foundText({ error, loading, total }, labels)
-  const shown = focused ? chosen : chosen.slice(0, chipLimit)
-  const hidden = chosen.length - shown.length
-  const canClear = chosen.length > 0 && !locked
-  const allChosen = total > 0 && every(matches)
+  const shown = focused ? selected : selected.slice(0, chipLimit)
+  const hidden = selected.length - shown.length
+  const canClear = selected.length > 0 && !locked
+  const allSelected = total > 0 && every(matches)
   const chipSize = size === 'lg' ? 'md' : 'sm'
   return (
     <div
@@ -172,11 +172,11 @@ export function MultiSelect({
     >
       <ControlFrame
         size={size}
-        onClick={(event) => event.target === event.currentTarget && !isOpen && !locked && choice.openMenu()}
+        onClick={(event) => event.target === event.currentTarget && !isOpen && !locked && combobox.openMenu()}
         className={classNames('h-auto items-start', heights[size ?? 'md'])}
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1">
-          <ChosenChips
+          <SelectedChips
             items={shown}
             marked={marks.marked}
             onRemove={control.readOnly ? undefined : remove}
@@ -186,10 +186,10 @@ export function MultiSelect({
           />
           {hidden > 0 && <span className="px-1 text-ink-muted text-dense">+{hidden}</span>}
           <input
-            {...choice.getInputProps({
+            {...combobox.getInputProps({
               ...control,
               ref: setInput,
-              placeholder: chosen.length > 0 ? undefined : placeholder,
+              placeholder: selected.length > 0 ? undefined : placeholder,
               // At once, so that Enter after the last letter finds the rows of the whole word.
               onChange: (event) => search(event.currentTarget.value),
               onKeyDown: (event) => {
@@ -207,19 +207,19 @@ export function MultiSelect({
               onBlur: (event) => {
                 setFocused(false)
                 marks.unmark()
-                say('')
+                announce('')
                 control.onBlur?.(event)
               },
             })}
             {...named}
             {...(full[highlightedIndex] ? {} : { 'aria-activedescendant': undefined })}
             aria-required={required}
-            aria-describedby={[chosen.length > 0 && chosenId, describedBy].filter(Boolean).join(' ') || undefined}
+            aria-describedby={[selected.length > 0 && selectedId, describedBy].filter(Boolean).join(' ') || undefined}
             spellCheck={false}
             className={classNames(
               'field-sizing-content min-w-8 max-w-full flex-1 bg-transparent outline-none supports-[field-sizing:content]:flex-auto placeholder:text-ink-subtle disabled:cursor-not-allowed',
               chipSize === 'sm' ? (size === 'sm' ? 'h-5 coarse:h-8' : 'h-6 coarse:h-8') : 'h-7 coarse:h-9',
-              chosen.length === 0 && (size === undefined || size === 'md' ? 'ps-1.5' : 'ps-1'),
+              selected.length === 0 && (size === undefined || size === 'md' ? 'ps-1.5' : 'ps-1'),
             )}
           />
         </span>
@@ -237,7 +237,7 @@ export function MultiSelect({
             </ControlButton>
           )}
           <ListEnd
-            {...choice.getToggleButtonProps({ disabled: control.disabled })}
+            {...combobox.getToggleButtonProps({ disabled: control.disabled })}
             loading={loading}
             readOnly={control.readOnly}
             label={labels.open}
@@ -249,12 +249,12 @@ export function MultiSelect({
         value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={control.disabled} />)}
       <ChoicePanel
         slot="multi-select-list"
-        list={choice}
+        list={combobox}
         multiple
         rows={full}
-        isChosen={(row) =>
+        isSelected={(row) =>
           row.action === 'all'
-            ? allChosen || (matches.some((m) => value.includes(m.value)) && 'some')
+            ? allSelected || (matches.some((m) => value.includes(m.value)) && 'some')
             : value.includes(row.value)
         }
         onRowClick={(row, event) => {
@@ -268,13 +268,13 @@ export function MultiSelect({
         }
         {...{ panel, named, left, total, loading, error, labels }}
       />
-      <span id={chosenId} hidden>
-        {labels.selected(chosen.map(({ label }) => label))}
+      <span id={selectedId} hidden>
+        {labels.selected(selected.map(({ label }) => label))}
       </span>
       <span role="status" className="sr-only">
         {markedChip
           ? labels.marked(markedChip.label)
-          : said || (isOpen && (selection.isFull ? labels.full(max) : found))}
+          : announcement || (isOpen && (selection.isFull ? labels.full(max) : found))}
       </span>
     </div>
   )
@@ -286,7 +286,7 @@ const heights = {
   lg: 'min-h-11 py-[7px] ps-2 pe-1',
 }
 
-interface ChosenChipsProps {
+interface SelectedChipsProps {
   items: readonly ComboboxItem[]
   /** The chip that the next Backspace removes. */
   marked: number | null
@@ -296,10 +296,10 @@ interface ChosenChipsProps {
   size: 'sm' | 'md' | 'lg' | undefined
 }
 
-/** What is chosen, before the caret. */
-function ChosenChips({ items, marked, onRemove, disabled, removeLabel, size }: ChosenChipsProps) {
+/** Chips of the selected items, before the caret. */
+function SelectedChips({ items, marked, onRemove, disabled, removeLabel, size }: SelectedChipsProps) {
   const chips = useRef<HTMLSpanElement>(null)
-  // Keys reach the chips by Backspace and arrows: as stops of the Tab key they would stand between two fields.
+  // Backspace and arrow keys reach the chips; as tab stops they would separate two fields.
   useLayoutEffect(() => {
     for (const button of chips.current?.querySelectorAll<HTMLElement>('button') ?? []) button.tabIndex = -1
   })
@@ -315,7 +315,7 @@ function ChosenChips({ items, marked, onRemove, disabled, removeLabel, size }: C
           disabled={disabled}
           labels={{ remove: removeLabel(item.label) }}
           onRemove={onRemove && (() => onRemove(item))}
-          // Beside it there is room to type.
+          // Leaves room to type beside it.
           className={classNames('max-w-[calc(100%-2.25rem)]', size === 'sm' && 'h-5 coarse:h-8')}
         />
       ))}

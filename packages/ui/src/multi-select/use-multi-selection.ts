@@ -5,7 +5,7 @@ import { type ChoiceRow, type ComboboxItem, useEscape } from '../choice-list/cho
 
 interface MarkOptions {
   count: number
-  /** Whether the caret stands before the first letter, so that the keys mean the chips. */
+  /** True while the caret is before the first letter, so that keys apply to the chips. */
   atStart: (event: KeyboardEvent<HTMLInputElement>) => boolean
   onRemove: (index: number) => void
 }
@@ -57,13 +57,13 @@ interface SelectionOptions {
   onValueChange: ((value: string[]) => void) | undefined
 }
 
-/** What is chosen, and the ways to change it. Chosen items are remembered: a later search may not hold them any more. */
+/** Selection and its actions. Selected items are remembered, as a later search may not include them. */
 export function useSelection({ items, value, given, max, onValueChange }: SelectionOptions) {
   const [seen, setSeen] = useState<ReadonlyMap<string, ComboboxItem>>(new Map())
   const known = new Map([...given, ...seen.values(), ...items].map((item) => [item.value, item]))
-  const chosen = value.map((one) => known.get(one) ?? { value: one, label: one })
+  const selected = value.map((one) => known.get(one) ?? { value: one, label: one })
   const change = (next: readonly string[], from: readonly ComboboxItem[] = items) => {
-    const kept = [...from, ...chosen].filter((item) => next.includes(item.value))
+    const kept = [...from, ...selected].filter((item) => next.includes(item.value))
     setSeen(new Map(kept.map((item) => [item.value, item])))
     onValueChange?.([...next])
   }
@@ -77,7 +77,7 @@ export function useSelection({ items, value, given, max, onValueChange }: Select
     const rest = open.filter((one) => !value.includes(one))
     change(rest.length > 0 ? [...value, ...rest] : value.filter((one) => !open.includes(one)))
   }
-  return { chosen, isFull: value.length >= max, change, remove, toggle, toggleAll }
+  return { selected, isFull: value.length >= max, change, remove, toggle, toggleAll }
 }
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEscape, FunctionSetInputValue } = useCombobox.stateChangeTypes
@@ -90,9 +90,9 @@ interface Options {
   labelId: string | undefined
 }
 
-/** Typed search in a list that stays open: what is chosen is the caller's, downshift only moves through the list. */
-export function useMultiChoice({ rows, onQuery, locked, inputId, labelId }: Options) {
-  const choice = useCombobox<ChoiceRow>({
+/** Combobox state of a list that stays open: downshift only moves the highlight, the caller owns the selection. */
+export function useMultiSelection({ rows, onQuery, locked, inputId, labelId }: Options) {
+  const combobox = useCombobox<ChoiceRow>({
     items: [...rows],
     selectedItem: null,
     itemToString: () => '',
@@ -119,6 +119,6 @@ export function useMultiChoice({ rows, onQuery, locked, inputId, labelId }: Opti
       if (!isOpen) onQuery('')
     },
   })
-  useEscape(choice.isOpen, choice.closeMenu)
-  return choice
+  useEscape(combobox.isOpen, combobox.closeMenu)
+  return combobox
 }

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.js'
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state.js'
 
 export interface NotFoundProps extends Omit<EmptyStateProps, 'title' | 'kind'> {
-  /** What is not there. @default 'Page not found' */
+  /** Title. @default 'Page not found' */
   title?: EmptyStateProps['title']
 }
 
-/** Stands on a page whose address leads nowhere, or to something that is gone: says so, and offers a way on. */
+/** Placeholder of a page that does not exist, with a way to continue. */
 export function NotFound({
   title = 'Page not found',
-  description = 'There is nothing at this address. It may have been moved, or typed differently.',
+  description = 'We can’t find that page. Check the address or search for it.',
   icon = <Compass aria-hidden />,
   titleAs = 'h1',
   className,

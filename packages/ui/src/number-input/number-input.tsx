@@ -42,21 +42,21 @@ const defaultLabels: NumberInputLabels = {
 export interface NumberInputProps extends NativeProps {
   /** The number, or null while there is none. */
   value?: number | null
-  /** The number at the beginning, when the box keeps it by itself. @default null */
+  /** The Initial number, when uncontrolled. @default null */
   defaultValue?: number | null
-  /** Gets each number that fits, while it is typed or stepped, and null when the box is emptied. */
+  /** Called with each valid number while typing or stepping, and null when cleared. */
   onValueChange?: (value: number | null) => void
   /** The lowest number. */
   min?: number
   /** The highest number. */
   max?: number
-  /** How far one arrow goes, and what typed numbers are rounded to. @default 1 */
+  /** Step of arrow keys, and rounding of typed numbers. @default 1 */
   step?: number
-  /** Brings a typed number into its bounds and on a step when the box is left; turned off, it is told as it was typed, for a schema that says what is wrong. @default true */
+  /** Clamps and rounds a typed number on blur; turned off, it is reported as typed, for a schema to reject. @default true */
   clamp?: boolean
-  /** What stands before the number: an icon or a currency. */
+  /** Content before the number: an icon or a currency. */
   prefix?: ReactNode
-  /** What the number counts, shown after it: px, s, %. */
+  /** Unit shown after the number: px, s, %. */
   unit?: string
   /** The unit as it is spoken: "pixels" for px. @default the unit itself */
   unitLabel?: string
@@ -64,9 +64,9 @@ export interface NumberInputProps extends NativeProps {
   steppers?: boolean
   /** Texts in another language. */
   labels?: Partial<NumberInputLabels>
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
@@ -180,7 +180,7 @@ interface StepButtonProps {
   children: React.ReactNode
 }
 
-/** One press is one step, holding it goes on. Keys have the arrows, so Tab passes it by. */
+/** Steps once per press and repeatedly while held. Not a tab stop, because arrow keys do the same. */
 function StepButton({ atBound, onStep, ...props }: StepButtonProps) {
   const latest = useRef({ atBound, onStep })
   latest.current = { atBound, onStep }
@@ -223,7 +223,7 @@ interface NumberSteppersProps {
   onStep: (steps: number) => void
 }
 
-/** The two buttons of a number box. */
+/** Step buttons of a number input. */
 function NumberSteppers({ size, disabled, atMin, atMax, labels, onStep }: NumberSteppersProps) {
   return (
     <span className="flex shrink-0 items-center gap-0.5">

@@ -36,7 +36,7 @@ export interface Bounds {
 
 const placesOf = ({ min = 0, step }: Bounds) => Math.max(decimalsOf(step), decimalsOf(min))
 
-/** Into the bounds, on a step; steps are counted from `min`, or from 0 when there is none. */
+/** Clamps and rounds to a step; steps are counted from `min`, or from 0. */
 export function conform(value: number, bounds: Bounds): number {
   const { min = -Infinity, max = Infinity, step } = bounds
   const base = bounds.min ?? 0
@@ -46,7 +46,7 @@ export function conform(value: number, bounds: Bounds): number {
   return Math.max(min, stepped)
 }
 
-/** The next value on the grid in a direction; from between two steps it goes to the nearer one of that side first. */
+/** Returns the next step in a direction; from between two steps the nearer one on that side. */
 export function stepFrom(value: number | null, steps: number, bounds: Bounds): number {
   const { step } = bounds
   const base = bounds.min ?? 0

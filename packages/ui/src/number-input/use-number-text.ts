@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Bounds, conform, parseNumber, stepFrom } from './number-math.js'
 
-/** What was done to a typed number so that it fits. */
+/** Adjustment of a typed number. */
 export interface NumberAdjustment {
   /** 'min' and 'max': moved to a bound; 'step': rounded; 'text': was no number, so the last one is back. */
   reason: 'min' | 'max' | 'step' | 'text'
-  /** The value that holds now. */
+  /** Current value. */
   value: number | null
 }
 
@@ -14,14 +14,14 @@ interface Options extends Bounds {
   onValueChange: (value: number | null) => void
   unit: string | undefined
   locked: boolean
-  /** Whether a typed number is brought into its bounds and on a step; otherwise it is told as it is. */
+  /** Adjusts a typed number to its range and step; otherwise it is reported as typed. */
   clamp: boolean
 }
 
 const BIG = 10
 const written = (value: number | null) => (value === null ? '' : String(value))
 
-/** The text of a number box beside its number: free while it is typed, put in order when it is left. */
+/** Text of a number input next to its number: free while typing, normalized on blur. */
 export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bounds }: Options) {
   const [draft, setDraft] = useState<string | null>(null)
   const [adjustment, setAdjustment] = useState<NumberAdjustment | null>(null)
@@ -33,7 +33,7 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
     setDraft(text)
     setAdjustment(null)
     const typed = parseNumber(text, unit)
-    // On the way to 15 there is a 1: what does not fit is no value yet, and is judged when the box is left.
+    // Typing 15 passes 1: a value out of range is not reported yet, but checked on blur.
     if (typed === null || fits(typed)) change(typed)
   }
   const fits = (typed: number) => (clamp ? conform(typed, bounds) === typed : !Number.isNaN(typed))
@@ -59,13 +59,13 @@ export function useNumberText({ value, onValueChange, unit, locked, clamp, ...bo
   const step = (steps: number) => {
     if (!locked) set(stepped(steps))
   }
-  /** Where a key leads; undefined when it is a key of the text. */
+  /** Returns the number a key steps to; undefined for keys that edit text. */
   const toOf = ({ key, shiftKey }: KeyboardEvent): number | undefined => {
     if (key === 'ArrowUp') return stepped(shiftKey ? BIG : 1)
     if (key === 'ArrowDown') return stepped(shiftKey ? -BIG : -1)
     if (key === 'PageUp') return stepped(BIG)
     if (key === 'PageDown') return stepped(-BIG)
-    // With Shift they mark text, as in every text box.
+    // With Shift these keys select text, as in every text input.
     if (key === 'Home' && !shiftKey) return bounds.min
     if (key === 'End' && !shiftKey) return bounds.max
   }

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.js'
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The name of the page: its only h1. */
   title: ReactNode
-  /** One line under the title: counts, freshness, timezone. */
+  /** Line under the title: counts, freshness, timezone. */
   description?: ReactNode
   /** Buttons at the end; at most one of them `primary`. */
   actions?: ReactNode
-  /** A short line above the title that says what kind of thing it is. */
+  /** Short line above the title: the kind of thing. */
   eyebrow?: ReactNode
   /** Reaches the h1, which takes focus after navigation. */
   titleRef?: Ref<HTMLHeadingElement>

@@ -15,7 +15,7 @@ export interface CursorPaginationLabels {
 const defaultLabels: CursorPaginationLabels = { previous: 'Previous', next: 'Next' }
 
 export interface CursorPaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** What is divided into pages: "Events". */
+  /** Accessible name of the navigation, such as "Campaigns". */
   label: string
   /** Goes to the page before; without it there is none. */
   onPrevious?: () => void
@@ -31,7 +31,7 @@ export interface CursorPaginationProps extends Omit<ComponentProps<'nav'>, 'chil
   size?: 'sm' | 'md'
 }
 
-/** The way through a list whose end nobody knows: to the page before and the page after. */
+/** Pagination for lists of unknown length: previous and next page. */
 export function CursorPagination({
   label,
   onPrevious,

@@ -3,19 +3,19 @@ import { classNames } from '../class-names.js'
 import { Select } from '../select/select.js'
 
 export interface PageSizeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** How many rows a page has. */
+  /** Rows per page. */
   value: number
-  /** Gets the number that was chosen; go back to the first page, or to the one with the row that was on top. */
+  /** Called with the selected number; go back to the first page, or to the one with the top row. */
   onValueChange: (value: number) => void
-  /** What there is to choose from. @default [10, 25, 50, 100] */
+  /** Options to select from. @default [10, 25, 50, 100] */
   options?: readonly number[]
-  /** The words before it. @default 'Rows per page' */
+  /** Label before the select. @default 'Rows per page' */
   label?: string
   /** The height of its box. @default 'md' */
   size?: 'sm' | 'md'
 }
 
-/** Chooses how many rows a page has. */
+/** Selects how many rows a page has. */
 export function PageSize({
   value,
   onValueChange,
@@ -60,9 +60,9 @@ const defaultLabels: PageRangeLabels = {
 export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** The page that is open; the first one is 1. */
   page: number
-  /** How many rows a page has. */
+  /** Rows per page. */
   pageSize: number
-  /** How many rows there are; without it only the page's own are named. */
+  /** Total number of rows; without it only the range is shown. */
   total?: number
   /** Texts in another language. */
   labels?: Partial<PageRangeLabels>
@@ -70,7 +70,7 @@ export interface PageRangeProps extends Omit<ComponentProps<'p'>, 'children'> {
   locale?: string
 }
 
-/** Which rows are on the page, of how many. */
+/** Range of the rows on the page, and their total. */
 export function PageRange({ page, pageSize, total, labels, locale = 'en', className, ...props }: PageRangeProps) {
   const write = (value: number) => new Intl.NumberFormat(locale).format(value)
   const last = Math.min(page * pageSize, total ?? Number.POSITIVE_INFINITY)

@@ -6,7 +6,7 @@ import { PageLink, PageStep } from './page-link.js'
 export { CursorPagination, type CursorPaginationLabels, type CursorPaginationProps } from './cursor-pagination.js'
 export { PageRange, type PageRangeLabels, type PageRangeProps, PageSize, type PageSizeProps } from './page-size.js'
 
-/** What shows where the row of numbers has room. */
+/** Classes for when the row of numbers fits. */
 const withRoom = {
   sm: {
     list: '@min-[20rem]:justify-start',
@@ -22,7 +22,7 @@ const withRoom = {
   },
 }
 
-/** The words of a Pagination. */
+/** Texts of a Pagination. */
 export interface PaginationLabels {
   /** The name of the way back. */
   previous: string
@@ -30,7 +30,7 @@ export interface PaginationLabels {
   next: string
   /** The name of a page. */
   page: (page: number) => string
-  /** Where one is, on small screens. */
+  /** Current page, on small screens. */
   position: (page: number, count: number) => string
 }
 
@@ -42,25 +42,25 @@ const english: PaginationLabels = {
 }
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** What is divided into pages: "Campaigns". */
+  /** Accessible name of the navigation, such as "Campaigns". */
   label: string
   /** The page that is open; the first one is 1. */
   page: number
-  /** How many there are. */
+  /** Number of pages. */
   pageCount: number
   /** Goes to another page. */
   onPageChange?: (page: number) => void
   /** Returns an empty link to a page, so that every page has a URL; style, name and content are added. */
   linkTo?: (page: number) => ReactElement
-  /** How many pages stand on each side of the open one. @default 1 */
+  /** Number of pages on each side of the current one. @default 1 */
   siblings?: number
   /** The height of its buttons. @default 'md' */
   size?: 'sm' | 'md'
-  /** Words in another language. */
+  /** Texts in another language. */
   labels?: Partial<PaginationLabels>
 }
 
-/** The way through a list that is divided into numbered pages. Where it has no room for numbers it says which page of how many. */
+/** Numbered pagination. Where the numbers do not fit, it shows the current page and their number. */
 export function Pagination({
   label,
   page,
@@ -73,7 +73,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   const roomy = withRoom[size]
   const step = (to: number, name: string, icon: ReactElement) => (
     <PageStep
@@ -94,15 +94,15 @@ export function Pagination({
       className={classNames('@container flex min-w-56 grow', className)}
     >
       <ul className={classNames('flex w-full items-center justify-between gap-1', roomy.list)}>
-        <li>{step(page - 1, words.previous, <ChevronLeft aria-hidden className="rtl:-scale-x-100" />)}</li>
+        <li>{step(page - 1, texts.previous, <ChevronLeft aria-hidden className="rtl:-scale-x-100" />)}</li>
         <li className={classNames('whitespace-nowrap px-2 text-dense text-ink-muted tabular-nums', roomy.position)}>
-          {words.position(page, pageCount)}
+          {texts.position(page, pageCount)}
         </li>
         {pageItems(page, pageCount, siblings).map((item) =>
           typeof item === 'number' ? (
             <li key={item} className={classNames('hidden', roomy.page)}>
               <PageLink
-                label={words.page(item)}
+                label={texts.page(item)}
                 current={item === page}
                 size={size}
                 link={linkTo?.(item)}
@@ -117,7 +117,7 @@ export function Pagination({
             </li>
           ),
         )}
-        <li>{step(page + 1, words.next, <ChevronRight aria-hidden className="rtl:-scale-x-100" />)}</li>
+        <li>{step(page + 1, texts.next, <ChevronRight aria-hidden className="rtl:-scale-x-100" />)}</li>
       </ul>
     </nav>
   )

@@ -16,9 +16,9 @@ export interface PasswordInputLabels {
 const defaultLabels: PasswordInputLabels = { show: 'Show password', capsLock: 'Caps Lock is on' }
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
   /** Texts in another language. */
   labels?: Partial<PasswordInputLabels>

@@ -28,7 +28,7 @@ export function PopoverAnchor(props: PopoverAnchorProps) {
 export interface PopoverContentProps extends ComponentProps<typeof PopoverPrimitive.Content> {
   /** The name of the panel for screen readers. */
   label: string
-  /** Which edge lines up with the trigger's. @default 'start' */
+  /** Alignment with the trigger. @default 'start' */
   align?: 'start' | 'center' | 'end'
   /** The side of the trigger it prefers. @default 'bottom' */
   side?: 'top' | 'right' | 'bottom' | 'left'

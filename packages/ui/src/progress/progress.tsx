@@ -13,15 +13,15 @@ const inks = {
 }
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is under way: "Uploading main.mp4". */
+  /** Name of the task: "Uploading main.mp4". */
   label: string
-  /** How far it is; `null` while nobody knows. */
+  /** Progress; `null` if unknown. */
   value: number | null
-  /** Where it ends. @default 100 */
+  /** Maximum of `value`. @default 100 */
   max?: number
-  /** How it goes; each has an icon and a colour of its own. @default 'running' */
+  /** Status; each has its own icon and colour. @default 'running' */
   status?: 'running' | 'paused' | 'done' | 'error'
-  /** How far it is in words, shown and spoken: "4.2 of 12 MB". @default the percentage */
+  /** Text of the progress, shown and announced: "4.2 of 12 MB". @default the percentage */
   valueText?: string
   /** A line below: the rate, the time that is left, or what went wrong. */
   detail?: ReactNode
@@ -31,7 +31,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   size?: 'sm' | 'md'
 }
 
-/** How far something is that takes seconds or minutes. For how full something is, use Meter; for a moment, Spinner. */
+/** Progress of a task that takes seconds or minutes. For a fill level use Meter; for a moment, Spinner. */
 export function Progress({
   label,
   value,

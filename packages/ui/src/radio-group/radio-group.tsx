@@ -5,15 +5,15 @@ import { useFieldControl, useFieldName } from '../field/field.js'
 import { useArrowSelection } from '../hooks/hooks.js'
 
 export interface RadioOption<Value extends string = string> {
-  /** What is handed to `onValueChange`. */
+  /** Value passed to `onValueChange`. */
   value: Value
-  /** What is read beside the circle. */
+  /** Label beside the radio button. */
   label: ReactNode
   /** A second, quieter line: what choosing it means. */
   description?: ReactNode
-  /** Icon of a card, before its words. */
+  /** Icon of a card, before its label. */
   icon?: ReactNode
-  /** Shown, but not to be chosen. @default false */
+  /** Shown, but cannot be selected. @default false */
   disabled?: boolean
 }
 
@@ -21,21 +21,21 @@ export interface RadioGroupProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
   /** Two to about seven options. */
   options: readonly RadioOption<Value>[]
-  /** The chosen option; null while none is. */
+  /** The selected option; null while none is. */
   value?: Value | null
-  /** The option that is chosen at the beginning, when the group keeps it by itself. */
+  /** The option that is Initial selected, when uncontrolled. */
   defaultValue?: Value
-  /** Gets the option that was chosen. */
+  /** Called with the selected option. */
   onValueChange?: (value: Value) => void
   /** Plain rows, or cards for options that need an explanation. @default 'plain' */
   variant?: 'plain' | 'card'
-  /** Below or beside each other; cards beside each other wrap where there is no room. @default 'vertical' */
+  /** Direction; cards wrap when horizontal. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
   /** Name of the value in a form that is sent by the browser. */
   name?: string
   /** Cannot be changed. @default false */
   disabled?: boolean
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
 }
 
@@ -45,7 +45,7 @@ const circle = classNames(
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:aria-checked:border-line disabled:aria-checked:bg-active',
 )
 
-/** Chooses one of a few options that are all in sight. One stop of the Tab key; arrows move and choose. */
+/** Selects one of a few options that are all visible. One stop of the Tab key; arrows move and choose. */
 export function RadioGroup<Value extends string>({
   options,
   value,
@@ -73,7 +73,7 @@ export function RadioGroup<Value extends string>({
       data-slot="radio-group"
       data-variant={variant}
       data-state={control['aria-invalid'] ? 'invalid' : 'valid'}
-      // Arrows of both directions move, as the pattern asks for.
+      // Both arrow directions move, as in the ARIA pattern.
       orientation={undefined}
       {...control}
       {...named}
@@ -143,7 +143,7 @@ const layouts = {
   },
 }
 
-// The chosen card has a second border inside, so that more than a colour tells it from the others.
+// The selected card has a second border inside, so that it differs by more than colour.
 const card = {
   base: 'w-full rounded-card border p-3 transition-colors duration-100 outline-offset-2 outline-ring has-focus-visible:outline-2 group-aria-invalid/radio-group:border-danger',
   on: 'border-line bg-surface hover:border-line-control has-aria-checked:border-brand has-aria-checked:bg-selected has-aria-checked:shadow-[inset_0_0_0_1px_var(--placard-brand-solid)] forced-colors:has-aria-checked:border-2 forced-colors:has-aria-checked:border-[Highlight]',

@@ -6,19 +6,19 @@ export interface RenameInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'aria-label'> {
   /** The name so far. */
   value: string
-  /** What is renamed, for screen readers. @default 'New name' */
+  /** Accessible name of the input. @default 'New name' */
   label?: string
   /** Selects the name without its extension, as for files. @default false */
   keepExtension?: boolean
-  /** Says in words why a name will not do, or nothing. It gets the name without spaces around it. */
+  /** Returns why a name is invalid, or undefined. The name is trimmed. */
   validate?: (name: string) => string | undefined
-  /** Gets the new name on Enter, and when the focus goes elsewhere; not when nothing was changed. */
+  /** Called with the new name on Enter and on blur, if it changed. */
   onCommit: (name: string) => void
   /** Called on Escape, for an unchanged name, and when the focus leaves a name that will not do. */
   onCancel: () => void
 }
 
-/** Renames a thing where it stands: Enter or leaving keeps the name, Escape gives the old one back. */
+/** Renames an item in place: Enter or blur saves the name, Escape restores the old one. */
 export function RenameInput({
   value,
   label = 'New name',
@@ -52,7 +52,7 @@ export function RenameInput({
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event)
-    // The list around it has keys of its own; while a name is typed they are letters. An input method needs Enter itself.
+    // The list has its own keyboard shortcuts, which must not run while a name is typed. An IME needs Enter itself.
     event.stopPropagation()
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {

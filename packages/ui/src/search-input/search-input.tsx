@@ -18,13 +18,13 @@ export interface SearchInputLabels {
 const defaultLabels: SearchInputLabels = { loading: 'Searching', clear: 'Clear search' }
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'type'> {
-  /** One key that brings the focus here from anywhere on the page; its hint is shown while the box is empty, where there are keys and room. */
+  /** Key that focuses the input from anywhere on the page; its hint is shown while the input is empty, if there is a keyboard and room. */
   shortcut?: string
   /** Shows that an answer is on its way, while what was typed stays. @default false */
   loading?: boolean
   /** Texts in another language. */
   labels?: Partial<SearchInputLabels>
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
@@ -90,7 +90,7 @@ export function SearchInput({
   )
 }
 
-/** Before anything else hears of it: the first Escape empties the box, only the next one is for the dialog around it. */
+/** Handles Escape in the capture phase: the first one clears the input, the next one closes a surrounding dialog. */
 function useClearByEscape(enabled: boolean, control: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!enabled) return

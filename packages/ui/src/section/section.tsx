@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** What the section is about. */
+  /** Heading of the section. */
   title: ReactNode
-  /** One or two sentences under the title. */
+  /** Sentences under the title. */
   description?: ReactNode
   /** Buttons and filters of the whole section, at its end. */
   actions?: ReactNode
@@ -16,7 +16,7 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   divided?: boolean
 }
 
-/** A titled part of a page, with no box around it. Sections divide pages; cards divide sections. */
+/** Titled part of a page without a border. Sections divide pages; cards divide sections. */
 export function Section({
   title,
   description,

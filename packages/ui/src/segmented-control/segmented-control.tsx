@@ -6,23 +6,23 @@ import { scrollFades, useArrowSelection, useScrollEdges } from '../hooks/hooks.j
 import { Tooltip } from '../tooltip/tooltip.js'
 
 export interface SegmentedOption<Value extends string = string> {
-  /** What is handed to `onValueChange`. */
+  /** Value passed to `onValueChange`. */
   value: Value
-  /** The words of the segment, or its tooltip and name when only the icon shows. */
+  /** Label of the segment, or its tooltip and name with `iconOnly`. */
   label: string
-  /** Icon before the words. */
+  /** Icon before the label. */
   icon?: ReactNode
-  /** Cannot be chosen. @default false */
+  /** Cannot be selected. @default false */
   disabled?: boolean
 }
 
 export interface SegmentedControlProps<Value extends string = string>
   extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
-  /** What is being chosen, for assistive technology. */
+  /** Accessible name of the group. */
   label: string
-  /** The chosen segment. */
+  /** The selected segment. */
   value: Value
-  /** Gets the value of the segment that was chosen. */
+  /** Called with the value of the selected segment. */
   onValueChange: (value: Value) => void
   /** Two to five segments. */
   options: readonly SegmentedOption<Value>[]
@@ -48,7 +48,7 @@ const heights = {
   lg: 'h-11 rounded-control',
 }
 
-/** Chooses one of a few views or modes, all in sight. Arrow keys choose; Tab enters and leaves it as one stop. */
+/** Selects one of a few views or modes, all visible. Arrow keys choose; Tab enters and leaves it as one stop. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
@@ -62,7 +62,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const element = useRef<HTMLDivElement>(null)
   const root = useComposedRefs(element, ref)
-  useChosenInSight(element, value)
+  useScrollToSelected(element, value)
   useScrollEdges(element, options)
   const arrows = useArrowSelection(props)
   const choose = (next: string) => {
@@ -115,8 +115,8 @@ export function SegmentedControl<Value extends string>({
   )
 }
 
-/** Keeps the chosen segment in sight where not all of them fit. */
-function useChosenInSight(scroller: RefObject<HTMLElement | null>, chosen: string): void {
+/** Scrolls the selected segment into view. */
+function useScrollToSelected(scroller: RefObject<HTMLElement | null>, selected: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice may be out of sight.
   useLayoutEffect(() => {
     const element = scroller.current
@@ -125,5 +125,5 @@ function useChosenInSight(scroller: RefObject<HTMLElement | null>, chosen: strin
     const [box, view] = [segment.getBoundingClientRect(), element.getBoundingClientRect()]
     if (box.left >= view.left && box.right <= view.right) return
     element.scrollLeft += (box.left + box.right - view.left - view.right) / 2
-  }, [scroller, chosen])
+  }, [scroller, selected])
 }

@@ -23,7 +23,7 @@ import { useOverlayContainer } from '../overlay-container.js'
 import { Spinner } from '../spinner/spinner.js'
 import { isGroup, optionOf, type SelectListProps, type SelectOption } from './select-props.js'
 
-// Radix keeps '' for "nothing chosen", while an option such as "All" may well have it as its value.
+// Radix reserves '' for "no selection", but an option such as "All" may have it as its value.
 const EMPTY = '\u2060'
 const inside = (value: string) => (value === '' ? EMPTY : value)
 const outside = (value: string) => (value === EMPTY ? '' : value)
@@ -118,7 +118,7 @@ export function SelectList({
           </ScrollUpButton>
           <Viewport className="p-1">
             {options.length === 0 && (
-              // An option, because a listbox holds nothing else; it cannot be chosen.
+              // A disabled option, because a listbox may contain nothing else.
               <Item
                 value={`${EMPTY}none`}
                 disabled
@@ -159,7 +159,7 @@ function Option({ option }: { option: SelectOption }) {
       value={inside(option.value)}
       disabled={option.disabled}
       textValue={option.label}
-      // Radix names it by its label; the second line is a visible part of it as well.
+      // Radix names the option by its label only; the second line is visible and belongs to the name.
       {...(option.description && { 'aria-labelledby': undefined })}
       className="flex min-h-8 cursor-pointer select-none items-center gap-2 rounded-badge px-2 py-1.5 text-dense outline-none data-disabled:cursor-not-allowed data-highlighted:bg-active data-[state=checked]:font-medium data-disabled:text-ink-disabled forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2"
     >

@@ -1,20 +1,20 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface SelectOption {
-  /** What is handed to `onValueChange`. */
+  /** Value passed to `onValueChange`. */
   value: string
-  /** What is read and shown. */
+  /** Label of the option. */
   label: string
-  /** Icon before the label; the list of a touch device shows words alone. */
+  /** Icon before the label; native lists of touch devices show text only. */
   icon?: ReactNode
   /** A second, quieter line in the list. */
   description?: string
-  /** Shown, but not to be chosen. @default false */
+  /** Shown, but cannot be selected. @default false */
   disabled?: boolean
 }
 
 export interface SelectGroup {
-  /** What its options have in common. */
+  /** Name of the group. */
   label: string
   /** The options of the group. */
   options: readonly SelectOption[]
@@ -29,21 +29,21 @@ export interface SelectLabels {
 }
 
 export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultValue' | 'children' | 'dir'> {
-  /** The chosen option; an unknown value shows the placeholder. */
+  /** The selected option; an unknown value shows the placeholder. */
   value?: string | null
-  /** Gets the value of the option that was chosen. */
+  /** Called with the value of the selected option. */
   onValueChange?: (value: string) => void
-  /** What there is to choose from: options, groups of them, or both. */
+  /** Options, groups of options, or both. */
   options: readonly (SelectOption | SelectGroup)[]
-  /** What stands there while nothing is chosen. @default 'Choose…' */
+  /** Placeholder while nothing is selected. @default 'Choose…' */
   placeholder?: string
-  /** Shows that the options are on their way; what was chosen stays. @default false */
+  /** Shows that the options are on their way; what was selected stays. @default false */
   loading?: boolean
   /** Texts in another language. */
   labels?: Partial<SelectLabels>
-  /** Height of the box. @default 'md' */
+  /** Height of the control. @default 'md' */
   size?: 'sm' | 'md' | 'lg'
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
   /** Cannot be changed. @default false */
   disabled?: boolean
@@ -55,15 +55,15 @@ export interface SelectProps extends Omit<HTMLAttributes<HTMLElement>, 'defaultV
   ref?: Ref<HTMLElement>
 }
 
-/** What the two lists share: the texts have been filled in. */
+/** Props of both lists; texts have defaults. */
 export interface SelectListProps extends Omit<SelectProps, 'labels' | 'invalid'> {
-  /** What the list says when it has no options. */
+  /** Text shown when there are no options. */
   emptyText: string
 }
 
 export const isGroup = (entry: SelectOption | SelectGroup): entry is SelectGroup => 'options' in entry
 
-/** The option of a value, wherever it stands. */
+/** Returns the option with a value, also from groups. */
 export const optionOf = (
   entries: readonly (SelectOption | SelectGroup)[],
   value: string | null | undefined,

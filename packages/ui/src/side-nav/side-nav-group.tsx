@@ -13,7 +13,7 @@ export interface SideNavGroupProps extends ComponentProps<'div'> {
   open?: boolean
   /** Whether they show at first. @default true */
   defaultOpen?: boolean
-  /** Told when the heading was pressed. */
+  /** Called when the heading was pressed. */
   onOpenChange?: (open: boolean) => void
 }
 
@@ -30,14 +30,14 @@ export function SideNavGroup({
 }: SideNavGroupProps) {
   const id = useId()
   const rail = useSideMenu() === 'rail'
-  const [chosen, setOpen] = useControllableState({
+  const [expanded, setOpen] = useControllableState({
     prop: givenOpen,
     defaultProp: defaultOpen,
     onChange: onOpenChange,
     caller: 'SideNavGroup',
   })
   const folds = collapsible && !rail && label !== undefined
-  const open = !folds || chosen
+  const open = !folds || expanded
   return (
     <div
       data-slot="side-nav-group"

@@ -6,15 +6,15 @@ import { useDirection } from '../direction-provider/direction-provider.js'
 import { useTruncation } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
-import { SideNavBadge, SideNavWords, useSideMenu } from './side-nav-parts.js'
+import { SideNavBadge, SideNavLabel, useSideMenu } from './side-nav-parts.js'
 import { NestedContext } from './side-nav-section.js'
 
 export interface SideNavItemProps extends ComponentProps<'a'> {
   /** Renders the only child (a router's link, empty) with the look, the icon and the label. @default false */
   asChild?: boolean
-  /** The words of the link; in the rail, its name and tooltip. */
+  /** Label of the link; its name and tooltip in the rail. */
   label: string
-  /** Stands for the link in the rail; without it the label's first letter does. */
+  /** Icon of the link, shown alone in the rail; without it the first letter of the label. */
   icon?: ReactNode
   /** A count or a short word at its end; the rail shows a dot for it. It is part of the link's name. */
   badge?: ReactNode
@@ -22,7 +22,7 @@ export interface SideNavItemProps extends ComponentProps<'a'> {
   current?: boolean | 'section'
 }
 
-/** One link of the side menu. */
+/** Link of the side menu. */
 export function SideNavItem({
   asChild = false,
   label,
@@ -56,7 +56,7 @@ export function SideNavItem({
       )}
     >
       {icon ?? (mode === 'rail' && <span aria-hidden>{label.slice(0, 1)}</span>)}
-      <SideNavWords>{label}</SideNavWords>
+      <SideNavLabel>{label}</SideNavLabel>
       {badge !== undefined && <SideNavBadge>{badge}</SideNavBadge>}
       <Slottable>{children}</Slottable>
     </Link>

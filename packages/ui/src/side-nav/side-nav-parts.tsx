@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** How the side menu shows: words, or icons with tooltips. */
+/** Mode of the side menu: labels, or icons with tooltips. */
 export type SideMenu = 'expanded' | 'rail'
 
 /** Tells the parts of the side menu how they show; AppShell provides it. */
 export const SideMenuContext = createContext<SideMenu>('expanded')
 
-/** How the side menu around this part shows. */
+/** Returns the mode of the surrounding side menu. */
 export const useSideMenu = (): SideMenu => useContext(SideMenuContext)
 
-/** The words of a line of the side menu; in the rail only its name. */
-export function SideNavWords({ children }: { children: ReactNode }) {
+/** Label of a side menu item; visually hidden in the rail. */
+export function SideNavLabel({ children }: { children: ReactNode }) {
   return (
     <span
       data-label=""
@@ -21,7 +21,7 @@ export function SideNavWords({ children }: { children: ReactNode }) {
   )
 }
 
-/** What stands at the end of a line; in the rail a dot that says there is something. */
+/** Content at the end of a menu item; a dot in the rail. */
 export function SideNavBadge({ children }: { children: ReactNode }) {
   if (useSideMenu() === 'rail')
     return (

@@ -6,25 +6,25 @@ import { useDirection } from '../direction-provider/direction-provider.js'
 import { Popover, PopoverContent, PopoverTrigger } from '../popover/popover.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import { sideNavItemVariants } from './side-nav.variants.js'
-import { SideMenuContext, SideNavBadge, SideNavWords, useSideMenu } from './side-nav-parts.js'
+import { SideMenuContext, SideNavBadge, SideNavLabel, useSideMenu } from './side-nav-parts.js'
 
-/** Whether a link lies in a section. */
+/** True for links in a section. */
 export const NestedContext = createContext(false)
 
 export interface SideNavSectionProps extends ComponentProps<'button'> {
-  /** The words of the line; in the rail, its name and tooltip. */
+  /** Label of the section; its name and tooltip in the rail. */
   label: string
-  /** Stands for the section in the rail; without it the label's first letter does. */
+  /** Icon of the section, shown alone in the rail; without it the first letter of the label. */
   icon?: ReactNode
   /** A count or a short word at its end. */
   badge?: ReactNode
-  /** Whether the page one is on lies in it: told while it is folded, and in the rail. @default false */
+  /** Marks the section of the current page while it is collapsed, and in the rail. @default false */
   current?: boolean
   /** Whether its links show. */
   open?: boolean
   /** Whether they show at first. @default what `current` says */
   defaultOpen?: boolean
-  /** Told when the line was pressed. */
+  /** Called when the line was pressed. */
   onOpenChange?: (open: boolean) => void
 }
 
@@ -69,7 +69,7 @@ export function SideNavSection({
       )}
     >
       {icon ?? (rail && <span aria-hidden>{label.slice(0, 1)}</span>)}
-      <SideNavWords>{label}</SideNavWords>
+      <SideNavLabel>{label}</SideNavLabel>
       {badge !== undefined && <SideNavBadge>{badge}</SideNavBadge>}
       {!rail && (
         <ChevronDown

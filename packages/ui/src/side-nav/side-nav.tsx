@@ -10,7 +10,7 @@ export { SideNavSection, type SideNavSectionProps } from './side-nav-section.js'
 export interface SideNavProps extends ComponentProps<'nav'> {
   /** The name of the landmark: "Main". */
   label: string
-  /** Words, or icons with tooltips. @default what the AppShell around it says, or 'expanded' */
+  /** Labels, or icons with tooltips. @default what the AppShell around it says, or 'expanded' */
   variant?: SideMenu
 }
 

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** One line of the side menu: its links, and the button that folds it. */
+/** Styles of a side menu item: links, and the button that collapses the menu. */
 export const sideNavItemVariants = cva(
   'relative flex min-h-8 w-full min-w-0 cursor-pointer items-center gap-3 rounded-control text-dense transition-colors duration-100 coarse:min-h-11 max-lg:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
   {

@@ -17,7 +17,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export interface SkeletonTextProps extends ComponentProps<'div'> {
-  /** How many lines the text will have. @default 3 */
+  /** Number of lines. @default 3 */
   lines?: number
 }
 

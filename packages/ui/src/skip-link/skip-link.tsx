@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Where the content begins. @default '#content' */
+  /** Target of the link: the start of the content. @default '#content' */
   href?: string
 }
 

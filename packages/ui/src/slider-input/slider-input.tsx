@@ -22,11 +22,11 @@ export interface SliderInputProps
     Pick<NumberInputProps, 'clamp'> {
   /** The number. */
   value?: number
-  /** The number at the beginning, when the part keeps it by itself. @default the lowest number */
+  /** The Initial number, when uncontrolled. @default the lowest number */
   defaultValue?: number
-  /** Gets each number on the way: while the thumb is dragged, while digits are typed. */
+  /** Called with each number on the way: while the thumb is dragged, while digits are typed. */
   onValueChange?: (value: number) => void
-  /** Gets the number once a change is over: thumb let go, key pressed, box left, reset. */
+  /** Called with the number after a change: thumb released, key pressed, input left, reset. */
   onValueCommit?: (value: number) => void
   /** The lowest number. @default 0 */
   min?: number
@@ -34,7 +34,7 @@ export interface SliderInputProps
   max?: number
   /** Numbers written below the track; an empty list for none. @default both ends, and zero between them */
   marks?: readonly SliderMark[]
-  /** What the button at the end goes back to; without it there is no button. */
+  /** Value that the reset button restores; without it there is no button. */
   resetValue?: number
   /** Texts in another language. */
   labels?: Partial<SliderInputLabels>
@@ -44,7 +44,7 @@ const STEP_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 const CROWDED = 0.15
 
-/** The ends, and zero between them; where zero is too near to an end for words of its own, it is a line alone. */
+/** Marks at both ends and at zero; zero has no label when it is too close to an end. */
 function boundsOf(min: number, max: number): SliderMark[] {
   const marks = [min, max].map((value) => ({ value, label: String(value).replace('-', '\u2212') }))
   const share = -min / (max - min)
@@ -52,7 +52,7 @@ function boundsOf(min: number, max: number): SliderMark[] {
   return [...marks, { value: 0, label: share < CROWDED || share > 1 - CROWDED ? '' : '0' }]
 }
 
-/** A slider with a box for the exact number and a way back: each setting can be dragged, stepped and typed. */
+/** Slider with a number input for the exact value and a reset button. */
 export function SliderInput({
   value: controlled,
   defaultValue,
@@ -83,7 +83,7 @@ export function SliderInput({
   const boxLabelId = useId()
   const [kept, setKept] = useState(defaultValue ?? min)
   const value = controlled ?? kept
-  // What the box holds now and held when its change began: the handlers of one event run before the next rendering.
+  // The current value and the value when the change began: the handlers of one event run before the next render.
   const box = useRef({ now: value, before: value })
   const change = (next: number) => {
     box.current.now = next
@@ -136,7 +136,7 @@ export function SliderInput({
           }}
           onKeyUp={(event) => STEP_KEYS.has(event.key) && commitBox()}
           onBlur={commitBox}
-          // Its box stands beside the slider, its note below the whole.
+          // The input is beside the slider, its note below both.
           className="contents [&>p]:order-1 [&>p]:col-span-full"
         />
       </FieldContext>
@@ -162,7 +162,7 @@ export function SliderInput({
   )
 }
 
-/** The box has the name of the whole and a word of its own. */
+/** Names the number input after the slider, with a suffix. */
 function boxName(named: ReturnType<typeof useFieldName>, own: string, ownId: string) {
   if (named['aria-label']) return { 'aria-label': `${named['aria-label']}, ${own}` }
   return { 'aria-labelledby': [named['aria-labelledby'], ownId].filter(Boolean).join(' ') }

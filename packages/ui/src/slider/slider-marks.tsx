@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.js'
 
 export interface SliderMark {
-  /** Where it stands. */
+  /** Position on the track. */
   value: number
-  /** What is written there. @default the number */
+  /** Text of the mark. @default the number */
   label?: string
 }
 
@@ -15,7 +15,7 @@ interface SliderMarksProps {
   values: readonly number[]
 }
 
-/** Ticks and words below the track, for the eye alone: a thumb says its number by itself. */
+/** Ticks and labels below the track, hidden from assistive technology: a thumb announces its value. */
 export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
   const [first, last] = filledSpan(values, min, max)
   return (
@@ -23,7 +23,7 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
     <span aria-hidden className="relative mx-2 -mt-2.5 block h-6 text-caption text-ink-subtle coarse:mx-2.5">
       {marks.map(({ value, label = String(value) }) => {
         const share = ((value - min) / (max - min)) * 100
-        const chosen = value >= first && value <= last
+        const isFilled = value >= first && value <= last
         return (
           <span
             key={value}
@@ -33,7 +33,9 @@ export function SliderMarks({ marks, min, max, values }: SliderMarksProps) {
             <span
               className={classNames(
                 'h-1.5 w-px shrink-0',
-                chosen ? 'bg-brand in-data-disabled:bg-line-control in-data-readonly:bg-ink-subtle' : 'bg-line-control',
+                isFilled
+                  ? 'bg-brand in-data-disabled:bg-line-control in-data-readonly:bg-ink-subtle'
+                  : 'bg-line-control',
               )}
             />
             <span
@@ -59,7 +61,7 @@ function filledSpan(values: readonly number[], min: number, max: number): [numbe
   return [Math.min(...ends), Math.max(...ends)]
 }
 
-/** What is filled. */
+/** Filled part of the track. */
 export function SliderFill({
   values,
   min,

@@ -6,32 +6,32 @@ import { SliderBubble, SliderFill, type SliderMark, SliderMarks } from './slider
 
 export type { SliderMark } from './slider-marks.js'
 
-/** One number, or the two ends of a range. */
+/** Number, or the two ends of a range. */
 export type SliderValue = number | readonly [number, number]
 
 export interface SliderProps<Value extends SliderValue = number>
   extends Omit<ComponentProps<'span'>, 'value' | 'defaultValue' | 'dir' | 'children'> {
   /** The number, or the two ends of a range. */
   value?: Value
-  /** The value at the beginning, when the slider keeps it by itself. */
+  /** The Initial value, when uncontrolled. */
   defaultValue?: Value
-  /** Gets each value on the way, while a thumb is dragged or a key is held. */
+  /** Called with each value on the way, while a thumb is dragged or a key is held. */
   onValueChange?: (value: Value) => void
-  /** Gets the value once, when the thumb is let go or after a key. */
+  /** Called with the value once, when the thumb is let go or after a key. */
   onValueCommit?: (value: Value) => void
   /** The lowest number. @default 0 */
   min?: number
   /** The highest number. @default 100 */
   max?: number
-  /** How far one arrow goes; Shift and Page keys go ten times as far. @default 1 */
+  /** Step of arrow keys; Shift and Page keys step ten times as far. @default 1 */
   step?: number
-  /** How far the two ends of a range stay apart at least. @default 0 */
+  /** Minimum distance of the two ends of a range. @default 0 */
   minDistance?: number
-  /** What the number counts: px, s, %. */
+  /** Unit of the number: px, s, %. */
   unit?: string
   /** The unit as it is spoken: "pixels" for px. @default the unit itself */
   unitLabel?: string
-  /** How a number is written in the bubble and spoken: with grouping, as a time. @default its digits */
+  /** Formats a number for the bubble and screen readers. @default its digits */
   formatValue?: (value: number) => string
   /** Numbers worth showing below the track. */
   marks?: readonly SliderMark[]
@@ -45,13 +45,13 @@ export interface SliderProps<Value extends SliderValue = number>
   disabled?: boolean
   /** Can be reached and read, not changed. @default false */
   readOnly?: boolean
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
 }
 
 const toList = (value: SliderValue): number[] => (typeof value === 'number' ? [value] : [...value])
 
-/** Chooses a number, or a range, where the place between two ends says more than the digits; beside a box for the digits it is SliderInput. */
+/** Selects a number or a range where the position matters more than digits; with a number input it is SliderInput. */
 export function Slider<Value extends SliderValue = number>({
   value: controlled,
   defaultValue,

@@ -32,7 +32,7 @@ export interface SlowNoticeProps extends Omit<ComponentProps<'div'>, 'children' 
   explainAfterMs?: number
 }
 
-/** Offers to stop a long wait after 3 s, and says after 10 s that it is not forgotten. */
+/** Offers to cancel a wait after 3 s, and explains it after 10 s. */
 export function SlowNotice({
   waiting,
   onCancel,

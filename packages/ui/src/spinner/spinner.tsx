@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.js'
 
-/** The turning arc of Spinner and of a loading button: lucide's `LoaderCircle`, drawn here so that a Button does not bring an icon library. */
+/** Arc of Spinner and of a loading button: lucide's `LoaderCircle`, inlined so that Button does not load an icon library. */
 export function SpinnerArc(props: ComponentProps<'svg'>) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function SpinnerArc(props: ComponentProps<'svg'>) {
 export interface SpinnerProps extends ComponentProps<'span'> {
   /** Says to assistive technology what is being waited for; without it the spinner is decoration. */
   label?: string
-  /** Its width: beside text, in a control, alone in a box. @default 'sm' */
+  /** Width: beside text, in a control, alone. @default 'sm' */
   size?: 'sm' | 'md' | 'lg'
 }
 

@@ -39,7 +39,7 @@ const gripVariants = cva(
   {
     variants: {
       vertical: { false: 'h-6 w-1.5', true: 'h-1.5 w-6' },
-      /** At the edge of the box, half of it would be cut off. */
+      /** Keeps the grip inside the edge, where half of it would be clipped. */
       edge: { true: '', false: '' },
     },
     compoundVariants: [
@@ -50,9 +50,9 @@ const gripVariants = cva(
 )
 
 export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the line between the panes changes, its name: "Width of the menu". */
+  /** Name of the separator: "Width of the menu". */
   label: string
-  /** The first pane, whose size is kept. */
+  /** First pane; its size is fixed. */
   start: ReactNode
   /** The second pane, which takes the rest. */
   end: ReactNode
@@ -60,11 +60,11 @@ export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> 
   orientation?: 'horizontal' | 'vertical'
   /** Size of the first pane in pixels; 0 when it is folded. */
   size?: number
-  /** The size it starts with, and that a double click brings back. @default 320 */
+  /** Initial size, restored by a double click. @default 320 */
   defaultSize?: number
-  /** Gets the size while the line moves. */
+  /** Called with the size while the line moves. */
   onSizeChange?: (size: number) => void
-  /** Gets the size once the line stands still: the one to remember. */
+  /** Called with the size after moving: the one to store. */
   onSizeCommit?: (size: number) => void
   /** The least size of the first pane. @default 160 */
   minSize?: number
@@ -74,7 +74,7 @@ export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> 
   minEndSize?: number
   /** Lets Enter, or moving the line far enough, fold the first pane away. @default false */
   collapsible?: boolean
-  /** Below this width of the whole, panes beside each other stand one over the other, without a line. @default 640 */
+  /** Container width below which panes are stacked without a separator. @default 640 */
   stackBelow?: number
 }
 
@@ -197,10 +197,10 @@ interface SplitSizeOptions {
 
 const STEPS = [16, 96] as const
 
-/** What moves the line between two panes: pointer, keys and a double click. */
+/** Moves the separator by pointer, keys and double click. */
 function useSplitSize(options: SplitSizeOptions) {
   const { root, vertical, size, defaultSize, min, max, collapsible, onChange, onCommit } = options
-  /** What it opens to again. */
+  /** Size to restore when it is expanded. */
   const open = useRef(defaultSize)
   useEffect(() => {
     if (size > 0) open.current = size

@@ -13,13 +13,13 @@ const statusIcon: Record<Tone, LucideIcon> = {
 }
 
 export interface StatusProps extends ComponentProps<'span'> {
-  /** Chooses colour and icon together. @default 'neutral' */
+  /** Selects colour and icon together. @default 'neutral' */
   tone?: Tone
-  /** The state in a word or two: "Live", "Ends in 3 days". */
+  /** Short status text: "Live", "Ends in 3 days". */
   children: ReactNode
 }
 
-/** The state of a thing, readable without its colour: an icon and a word. */
+/** Status with icon and text, readable without its colour. */
 export function Status({ tone = 'neutral', className, children, ...props }: StatusProps) {
   const Icon = statusIcon[tone]
   return (

@@ -22,15 +22,15 @@ export interface SwitchProps extends Omit<ComponentProps<typeof Track>, 'asChild
   loading?: boolean
   /** Texts in another language. */
   labels?: Partial<SwitchLabels>
-  /** Marks the choice as wrong; a Field does it by its `error`. @default false */
+  /** Marks the choice as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
   /** Whether it is on. */
   checked?: boolean
-  /** Gets the new state. */
+  /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** Turns one thing on or off, at once. With a label, `className` lands on the row around both. `aria-disabled` turns it off but keeps it focusable, for a tooltip that says why. */
+/** Turns a setting on or off immediately. With a label, `className` is applied to the row around both. `aria-disabled` disables it but keeps it focusable, for a tooltip that says why. */
 export function Switch({
   label,
   description,

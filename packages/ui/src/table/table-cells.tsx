@@ -4,19 +4,19 @@ import { Checkbox } from '../checkbox/checkbox.js'
 import { classNames } from '../class-names.js'
 
 export interface TableSelectCellProps extends Omit<ComponentProps<'td'>, 'children'> {
-  /** What is chosen, for assistive technology: "Select Autumn launch". */
+  /** Accessible name of the checkbox: "Select Autumn launch". */
   label: string
-  /** Whether the row is chosen; in the head, `indeterminate` where some rows are. */
+  /** Whether the row is selected; in the head, `indeterminate` where some rows are. */
   checked: boolean | 'indeterminate'
-  /** Chooses the row, or all rows. */
+  /** Selects the row, or all rows. */
   onCheckedChange: (checked: boolean) => void
-  /** Stands in the head and chooses all rows. @default false */
+  /** Stands in the head and selects all rows. @default false */
   head?: boolean
-  /** Cannot be chosen. @default false */
+  /** Cannot be selected. @default false */
   disabled?: boolean
 }
 
-/** The box at the start of a row that chooses it, and the one in the head that chooses all. */
+/** Checkbox cell of a row, or of the header, which selects all rows. */
 export function TableSelectCell({
   label,
   checked,

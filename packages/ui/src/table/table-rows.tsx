@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/skeleton.js'
 const WIDTHS = ['w-48', 'w-36', 'w-56', 'w-40', 'w-52']
 
 export interface TableGroupRowProps extends Omit<ComponentProps<'tr'>, 'onToggle'> {
-  /** How many columns the table has. */
+  /** Number of columns of the table. */
   columns: number
   /** A few words after the name: how many rows, their sum. */
   hint?: ReactNode
@@ -69,7 +69,7 @@ export function TableGroupRow({
 }
 
 export interface TableEmptyRowProps extends ComponentProps<'tr'> {
-  /** How many columns the table has. */
+  /** Number of columns of the table. */
   columns: number
 }
 
@@ -85,11 +85,11 @@ export function TableEmptyRow({ columns, className, children, ...props }: TableE
 }
 
 export interface TableLoadingRowsProps extends Omit<ComponentProps<'tr'>, 'children'> {
-  /** How each column lines up, as its cells will: a number ends. */
+  /** Alignment of each column: numbers end. */
   columns: readonly ('start' | 'end')[]
-  /** How many rows to hold the places of. @default 5 */
+  /** Number of placeholder rows. @default 5 */
   rows?: number
-  /** What assistive technology says. @default 'Loading' */
+  /** Text for assistive technology. @default 'Loading' */
   label?: string
 }
 

@@ -99,7 +99,7 @@ export const head = (
   </TableHead>
 )
 
-/** Rows that are chosen, with their actions at the end. */
+/** Rows that are selected, with their actions at the end. */
 export function Choosable() {
   const [chosen, setChosen] = useState<string[]>([])
   const some = chosen.length > 0 && chosen.length < 3

@@ -38,7 +38,7 @@ export function Table({ density, className, ...props }: TableProps) {
 
 export interface TableCaptionProps extends ComponentProps<'caption'> {}
 
-/** What the table lists, above it; `className="sr-only"` where a title says it already. */
+/** Caption above the table; `className="sr-only"` where a title says the same. */
 export function TableCaption({ className, ...props }: TableCaptionProps) {
   return (
     <caption
@@ -80,11 +80,11 @@ export function TableFoot({ className, ...props }: TableFootProps) {
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
-  /** Marks the row as chosen. @default false */
+  /** Marks the row as selected. @default false */
   selected?: boolean
 }
 
-/** One row. */
+/** Table row. */
 export function TableRow({ selected = false, className, ...props }: TableRowProps) {
   return (
     <tr
@@ -105,7 +105,7 @@ export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   rowHeader?: boolean
 }
 
-/** One value. */
+/** Table cell. */
 export function TableCell({ align = 'start', sticky = false, rowHeader = false, className, ...props }: TableCellProps) {
   const look = classNames(
     'h-(--placard-row-height) border-line-subtle border-b px-3 py-1 text-start first:ps-4 last:pe-4',
@@ -126,7 +126,7 @@ export interface TableRegionProps extends ComponentProps<'div'> {
   label: string
 }
 
-/** Scrolls a wide table by itself. While the table overflows it is a named region that takes focus, so that arrow keys scroll it. */
+/** Scroll container of a wide table. While the table overflows it is a named, focusable region, so that arrow keys scroll it. */
 export function TableRegion({ label, className, children, ...props }: TableRegionProps) {
   const inner = useRef<HTMLDivElement>(null)
   const { overflows } = useOverflow(inner)

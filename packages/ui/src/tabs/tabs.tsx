@@ -8,7 +8,7 @@ import { useTabRow } from './use-tab-row.js'
 
 export type TabsVariant = 'line' | 'pill'
 
-/** The row of tabs; where some of them are scrolled out of sight, it fades out towards them. */
+/** Row of tabs; it fades out at edges where tabs are scrolled out of view. */
 export const tabsListVariants = cva(
   'flex scroll-px-8 overflow-x-auto [scrollbar-width:none] data-[edge=both]:mask-x-from-[calc(100%-2rem)] data-[edge=left]:mask-l-from-[calc(100%-2rem)] data-[edge=right]:mask-r-from-[calc(100%-2rem)]',
   {
@@ -22,7 +22,7 @@ export const tabsListVariants = cva(
   },
 )
 
-/** One tab, be it a button or a link. */
+/** Styles of a tab, as a button or a link. */
 export const tabVariants = cva(
   'relative inline-flex shrink-0 cursor-pointer select-none items-center gap-1.5 whitespace-nowrap font-medium text-dense text-ink-muted transition-colors duration-100 -outline-offset-2 hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled data-[state=active]:text-ink [&_svg]:size-4 [&_svg]:shrink-0',
   {
@@ -50,7 +50,7 @@ export interface TabsListProps extends ComponentProps<typeof TabsPrimitive.List>
   variant?: TabsVariant
 }
 
-/** The row of tabs; give it an `aria-label`. What does not fit scrolls, and fades out where it goes on. */
+/** Row of tabs; give it an `aria-label`. It scrolls when tabs do not fit. */
 export function TabsList({ variant = 'line', className, ref, ...props }: TabsListProps) {
   const row = useRef<HTMLDivElement>(null)
   const composedRef = useComposedRefs(row, ref)
@@ -68,11 +68,11 @@ export function TabsList({ variant = 'line', className, ref, ...props }: TabsLis
 }
 
 export interface TabsTriggerProps extends ComponentProps<typeof TabsPrimitive.Trigger> {
-  /** How many things are behind it. */
+  /** Count after the label. */
   count?: ReactNode
 }
 
-/** One tab. For views with an address of their own there is TabNav: a link is no tab. */
+/** Tab. For views with a URL use TabNav. */
 export function TabsTrigger({ count, className, children, ...props }: TabsTriggerProps) {
   const variant = useContext(VariantContext)
   return (
@@ -120,11 +120,11 @@ export interface TabNavLinkProps extends ComponentProps<'a'> {
   asChild?: boolean
   /** The view that one is on. @default false */
   current?: boolean
-  /** How many things are there. */
+  /** Count after the label. */
   count?: ReactNode
 }
 
-/** One link of a TabNav. */
+/** Link of a TabNav. */
 export function TabNavLink({
   asChild = false,
   current = false,
@@ -151,7 +151,7 @@ export function TabNavLink({
   )
 }
 
-/** How many things are behind a tab; part of its name. */
+/** Count of a tab, part of its name. */
 function TabCount({ children }: { children: ReactNode }) {
   return (
     <span

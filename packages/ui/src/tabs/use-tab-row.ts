@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 export type TabRowEdge = 'none' | 'left' | 'right' | 'both'
 
-/** What stays between the chosen tab and the edge, where the row fades out. */
+/** Distance between the selected tab and the edge, where the row fades out. */
 const MARGIN = 32
 
-/** Tells on which sides of a row tabs are out of sight, and brings the chosen one into sight. */
+/** Returns the edges at which tabs are scrolled out of view, and scrolls the selected tab into view. */
 export function useTabRow(row: RefObject<HTMLElement | null>): TabRowEdge {
   const [edge, setEdge] = useState<TabRowEdge>('none')
 
@@ -13,10 +13,10 @@ export function useTabRow(row: RefObject<HTMLElement | null>): TabRowEdge {
     const element = row.current
     if (!element) return
     const reveal = () => {
-      const chosen = element.querySelector<HTMLElement>('[data-state="active"]')
-      if (!chosen) return
-      const [outer, inner] = [element.getBoundingClientRect(), chosen.getBoundingClientRect()]
-      // Only the row moves: `scrollIntoView` would scroll the page as well.
+      const selected = element.querySelector<HTMLElement>('[data-state="active"]')
+      if (!selected) return
+      const [outer, inner] = [element.getBoundingClientRect(), selected.getBoundingClientRect()]
+      // Scrolls only the row: `scrollIntoView` would scroll the page too.
       if (inner.left < outer.left) element.scrollLeft += inner.left - outer.left - MARGIN
       else if (inner.right > outer.right) element.scrollLeft += inner.right - outer.right + MARGIN
     }

@@ -4,7 +4,7 @@ import { shown } from './contrast.js'
 /** Full colour vision and what is seen without the long, middle or short cones. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan'] as const
 
-/** One way of seeing colours. */
+/** Type of colour vision. */
 export type Vision = (typeof VISIONS)[number]
 
 type Row = readonly [number, number, number]
@@ -38,7 +38,7 @@ export function seenAs(color: string | Color, vision: Vision): Color {
   return new Color('srgb-linear', parts as [number, number, number]).to('srgb')
 }
 
-/** How different two colours look with that vision: CIEDE2000, where about 1 can just be told apart side by side. */
+/** Returns the CIEDE2000 difference of two colours with a type of colour vision; about 1 is just noticeable. */
 export const difference = (one: string | Color, other: string | Color, vision: Vision = 'normal'): number =>
   seenAs(one, vision).deltaE2000(seenAs(other, vision))
 

@@ -1,7 +1,7 @@
 /** The browser's own remark that what is measured goes on changing in the next frame: it comes and goes with the load. */
 const REMARK = 'ResizeObserver loop completed with undelivered notifications'
 
-/** Listens to what the console is told as an error, from now on. */
+/** Records console errors from now on. */
 export function hearComplaints({ isNoise = () => false }: { isNoise?: (complaint: string) => boolean } = {}) {
   const { error } = console
   let heard: string[] = []

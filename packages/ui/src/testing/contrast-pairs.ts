@@ -1,4 +1,4 @@
-/** All that text may stand on. */
+/** All backgrounds of text. */
 export const surfaces = ['canvas', 'surface', 'sunken', 'raised', 'hover', 'active', 'selected']
 const ground = ['canvas', 'surface', 'sunken', 'raised']
 const statuses = ['success', 'warning', 'danger', 'info']

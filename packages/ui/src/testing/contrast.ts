@@ -12,6 +12,6 @@ export function shown(color: string | Color): Color {
 /** WCAG 2 contrast of two opaque colours, from 1 to 21. */
 export const contrast = (one: string | Color, other: string | Color): number => shown(one).contrastWCAG21(shown(other))
 
-/** How far a colour lies outside what sRGB can show, in parts of a channel; 0 inside. */
+/** Returns how far a colour is outside sRGB, per channel; 0 inside. */
 export const clipped = (color: string | Color): number =>
   Math.max(0, ...new Color(color).to('srgb').coords.map((part) => Math.max(-(part ?? 0), (part ?? 0) - 1)))

@@ -7,7 +7,7 @@ function systemColor(name: string): string {
   return backgroundColor
 }
 
-/** What is left to see of an element where the device chooses the colours: fields, lines and outlines, of all in it. */
+/** What is left to see of an element where the device selects the colours: fields, lines and outlines, of all in it. */
 export function visible(element: Element): string {
   // A field in the colour of the page is none, and so is one that lets the page shine through.
   const grounds = new Set([systemColor('Canvas'), systemColor('ButtonFace')])

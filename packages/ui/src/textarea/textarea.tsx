@@ -5,13 +5,13 @@ import { useFieldControl } from '../field/field.js'
 import { controlVariants } from '../input/input.variants.js'
 
 export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'rows'> {
-  /** Lines that are in sight when there is little text. @default 3 */
+  /** Minimum number of lines. @default 3 */
   minRows?: number
   /** Lines up to which it grows with its text; then it scrolls. @default 10 */
   maxRows?: number
   /** Sets the text in the typeface of code, for tags and macros. @default false */
   mono?: boolean
-  /** Marks the value as wrong; a Field does it by its `error`. @default false */
+  /** Marks the value as invalid; a Field sets it from its `error`. @default false */
   invalid?: boolean
   /** Size of the text and its padding. @default 'md' */
   size?: 'sm' | 'md' | 'lg'

@@ -6,9 +6,9 @@ import { MenuRadioGroup, MenuRadioItem } from '../menu/menu.js'
 import type { ThemeChoice } from '../theme-switch/theme-switch.js'
 
 export interface ThemeMenuProps extends Omit<ComponentProps<'button'>, 'value' | 'children'> {
-  /** The chosen theme. */
+  /** The selected theme. */
   value: ThemeChoice
-  /** Gets the theme that was chosen. */
+  /** Called with the selected theme. */
   onValueChange: (value: ThemeChoice) => void
   /** Name of the button and of the choices. @default 'Theme' */
   label?: string
@@ -20,7 +20,7 @@ const ICONS = { light: Sun, dark: Moon, system: Monitor }
 const CHOICES = ['light', 'dark', 'system'] as const
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Chooses light, dark or the device's theme where a `ThemeSwitch` has no room. */
+/** Selects light, dark or the device's theme where a `ThemeSwitch` has no room. */
 export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLabels, ...props }: ThemeMenuProps) {
   const labels = { ...LABELS, ...ownLabels }
   const Icon = ICONS[value]
@@ -36,8 +36,8 @@ export function ThemeMenu({ value, onValueChange, label = 'Theme', labels: ownLa
           label={label}
           value={value}
           onValueChange={(next) => {
-            const chosen = CHOICES.find((one) => one === next)
-            if (chosen) onValueChange(chosen)
+            const theme = CHOICES.find((one) => one === next)
+            if (theme) onValueChange(theme)
           }}
         >
           {CHOICES.map((choice) => (

@@ -8,7 +8,7 @@ export interface KeepThemeOptions {
   attribute?: string
   /** The element that carries it. @default the root of the page */
   element?: HTMLElement
-  /** Gets the theme that is shown, now and when the device changes. */
+  /** Called with the theme that is shown, now and when the device changes. */
   onTheme?: (theme: Theme) => void
 }
 

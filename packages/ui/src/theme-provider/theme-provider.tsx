@@ -13,7 +13,7 @@ import { keepTheme, type Theme } from './keep-theme.js'
 
 export { type KeepThemeOptions, keepTheme, type Theme } from './keep-theme.js'
 
-/** Remembers a choice in this browser and tells of changes, here and in other tabs. */
+/** Stores a choice in the browser and notifies of changes, also from other tabs. */
 interface ChoiceStore {
   read: () => ThemeChoice | null
   write: (choice: ThemeChoice) => void
@@ -47,7 +47,7 @@ function choiceStore(key: string): ChoiceStore {
         localStorage.setItem(key, choice)
         unstored = null
       } catch {
-        // Refused or full: the choice holds until the page is left.
+        // Blocked or full: the choice lasts until the page is closed.
       }
       tell()
     },
@@ -63,20 +63,20 @@ function choiceStore(key: string): ChoiceStore {
 }
 
 export interface ThemeProviderProps {
-  /** Where the choice is kept in `localStorage`; give the same to the script. @default 'placard-theme' */
+  /** Key in `localStorage`; pass the same to the script. @default 'placard-theme' */
   storageKey?: string
   /** The attribute of the root element that carries the theme; give the same to the script. @default 'data-theme' */
   attribute?: string
-  /** What holds until something is chosen. @default 'system' */
+  /** What holds until something is selected. @default 'system' */
   defaultChoice?: ThemeChoice
-  /** Shows this theme whatever was chosen, on a page that has one look only. */
+  /** Forces a theme, on a page with only one look. */
   forcedTheme?: Theme
   /** The page. */
   children?: ReactNode
 }
 
 export interface ThemeState {
-  /** What was chosen, for `ThemeSwitch`. */
+  /** The selected theme, for `ThemeSwitch`. */
   choice: ThemeChoice
   /** The theme that is shown; 'light' while a server renders. */
   theme: Theme
@@ -86,7 +86,7 @@ export interface ThemeState {
 
 const ThemeContext = createContext<ThemeState | null>(null)
 
-/** Keeps the page in the theme that was chosen: remembers it, follows the device and other tabs. */
+/** Applies the selected theme: stores it, follows the device and other tabs. */
 export function ThemeProvider({
   storageKey = 'placard-theme',
   attribute = 'data-theme',

@@ -11,9 +11,9 @@ export interface ThemeRegionProps extends ComponentProps<'div'> {
   brandHue?: number
   /** Hue of greys. @default that of the brand */
   neutralHue?: number
-  /** How round corners are: 0 square, 1 as designed, 2 twice that. @default that of the page */
+  /** Corner radius: 0 square, 1 default, 2 twice as round. @default that of the page */
   radius?: number
-  /** How closely rows and controls stand. @default that of the page */
+  /** Density of rows and controls. @default that of the page */
   density?: 'comfortable' | 'compact'
   /** Puts all of it on its one child instead of a `div`. @default false */
   asChild?: boolean

@@ -1,14 +1,14 @@
 /** The same as of `ThemeProvider`, whose attribute the script sets before anything is painted. */
 export interface ThemeScriptOptions {
-  /** Where the choice is kept in `localStorage`. @default 'placard-theme' */
+  /** Key in `localStorage`. @default 'placard-theme' */
   storageKey?: string
   /** The attribute of the root element that carries the theme. @default 'data-theme' */
   attribute?: string
-  /** What holds until something is chosen. @default 'system' */
+  /** What holds until something is selected. @default 'system' */
   defaultChoice?: 'light' | 'dark' | 'system'
 }
 
-/** As a literal of a script that may stand inside HTML. */
+/** JavaScript string literal that is safe inside an HTML script. */
 const literal = (text: string) =>
   JSON.stringify(text).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

@@ -6,9 +6,9 @@ import { SegmentedControl } from '../segmented-control/segmented-control.js'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | 'children'> {
-  /** The chosen theme. */
+  /** The selected theme. */
   value: ThemeChoice
-  /** Gets the theme that was chosen. */
+  /** Called with the selected theme. */
   onValueChange: (value: ThemeChoice) => void
   /** Name of the group. @default 'Theme' */
   label?: string
@@ -20,7 +20,7 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<'div'>, 'defaultVa
 
 const LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** Chooses light, dark or the device's theme. */
+/** Selects light, dark or the device's theme. */
 export function ThemeSwitch({ label = 'Theme', labels: ownLabels, ...props }: ThemeSwitchProps) {
   const labels = { ...LABELS, ...ownLabels }
   const options = [

@@ -8,7 +8,7 @@ const thumbnailVariants = cva(
   'relative isolate flex shrink-0 items-center justify-center overflow-hidden bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line-subtle',
   {
     variants: {
-      /** Its width; `full` takes what its box has. @default 'md' */
+      /** Width; `full` fills the container. @default 'md' */
       size: {
         sm: 'w-8 rounded-bar',
         md: 'w-16 rounded-badge',
@@ -29,7 +29,7 @@ const MAY_BE_TRANSPARENT = /\.(?:apng|avif|gif|png|svg|webp)$|\/(?:apng|avif|gif
 export interface ThumbnailProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof thumbnailVariants> {
-  /** Address of the picture, or of the film itself when there is no still of it. Without it the icon shows. */
+  /** URL of the picture, or of the video itself. Without it the icon is shown. */
   src?: string
   /** The file's name; decides on icon and checkerboard. */
   name: string
@@ -39,9 +39,9 @@ export interface ThumbnailProps
   kind?: FileKind
   /** Whether `src` of a film is a still picture of it. @default true */
   poster?: boolean
-  /** Words for what it shows; leave it out where the name stands beside it. @default '' */
+  /** Alternative text; leave it out where the name is beside the picture. @default '' */
   alt?: string
-  /** Width divided by height; the box has it before anything is loaded. @default 1 */
+  /** Aspect ratio (width / height), applied before anything is loaded. @default 1 */
   ratio?: number
   /** Shows all of it, or fills the box. @default 'contain' */
   fit?: 'contain' | 'cover'
@@ -49,7 +49,7 @@ export interface ThumbnailProps
   duration?: string
 }
 
-/** A small picture of a file in a box of fixed shape: an image, a still of a film, or the icon of its kind. */
+/** Thumbnail of a file with a fixed aspect ratio: an image, a video still, or the icon of its kind. */
 export function Thumbnail({ src, ...props }: ThumbnailProps) {
   return <ThumbnailOf key={src} src={src} {...props} />
 }
@@ -89,7 +89,7 @@ function ThumbnailOf({
     >
       {!shown && <FileIcon kind={kind} size={small ? 'sm' : size === 'md' || size == null ? 'md' : 'lg'} />}
       {shown && film && !poster && (
-        // The fragment asks for the first moment: without it some browsers draw nothing before the film plays.
+        // The fragment loads the first frame: without it some browsers show nothing before playback.
         <video
           src={`${src}#t=0.1`}
           preload="metadata"

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { describePart } from '../testing/describe-part.js'
 import { mount } from '../testing/mount.js'
-import { nextChange, relativeTimeWords, TimeText } from './time-text.js'
+import { formatRelativeTime, nextChange, TimeText } from './time-text.js'
 
 const AT = '2025-10-14T10:00:00Z'
 const now = Date.parse(AT)
@@ -27,7 +27,7 @@ it.each([
   [-40 * DAY, '1 month ago'],
   [400 * DAY, 'in 1 year'],
 ])('says of %d ms "%s"', (distance, words) => {
-  expect(relativeTimeWords(new Date(now + distance), now, 'en-GB')).toBe(words)
+  expect(formatRelativeTime(new Date(now + distance), now, 'en-GB')).toBe(words)
 })
 
 it.each([

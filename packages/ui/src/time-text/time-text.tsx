@@ -11,7 +11,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How a moment is written. */
+/** Format of a time. */
 export type TimeFormat = 'date' | 'time' | 'date-time' | 'relative'
 
 /** A place and a way of writing. */
@@ -27,17 +27,17 @@ const OPTIONS: Record<Exclude<TimeFormat, 'relative'>, Intl.DateTimeFormatOption
 }
 
 /** A moment in words, such as "14 Oct 2025, 10:00". */
-function timeWords(at: Date, format: Exclude<TimeFormat, 'relative'>, { locale, timeZone }: TimeStyle): string {
+function formatTime(at: Date, format: Exclude<TimeFormat, 'relative'>, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, { ...OPTIONS[format], timeZone }).format(at)
 }
 
 /** A moment with its zone, such as "14 Oct 2025, 10:00 UTC". */
-function zonedTimeWords(at: Date, { locale, timeZone }: TimeStyle): string {
+function formatZonedTime(at: Date, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, { ...OPTIONS['date-time'], timeZone, timeZoneName: 'short' }).format(at)
 }
 
 /** The whole moment with its zone, for a tooltip. */
-function fullTimeWords(at: Date, { locale, timeZone }: TimeStyle): string {
+function formatFullTime(at: Date, { locale, timeZone }: TimeStyle): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -51,8 +51,8 @@ function fullTimeWords(at: Date, { locale, timeZone }: TimeStyle): string {
   }).format(at)
 }
 
-/** How far a moment is from now: "3 hours ago", "in 2 days"; within a minute it is now. */
-export function relativeTimeWords(at: Date, now: number, locale: string, nowLabel = 'just now'): string {
+/** Formats a time relative to now: "3 hours ago", "in 2 days"; `nowLabel` within a minute. */
+export function formatRelativeTime(at: Date, now: number, locale: string, nowLabel = 'just now'): string {
   const distance = at.getTime() - now
   const size = Math.abs(distance)
   const found = UNITS.find(([, length]) => size >= length)
@@ -64,7 +64,7 @@ export function relativeTimeWords(at: Date, now: number, locale: string, nowLabe
   )
 }
 
-/** Milliseconds until the words can change: a minute for what is minutes away, an hour for the rest. */
+/** Returns the ms until the relative text can change: a minute for distances below an hour, else an hour. */
 export function nextChange(at: Date, now: number): number {
   const size = Math.abs(at.getTime() - now)
   const step = size < 3_600_000 ? 60_000 : 3_600_000
@@ -83,7 +83,7 @@ export interface TimeTextLabels extends ValueTextLabels {
 export interface TimeTextProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'> {
   /** The moment: a date, its milliseconds, or its ISO text; `null` is no moment. */
   value: Date | number | string | null
-  /** How it is written; `relative` keeps itself up to date. @default 'date-time' */
+  /** Format; `relative` updates itself. @default 'date-time' */
   format?: TimeFormat
   /** The zone that it is written in. @default 'UTC' */
   timeZone?: string
@@ -115,9 +115,9 @@ export function TimeText({
     <time
       data-slot="time-text"
       dateTime={at.toISOString()}
-      title={fullTimeWords(at, { locale, timeZone })}
+      title={formatFullTime(at, { locale, timeZone })}
       // On paper nothing moves on: there it is the time of the clock.
-      data-printed={format === 'relative' ? zonedTimeWords(at, { locale, timeZone }) : undefined}
+      data-printed={format === 'relative' ? formatZonedTime(at, { locale, timeZone }) : undefined}
       {...props}
       className={classNames(
         'whitespace-nowrap tabular-nums',
@@ -127,16 +127,16 @@ export function TimeText({
     >
       {format === 'relative' ? (
         <span className="print:hidden">
-          {labels.relative?.(at, new Date(now)) ?? relativeTimeWords(at, now, locale, labels.now)}
+          {labels.relative?.(at, new Date(now)) ?? formatRelativeTime(at, now, locale, labels.now)}
         </span>
       ) : (
-        timeWords(at, format, { locale, timeZone })
+        formatTime(at, format, { locale, timeZone })
       )}
     </time>
   )
 }
 
-/** The present, looked at again whenever the words about `at` can change. */
+/** Current time, updated whenever the relative text of `at` can change. */
 function useNow(at: Date | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   const moment = at?.getTime()

@@ -31,7 +31,7 @@ export interface ToastLogProps extends Omit<ComponentProps<typeof IconButton>, '
   labels?: Partial<ToastLogLabels>
   /** Writes the time of a toast. @default hours and minutes, in the language of the browser */
   formatTime?: (time: Date) => string
-  /** Which edge of the list lines up with the button's. @default 'end' */
+  /** Alignment with the button. @default 'end' */
   align?: 'start' | 'center' | 'end'
 }
 
@@ -101,7 +101,7 @@ interface ToastLogEntryRowProps {
   time: string
 }
 
-/** One line of the log. */
+/** Entry of the log. */
 function ToastLogEntryRow({ entry, time }: ToastLogEntryRowProps) {
   const labels = useContext(ToastLabelsContext)
   const Icon = toneIcon[toastTones[entry.type]]

@@ -82,7 +82,7 @@ export const toastInk: Record<ToastType, string> = {
   warning: 'text-warning-ink',
 }
 
-/** How often the same was said. */
+/** Number of repetitions. */
 export function ToastCount({ count, label }: { count: number; label: string }) {
   return (
     <>
@@ -106,22 +106,22 @@ interface ToastItemProps {
   onClose: (how: ToastEnd) => void
 }
 
-/** One toast. */
+/** Toast on the screen. */
 export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClose }: ToastItemProps) {
   const { title, text, type = 'info', delay = defaultDelay, timeout = true, action, count, turn, progress } = toast
   const going = progress !== undefined && progress !== false
   const id = useId()
-  const words = useRef<HTMLDivElement>(null)
+  const textRef = useRef<HTMLDivElement>(null)
   const swipe = useSwipe(() => onClose('dismissed'))
   useToastTimer(timeout && !going ? delay : Number.POSITIVE_INFINITY, paused, turn, () => onClose('expired'))
 
-  // How far something is changes too often to be said each time; what it is, and how it ended, is said.
+  // Progress changes too often to be announced; the start and the outcome are announced.
   const news = `${type} ${typeof title === 'string' ? title : ''} ${count} ${going ? '' : turn}`
   const altText = action?.altText
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said is read from the page, when there is news.
   useEffect(() => {
-    const said = [...(words.current?.children ?? [])].map((line) => line.textContent.trim())
-    announce([...said, altText].filter(Boolean).join('. '), type)
+    const lines = [...(textRef.current?.children ?? [])].map((line) => line.textContent.trim())
+    announce([...lines, altText].filter(Boolean).join('. '), type)
   }, [news, announce])
 
   const Icon = toneIcon[toastTones[type]]
@@ -155,7 +155,7 @@ export function ToastItem({ toast, labels, defaultDelay, paused, announce, onClo
         <Icon aria-hidden className={classNames('mt-1 size-4 shrink-0', toastInk[type])} />
       )}
       <div className="min-w-0 flex-1 py-0.5">
-        <div ref={words}>
+        <div ref={textRef}>
           <div id={id} className="break-words font-semibold">
             <span className="sr-only">{labels.types[type]}: </span>
             {title}

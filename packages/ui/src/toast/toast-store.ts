@@ -1,64 +1,64 @@
 import type { ReactNode } from 'react'
 
 export interface ToastAction {
-  /** The word on the button: "Undo". */
+  /** Text of the button: "Undo". */
   label: string
-  /** How to do the same without the button, for screen readers: "Undo with Ctrl+Z". */
+  /** Alternative without the button, for screen readers: "Undo with Ctrl+Z". */
   altText: string
   /** Called on click; the toast closes. */
   onAction: () => void
 }
 
-/** How a toast left the screen: its time was over, somebody closed it, or did what it offered. */
+/** Reason a toast closed: timed out, dismissed, or its action. */
 export type ToastEnd = 'expired' | 'dismissed' | 'action'
 
 export interface ToastOptions {
   /** What happened, in a few words. */
   title: ReactNode
-  /** What it means, or what to do. */
+  /** Explanation, or what to do. */
   text?: ReactNode
-  /** Chooses colour and icon; errors interrupt a screen reader, the others wait. @default 'info' */
+  /** Selects colour and icon; errors interrupt a screen reader, the others wait. @default 'info' */
   type?: 'success' | 'error' | 'info' | 'warning'
-  /** Milliseconds until it closes by itself; the provider's `defaultDelay` without it. */
+  /** Milliseconds until it closes itself; the provider's `defaultDelay` without it. */
   delay?: number
-  /** `false` keeps it until someone closes it. @default true */
+  /** `false` keeps the toast until the user closes it. @default true */
   timeout?: boolean
-  /** One thing to do about it. */
+  /** Action button. */
   action?: ToastAction
   /** Called once it has left the screen: what waited for its time may go on. */
   onClose?: (how: ToastEnd) => void
-  /** How far something is, from 0 to 100, or `true` while nobody knows; the toast stays until an `update` takes it away. */
+  /** Progress from 0 to 100, or `true` if unknown; the toast stays until an `update` removes it. */
   progress?: number | boolean
 }
 
 /** A toast on the screen. */
 export interface ToastEntry extends ToastOptions {
   id: string
-  /** How often the same was said in a row. */
+  /** Number of repetitions in a row. */
   count: number
   /** Grows with every change that gives it its whole time again. */
   turn: number
 }
 
-/** A toast as the log keeps it. */
+/** Log entry of a toast. */
 export interface ToastLogEntry extends Pick<ToastOptions, 'title' | 'text'> {
   id: string
   type: NonNullable<ToastOptions['type']>
-  /** When it was said last. */
+  /** Time of the last occurrence. */
   time: Date
-  /** How often the same was said in a row. */
+  /** Number of repetitions in a row. */
   count: number
-  /** Whether it closed by itself, is more than information, and nobody has opened the log since. */
+  /** True if it timed out, is more than info, and the log was not opened since. */
   missed: boolean
 }
 
-/** How many toasts the log keeps. */
+/** Maximum number of log entries. */
 const LOG_SIZE = 20
 
 export interface ToastState {
-  /** What is on the screen, the oldest first. */
+  /** Visible toasts, oldest first. */
   toasts: readonly ToastEntry[]
-  /** What has been said, the latest first. */
+  /** Log, newest first. */
   log: readonly ToastLogEntry[]
 }
 
@@ -71,7 +71,7 @@ export type ToastChange =
 
 export const noToasts: ToastState = { toasts: [], log: [] }
 
-/** The id of the toast that says just this and is the last one; what has an action stands for itself. */
+/** Returns the id of the last toast if it is identical; toasts with an action never are. */
 export function repeated({ toasts }: ToastState, options: ToastOptions): string | undefined {
   const last = toasts.at(-1)
   if (!last || last.action || options.action || options.progress !== undefined) return undefined
@@ -91,7 +91,7 @@ export function changeToasts(state: ToastState, change: ToastChange): ToastState
       return {
         toasts: state.toasts.filter(({ id }) => id !== change.id),
         log: state.log.map((entry) =>
-          // Information asks for nothing, so it is no reason to look at the log.
+          // Info toasts need no action, so a missed one is not counted.
           entry.id === change.id ? { ...entry, missed: change.how === 'expired' && entry.type !== 'info' } : entry,
         ),
       }
@@ -127,7 +127,7 @@ function update(state: ToastState, id: string, options: Partial<ToastOptions>, t
       log: written(state.log, entry, time),
     }
   }
-  // Somebody closed it: how far it is does not bring it back, how it ended does.
+  // The user closed it: progress does not bring it back, the outcome does.
   const ended = options.type !== undefined && options.type !== was.type
   const { title, text, type, delay, timeout, action, onClose } = { ...entry }
   const back = { title, text, type, delay, timeout, action, onClose, id, count, turn }

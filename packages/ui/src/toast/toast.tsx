@@ -26,13 +26,13 @@ export interface ToastProviderProps
   children: ReactNode
   /** Milliseconds that a toast stays when it doesn't say otherwise. @default 6000 */
   defaultDelay?: number
-  /** How many are on the screen at once; older ones fold away, and their time stands still. @default 3 */
+  /** Maximum number of visible toasts; older ones are collapsed and their timers paused. @default 3 */
   limit?: number
-  /** Words in another language. */
+  /** Texts in another language. */
   labels?: Partial<ToastLabels>
 }
 
-/** Shows the toasts of the app below it at the corner, and keeps a log of them. F8 goes to the latest one and back; time stands still while one is hovered or has focus, and while nobody looks at the page. */
+/** Shows toasts in a corner and keeps a log of them. F8 moves the focus to the latest one and back; timers are paused while a toast is hovered or focused or the page is hidden. */
 export function ToastProvider({
   children,
   defaultDelay = 6000,
@@ -87,23 +87,23 @@ export function ToastProvider({
   const side = useClearSide(region)
   useToastHeight(region, side === 'bottom')
   useToastFocus(region, api.dismiss)
-  const [said, setSaid] = useState<readonly Announcement[]>([])
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   const announce = useCallback((text: string, type: string) => {
     const one = { text, assertive: type === 'error', key: ++counter.current }
-    setSaid((was) => [...was, one])
-    setTimeout(() => setSaid((was) => was.filter((other) => other !== one)), 1000)
+    setAnnouncements((was) => [...was, one])
+    setTimeout(() => setAnnouncements((was) => was.filter((other) => other !== one)), 1000)
   }, [])
 
   const [unfolded, setUnfolded] = useState(false)
   const folded = Math.max(0, toasts.length - limit)
   if (unfolded && folded === 0) setUnfolded(false)
-  const words = useMemo(() => ({ ...toastLabels, ...labels }), [labels])
+  const texts = useMemo(() => ({ ...toastLabels, ...labels }), [labels])
   return (
     <ToastContext value={api}>
       <ToastLogContext value={logApi}>
-        <ToastLabelsContext value={words}>{children}</ToastLabelsContext>
-        <Announcer live="polite" said={said.filter(({ assertive }) => !assertive)} />
-        <Announcer live="assertive" said={said.filter(({ assertive }) => assertive)} />
+        <ToastLabelsContext value={texts}>{children}</ToastLabelsContext>
+        <Announcer live="polite" announcements={announcements.filter(({ assertive }) => !assertive)} />
+        <Announcer live="assertive" announcements={announcements.filter(({ assertive }) => assertive)} />
         {/* Of Radix only the region: pressing in it does not dismiss the popovers and dialogs that are open. Its toasts would take Escape from them. */}
         <ToastPrimitive.Provider>
           <ToastPrimitive.Viewport
@@ -114,7 +114,7 @@ export function ToastProvider({
             {...props}
             ref={viewport}
             hotkey={[]}
-            label={words.region}
+            label={texts.region}
             className={classNames(
               'pointer-events-none fixed end-0 bottom-0 z-60 flex print:hidden max-h-dvh w-104 max-w-full flex-col gap-2 overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none empty:hidden data-[side=top]:top-0 data-[side=top]:bottom-auto data-[side=top]:pt-[max(1rem,env(safe-area-inset-top))] max-sm:w-full max-sm:p-2',
               className,
@@ -124,7 +124,7 @@ export function ToastProvider({
               <li className="pointer-events-auto flex justify-end">
                 <Button size="sm" className="bg-raised shadow-popover" onClick={() => setUnfolded(true)}>
                   <ChevronUp aria-hidden />
-                  {words.more(folded)}
+                  {texts.more(folded)}
                 </Button>
               </li>
             )}
@@ -132,7 +132,7 @@ export function ToastProvider({
               <ToastItem
                 key={toast.id}
                 toast={toast}
-                labels={words}
+                labels={texts}
                 defaultDelay={defaultDelay}
                 paused={paused}
                 announce={announce}
@@ -152,10 +152,10 @@ interface Announcement {
   key: number
 }
 
-function Announcer({ live, said }: { live: 'polite' | 'assertive'; said: readonly Announcement[] }) {
+function Announcer({ live, announcements }: { live: 'polite' | 'assertive'; announcements: readonly Announcement[] }) {
   return (
     <div aria-live={live} className="sr-only">
-      {said.map(({ key, text }) => (
+      {announcements.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
     </div>

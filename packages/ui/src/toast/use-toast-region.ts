@@ -54,7 +54,7 @@ export function useToastHeight(region: RefObject<HTMLElement | null>, isAtBottom
   }, [region, isAtBottom])
 }
 
-/** F8 goes to the latest toast and back again, Escape closes the one with focus; when the last one goes, focus goes back too. */
+/** F8 moves the focus to the latest toast and back, Escape closes the focused one; when the last one closes, the focus returns. */
 export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (id: string) => void): void {
   const close = useEffectEvent(onEscape)
   const before = useRef<HTMLElement | null>(null)
@@ -81,7 +81,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (
       if (element.contains(document.activeElement)) goBack()
       else latest()?.focus()
     }
-    // Before the popover or dialog that is open hears of it: it would close as well.
+    // Handled before open popovers and dialogs, which would close too.
     const onEscapeKey = (event: KeyboardEvent) => {
       const id = event.target instanceof Element && event.target.closest<HTMLElement>('[data-toast]')?.dataset.toast
       if (event.key !== 'Escape' || !id) return
@@ -118,7 +118,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, onEscape: (
 const REASONS = ['hover', 'focus', 'window', 'tab'] as const
 type Reason = (typeof REASONS)[number]
 
-/** Whether time stands still for the toasts: one is hovered or has focus, or nobody looks at the page. */
+/** True while timers are paused: a toast is hovered or focused, or the page is not visible. */
 export function useToastPause(region: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   useEffect(() => {
@@ -143,7 +143,7 @@ export function useToastPause(region: RefObject<HTMLElement | null>): boolean {
     window.addEventListener('blur', () => set('window', true), { signal })
     window.addEventListener('focus', () => set('window', false), { signal })
     document.addEventListener('visibilitychange', tab, { signal })
-    // What is hovered or focused may be taken away without a word.
+    // The hovered or focused element may be removed without an event.
     const observer = new MutationObserver(() => {
       set('hover', element.matches(':hover'))
       set('focus', element.contains(document.activeElement))

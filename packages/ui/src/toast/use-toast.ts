@@ -13,7 +13,7 @@ export interface ToastApi {
 export interface ToastLogApi {
   /** The last twenty toasts, the latest first. */
   entries: readonly ToastLogEntry[]
-  /** How many went by themselves since the log was read. */
+  /** Number of missed toasts since the log was opened. */
   unread: number
   /** Marks all as read. */
   markRead: () => void
@@ -31,14 +31,14 @@ export function useToast(): ToastApi {
   return api
 }
 
-/** What the toasts said, for a log of one's own; `ToastLog` is ready-made. */
+/** Log of the toasts, for a custom list; `ToastLog` is ready-made. */
 export function useToastLog(): ToastLogApi {
   const log = useContext(ToastLogContext)
   if (!log) throw new Error('useToastLog needs a ToastProvider above it: put one around your app.')
   return log
 }
 
-/** The words of the toasts that their callers don't give. */
+/** Texts of toasts that callers do not pass. */
 export interface ToastLabels {
   /** The name of the region; it should tell the key. */
   region: string
@@ -46,11 +46,11 @@ export interface ToastLabels {
   close: string
   /** The button that shows those that were folded away. */
   more: (count: number) => string
-  /** The name of a progress bar whose toast has no plain words as its title. */
+  /** Name of the progress bar when the title of the toast is not a string. */
   progress: string
-  /** How often the same was said, for screen readers. */
+  /** Number of repetitions, for screen readers. */
   times: (count: number) => string
-  /** What each type is called, for screen readers. */
+  /** Names of the types for screen readers. */
   types: Record<NonNullable<ToastOptions['type']>, string>
 }
 
@@ -63,5 +63,5 @@ export const toastLabels: ToastLabels = {
   types: { success: 'success', error: 'error', info: 'info', warning: 'warning' },
 }
 
-/** The words of the provider above, for what else shows toasts. */
+/** Texts of the provider above, for other parts that show toasts. */
 export const ToastLabelsContext = createContext(toastLabels)

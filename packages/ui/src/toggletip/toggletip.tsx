@@ -12,15 +12,15 @@ export interface ToggletipProps extends Omit<ComponentProps<'button'>, 'children
   label: string
   /** The explanation: a sentence or two, nothing to click. */
   children: ReactNode
-  /** What stands on the button. @default a question mark in a circle */
+  /** Icon of the button. @default a question mark in a circle */
   icon?: ReactNode
   /** The side it prefers. @default 'top' */
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Starts open. @default false */
+  /** Initially open. @default false */
   defaultOpen?: boolean
 }
 
-/** A small button that explains the word beside it, by click, key or touch; the explanation is read out while focus stays. */
+/** Small button that explains the term beside it, by click, key or touch; the explanation is announced. */
 export function Toggletip({
   label,
   children,
@@ -45,7 +45,7 @@ export function Toggletip({
       >
         {icon}
       </PopoverPrimitive.Trigger>
-      {/* It is there before its text is: only then a screen reader notices the text. */}
+      {/* Rendered before it has text, because screen readers announce only changes. */}
       <span role="status" className="sr-only">
         {open && children}
       </span>

@@ -17,7 +17,7 @@ export interface TooltipBubbleProps extends ComponentProps<typeof TooltipPrimiti
   onClose: () => void
 }
 
-/** What a tooltip says, beside an element that is there already. */
+/** Bubble of a tooltip, positioned at an existing element. */
 export function TooltipBubble({
   anchor,
   hoverable,

@@ -5,13 +5,13 @@ import { classNames } from '../class-names.js'
 import { IconButton } from '../icon-button/icon-button.js'
 
 export interface TopBarProps extends ComponentProps<'header'> {
-  /** Where one is: the breadcrumbs. */
+  /** The breadcrumbs. */
   start?: ReactNode
-  /** What is there on every page: search, theme, account. */
+  /** Content of every page: search, theme, account. */
   end?: ReactNode
 }
 
-/** The bar over every page; on small screens it holds the button of the AppShell's menu. */
+/** Top bar of every page; on small screens it has the button of the AppShell's menu. */
 export function TopBar({ start, end, className, ...props }: TopBarProps) {
   const menu = useAppShellMenu()
   return (

@@ -6,7 +6,7 @@ import { useTruncation } from '../hooks/hooks.js'
 import { Tooltip } from '../tooltip/tooltip.js'
 import type { TreeRowData } from './tree-rows.js'
 
-/** The words of a tree beside those of its nodes. */
+/** Texts of a tree, besides the node labels. */
 export interface TreeLabels {
   /** Below a node whose things are being loaded. */
   loading: string
@@ -34,14 +34,14 @@ const rowVariants = cva(
 
 export interface TreeRowProps extends ComponentProps<'div'> {
   row: TreeRowData
-  /** Undefined where nothing can be chosen. */
+  /** Undefined where nothing can be selected. */
   selected: boolean | undefined
   stop: boolean
   labels: TreeLabels
   onToggle: () => void
 }
 
-/** One row of a tree. */
+/** Row of a tree. */
 export function TreeRow({ row, selected, stop, labels, onToggle, className, ...props }: TreeRowProps) {
   const { kind, node, level, open } = row
   const isNode = kind === 'node'

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
-/** One thing in a tree. */
+/** Node of a tree. */
 export interface TreeNode {
   /** Tells it from every other one in the tree. */
   id: string
-  /** Its words; typing them finds it. */
+  /** Label; typing it moves the focus to the node. */
   label: string
-  /** A decorative icon before the words. */
+  /** A decorative icon before the label. */
   icon?: ReactNode
-  /** What stands at the end of its row: a count, a badge. */
+  /** Content at the end of the row: a count, a badge. */
   badge?: ReactNode
-  /** What is in it; an empty list is a folder with nothing in it. */
+  /** Children; an empty list is an empty folder. */
   children?: readonly TreeNode[]
-  /** Has things in it that `loadChildren` brings when it is opened. @default false */
+  /** Loads its children with `loadChildren` when expanded. @default false */
   lazy?: boolean
 }
 
-/** Where the things in a lazy node are. */
+/** Loading state of a lazy node, or its children. */
 export type Loading = 'loading' | 'failed' | readonly TreeNode[]
 
 /** A row that shows: a node, or a word about the one above it. */
@@ -70,7 +70,7 @@ export function treeRows(
   return rows
 }
 
-/** The rows of a tree, and the loading of what lazy nodes hold when they are opened. */
+/** Returns the visible rows of a tree and loads the children of lazy nodes. */
 export function useTreeRows(
   nodes: readonly TreeNode[],
   expanded: readonly string[],

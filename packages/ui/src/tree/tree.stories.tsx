@@ -63,7 +63,7 @@ export const States: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(row(canvasElement, /Could not be loaded/)).toBeVisible())
+    await waitFor(() => expect(row(canvasElement, /Couldn’t load/)).toBeVisible())
     await expect(row(canvasElement, 'Loading…')).toHaveAttribute('aria-busy', 'true')
   },
 }

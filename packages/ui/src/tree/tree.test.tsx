@@ -194,7 +194,7 @@ it('loads what is in a row once, when it is opened', async () => {
   expect(loadChildren).not.toHaveBeenCalled()
   await enter()
   await press('{ArrowRight}')
-  await expect.element(page.getByRole('treeitem', { name: 'Nothing in here' })).toBeVisible()
+  await expect.element(page.getByRole('treeitem', { name: 'Empty' })).toBeVisible()
   await press('{ArrowLeft}', '{ArrowRight}')
   expect(loadChildren).toHaveBeenCalledOnce()
 })

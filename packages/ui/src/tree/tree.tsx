@@ -14,40 +14,40 @@ export type { TreeSelection } from './use-tree-navigation.js'
 export interface TreeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the tree. */
   label: string
-  /** What stands at the top. */
+  /** Root nodes. */
   nodes: readonly TreeNode[]
   /** The ids of the nodes that are open. */
   expanded?: readonly string[]
-  /** Those that start open. @default [] */
+  /** Initially expanded ids, when uncontrolled. @default [] */
   defaultExpanded?: readonly string[]
-  /** Gets the ids of the open nodes. */
+  /** Called with the ids of the open nodes. */
   onExpandedChange?: (expanded: readonly string[]) => void
-  /** How many nodes can be chosen. @default 'single' */
+  /** Selection mode. @default 'single' */
   selection?: TreeSelection
-  /** The ids of the chosen nodes. */
+  /** The ids of the selected nodes. */
   selected?: readonly string[]
-  /** Those that start chosen. @default [] */
+  /** Initially selected ids, when uncontrolled. @default [] */
   defaultSelected?: readonly string[]
-  /** Gets the ids of the chosen nodes. */
+  /** Called with the ids of the selected nodes. */
   onSelectedChange?: (selected: readonly string[]) => void
-  /** What Enter and a double click do; without it they open and close. */
+  /** Called on Enter and double click; without it they expand and collapse. */
   onAction?: (node: TreeNode) => void
   /** Brings what is in a `lazy` node when it is opened for the first time; when it fails, the tree offers another try. */
   loadChildren?: (node: TreeNode) => Promise<readonly TreeNode[]>
-  /** Stands in the place of a tree without nodes. */
+  /** Shown instead of a tree without nodes. */
   empty?: ReactNode
-  /** Other words. */
+  /** Texts in another language. */
   labels?: Partial<TreeLabels>
 }
 
 const defaultLabels: TreeLabels = {
   loading: 'Loading…',
-  failed: 'Could not be loaded',
+  failed: 'Couldn’t load',
   retry: 'Retry',
-  nothing: 'Nothing in here',
+  nothing: 'Empty',
 }
 
-/** From here on only the rows in sight are there. */
+/** Number of rows from which they are virtualized. */
 const MANY = 100
 
 /** Things in things: folders, groups of creatives. Give it a height, and it scrolls. */

@@ -32,7 +32,7 @@ export function useTreeFocus(
 
   useLayoutEffect(() => {
     if (focused !== undefined && index < 0) {
-      // The row has gone: folded away, loaded, or taken out. What it was in takes its place, and the focus if it had it.
+      // The row is gone: collapsed, loaded or removed. Its ancestor takes its place, and the focus if the row had it.
       const next = rows.find(({ id }) => id === trail.current.find((above) => rows.some((row) => row.id === above)))
       wanted.current = inside.current
       trail.current = next?.trail ?? []
@@ -82,7 +82,7 @@ export function useTreeKeys({ rows, stop, focus, toggle, act, multiple, selectio
     const now = performance.now()
     const text = (now - typed.current.at < TYPING_MS ? typed.current.text : '') + key.toLowerCase()
     typed.current = { text, at: now }
-    // One letter goes on to the next match; more of them narrow down the one that was found.
+    // One letter goes to the next match; more letters narrow down the current one.
     const from = text.length === 1 ? stop + 1 : stop
     const turned = [...rows.slice(from), ...rows.slice(0, from)]
     return turned.find(({ kind, node }) => kind === 'node' && node.label.toLowerCase().startsWith(text))
@@ -134,7 +134,7 @@ export function useTreeKeys({ rows, stop, focus, toggle, act, multiple, selectio
 
 export type TreeSelection = 'none' | 'single' | 'multiple'
 
-/** What choosing rows does, alone, one by one and as a range. */
+/** Selects rows: one, toggled or as a range. */
 export function useTreeSelection(
   mode: TreeSelection,
   rows: readonly TreeRowData[],
@@ -159,7 +159,7 @@ export function useTreeSelection(
       anchor.current = row.id
       choose(selected.includes(row.id) ? selected.filter((id) => id !== row.id) : [...selected, row.id])
     },
-    /** From the row that was chosen last, or else from `origin`, to this one. */
+    /** Selects from the last selected row, or from `origin`, to this one. */
     range: (row: TreeRowData, origin: TreeRowData = row) => {
       if (mode !== 'multiple') return one(row)
       anchor.current ??= origin.id

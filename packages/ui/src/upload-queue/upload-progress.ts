@@ -1,4 +1,4 @@
-/** How an upload goes. */
+/** State of an upload. */
 export type UploadState = 'queued' | 'uploading' | 'paused' | 'done' | 'error' | 'cancelled' | 'conflict'
 
 /** A file on its way. The caller keeps these, so that they live on wherever the list is shown. */
@@ -34,7 +34,7 @@ export interface UploadTotals {
   share: number
 }
 
-/** What all uploads come to. What failed counts as not loaded: it will be sent again from the start. */
+/** Totals of all uploads. Failed ones count as not loaded, because they restart from zero. */
 export function uploadTotals(uploads: readonly Upload[]): UploadTotals {
   const totals = { count: 0, size: 0, loaded: 0, done: 0, failed: 0, conflicts: 0, open: 0, running: 0, share: 0 }
   for (const { state, size, loaded } of uploads) {
@@ -52,7 +52,7 @@ export function uploadTotals(uploads: readonly Upload[]): UploadTotals {
   return totals
 }
 
-/** So much had arrived at that time (in ms). */
+/** Bytes that had arrived at a time (in ms). */
 export interface Sample {
   at: number
   loaded: number
@@ -63,11 +63,11 @@ const WINDOW = 8_000
 /** Before that much time the rate is a guess. */
 const SETTLED = 2_000
 
-/** Remembers one more moment; what is older than the window goes, and everything when it starts anew. */
+/** Adds a sample; drops those older than the window, and all when the upload restarts. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1)
   if (last !== undefined && sample.loaded < last.loaded) return [sample]
-  // One moment before the window stays, or the rate would jump when it leaves.
+  // The last sample before the window stays, or the rate would jump when it leaves.
   const first = samples.findLastIndex(({ at }) => sample.at - at >= WINDOW)
   return [...samples.slice(Math.max(first, 0)), sample]
 }

@@ -2,7 +2,7 @@ import type { UploadTotals } from './upload-progress.js'
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
 
-/** Every word that an UploadQueue shows or says. */
+/** Texts of an UploadQueue. */
 export const uploadQueueLabels = {
   region: 'Uploads',
   title: ({ open, running, count, done, failed, conflicts }: UploadTotals) => {
@@ -10,7 +10,7 @@ export const uploadQueueLabels = {
     if (failed + conflicts > 0) return `${files(failed + conflicts)} not uploaded`
     return done > 0 ? `${files(done)} uploaded` : 'No uploads'
   },
-  /** What is said aloud, at each quarter and whenever something went wrong. */
+  /** Announced at each quarter and when something failed. */
   milestone: ({ open, count, done, failed, conflicts }: UploadTotals, quarter: number) => {
     const parts = [
       open === 0
@@ -33,7 +33,7 @@ export const uploadQueueLabels = {
   done: 'Uploaded',
   error: 'Failed',
   cancelled: 'Cancelled',
-  conflict: 'A file of this name is already there',
+  conflict: 'A file with this name already exists',
   cancel: (name: string) => `Cancel ${name}`,
   pause: (name: string) => `Pause ${name}`,
   resume: (name: string) => `Resume ${name}`,
@@ -44,9 +44,9 @@ export const uploadQueueLabels = {
   cancelAll: 'Cancel all',
   retryAll: (count: number) => (count === 1 ? 'Try again' : `Try ${count} again`),
   clear: 'Clear finished',
-  collapse: 'Hide the files',
-  expand: 'Show the files',
-  attention: 'Needs you',
+  collapse: 'Hide files',
+  expand: 'Show files',
+  attention: 'Needs attention',
   running: 'Uploading',
   waiting: 'Waiting',
   finished: 'Finished',

@@ -75,7 +75,7 @@ describe('UploadQueue', () => {
     await mount(<UploadQueue uploads={manyUploads} />)
     expect(document.querySelectorAll('li')).toHaveLength(15)
     const headings = [...document.querySelectorAll('h4')].map((heading) => heading.textContent)
-    expect(headings).toEqual(['Needs you 2', 'Uploading 3', 'Waiting 75', 'Finished 120'])
+    expect(headings).toEqual(['Needs attention 2', 'Uploading 3', 'Waiting 75', 'Finished 120'])
     await userEvent.click(page.getByRole('button', { name: 'Show all 75' }))
     expect(page.getByRole('list', { name: 'Waiting' }).element().children).toHaveLength(75)
   })

@@ -34,13 +34,13 @@ export interface UploadQueueProps extends Omit<ComponentProps<'section'>, 'child
   onRetryAll?: () => void
   /** Takes off the list what has ended. */
   onClear?: () => void
-  /** `docked` floats at the bottom of the page's end; `inline` stands where it is put. @default 'inline' */
+  /** `docked` floats at the bottom end of the page; `inline` renders in place. @default 'inline' */
   placement?: 'inline' | 'docked'
-  /** Whether the files show; without it the queue keeps it itself. */
+  /** True while the files are shown; uncontrolled without it. */
   open?: boolean
   /** Called when the files are shown or hidden. */
   onOpenChange?: (open: boolean) => void
-  /** The words on screen. @default English */
+  /** Texts in another language. @default English */
   labels?: Partial<UploadQueueLabels>
 }
 
@@ -168,7 +168,7 @@ export function UploadQueue({
   )
 }
 
-/** Buttons go when they have done their work; the focus then goes to the heading, not to the top of the page. */
+/** Moves the focus to the heading when the focused button is removed. */
 function useFocusRetention(panel: { current: HTMLElement | null }) {
   const inside = useRef(false)
   useLayoutEffect(() => {
@@ -184,7 +184,7 @@ function useFocusRetention(panel: { current: HTMLElement | null }) {
   }
 }
 
-/** Up to that many stand as they were given; more are grouped by what they need. */
+/** Number of uploads up to which they are listed as given; more are grouped by state. */
 const UNGROUPED = 8
 const SHOWN = 5
 

@@ -31,7 +31,7 @@ const icons: Record<Exclude<UploadState, 'uploading'>, [LucideIcon, string]> = {
   conflict: [CircleAlert, 'text-warning-ink'],
 }
 
-/** What can be done to one upload; what is not given is not offered. */
+/** Actions on one upload; those without a handler are not shown. */
 export interface UploadActions {
   /** Stops it for good. */
   onCancel?: (id: string) => void
@@ -43,7 +43,7 @@ export interface UploadActions {
   onRetry?: (id: string) => void
   /** Takes it off the list once it has ended. */
   onRemove?: (id: string) => void
-  /** Opens what asks about a file of the same name: a FileConflictDialog. */
+  /** Opens the conflict dialog of a file: a FileConflictDialog. */
   onResolve?: (id: string) => void
 }
 
@@ -52,11 +52,11 @@ export interface UploadRowProps extends Omit<ComponentProps<'li'>, 'children' | 
   upload: Upload
   /** Bytes a second, where it is known. */
   rate?: number
-  /** The words on screen. @default English */
+  /** Texts in another language. @default English */
   labels?: Partial<UploadQueueLabels>
 }
 
-/** One file on its way: what it is, how far it is, and what can be done about it. Stands in a list. */
+/** Upload in progress: file, progress and actions. Render it in a list. */
 export function UploadRow({
   upload,
   rate = upload.rate,
@@ -142,7 +142,7 @@ interface StateLineProps {
   labels: UploadQueueLabels
 }
 
-/** The line below the name: how much and how fast, or the state with its icon and its word. */
+/** Line below the name: progress and rate, or the state with an icon. */
 function StateLine({ upload, rate, labels }: StateLineProps) {
   const { state, size, loaded, error } = upload
   if (state === 'uploading') {
