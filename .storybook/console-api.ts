@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Plugin, runnerImport } from 'vite'
 import type { Question, StoryServer } from '../apps/api/src/testing/story-server.js'
-import { knownQuestions, mayAsk } from './console-questions.js'
+import { isRecordedRequest, recordedRequests } from './console-requests.js'
 
-/** What the API answers; everything else is for the tool that shows the stories. */
+/** Paths served by the API; all others are Storybook's. */
 const OF_THE_API = /^\/(api|serve|files|uploads)\/|^\/config\.json$/
 
-/** What is asked by fetch; the rest is for frames and pictures, which a built Storybook does without. */
+/** Paths requested by fetch; others are for frames and images, which a built Storybook lacks. */
 const FETCHED = /^\/(api\/|config\.json$)/
 
-/** What a story may send beside reading: it is refused, or changes nothing that another story shows. */
+/** Writes that stories may send: rejected ones, or without effect on other stories. */
 const SENT = ['/api/login', '/api/signup', '/api/verification', '/api/changePassword', '/api/forgotPassword']
 
 let starting: Promise<StoryServer> | undefined
 
-/** Starts the API with the first question: most stories have none. */
+/** Starts the API with the first request, because most stories send none. */
 function storyServer(): Promise<StoryServer> {
   starting ??= runnerImport<typeof import('../apps/api/src/testing/story-server.js')>(
     join(import.meta.dirname, '../apps/api/src/testing/story-server.ts'),
     {
       logLevel: 'error',
-      // Our own packages as their sources; everything else as Node itself finds it.
+      // Resolves our packages to their sources and everything else like Node.
       environments: { inline: { resolve: { noExternal: [/^@placard\//], conditions: ['@placard/source'] } } },
     },
   ).then(({ module }) => module.openStoryServer())
@@ -35,7 +35,7 @@ async function stop(): Promise<void> {
   await (await started)?.close()
 }
 
-/** A call says in its headers who asks; frames and pictures can say it by a cookie alone. */
+/** Parses a request. The person is in its headers, or in a cookie for frames and images. */
 async function questionOf(request: IncomingMessage): Promise<Question> {
   const { headers, method = 'GET', url = '' } = request
   const [, inCookie] = /(?:^|; )story-person=(\w+)/.exec(headers.cookie ?? '') ?? []
@@ -56,7 +56,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(405).end(`Stories only read: ${method} ${url}`)
     return
   }
-  if (FETCHED.test(path) && !mayAsk(question)) {
+  if (FETCHED.test(path) && !isRecordedRequest(question)) {
     response.writeHead(501).end(`No built Storybook knows ${method} ${url}: take the pictures anew.`)
     return
   }
@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 /**
  * Lets the stories of whole screens ask the real API, in this very process and without a port. A built Storybook has
- * no server: what the API says to each known question is written beside its pages.
+ * no server: the response to each recorded request is written beside its pages.
  */
 export function consoleApi(): Plugin {
   return {
@@ -82,7 +82,7 @@ export function consoleApi(): Plugin {
     async generateBundle() {
       const api = await storyServer()
       const answers: Record<string, { status: number; body: string }> = {}
-      for (const { line, question } of knownQuestions()) {
+      for (const { line, question } of recordedRequests()) {
         const { status, body } = await api.answer(question, {})
         answers[line] = { status, body: body.toString() }
       }

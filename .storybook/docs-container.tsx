@@ -11,7 +11,7 @@ interface GlobalsEvent {
 
 const schemeOf = (event: GlobalsEvent | undefined): Scheme => (event?.globals.theme === 'dark' ? 'dark' : 'light')
 
-/** A docs page in our colours and type, light or dark as the toolbar says; it puts the theme on the page itself, since pages without a story have no decorator to do it. */
+/** Renders a docs page in our theme, light or dark by the toolbar. Sets the theme on the page, because pages without a story have no decorator. */
 export function TokensDocsContainer({ context, children }: DocsContainerProps) {
   const { channel } = context
   const [scheme, setScheme] = useState<Scheme>(() => {
@@ -25,7 +25,7 @@ export function TokensDocsContainer({ context, children }: DocsContainerProps) {
   }, [channel])
   document.documentElement.dataset.theme = scheme
   useEffect(() => {
-    // Stories in frames began with the theme that the page had then.
+    // Stories in iframes started with the previous theme.
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('.sbdocs iframe'))
       frame.contentDocument?.querySelector('#storybook-root')?.closest('html')?.setAttribute('data-theme', scheme)
   }, [scheme])

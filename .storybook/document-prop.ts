@@ -1,4 +1,4 @@
-import { PROP_WORDS } from './prop-words.js'
+import { PROP_DESCRIPTIONS } from './prop-descriptions.js'
 
 interface Prop {
   name: string
@@ -8,16 +8,16 @@ interface Prop {
   type: { name: string }
 }
 
-/** Whether a props table shows a prop: our own ones, and those of Radix that have words here. The words are filled in, since Radix's types come without. */
+/** Returns true for props listed in props tables: our own, and those of Radix with a description here, which is filled in. */
 export function documentProp(prop: Prop) {
   const foreign = prop.parent?.fileName.includes('node_modules') ?? false
-  const words = PROP_WORDS[prop.name]
+  const words = PROP_DESCRIPTIONS[prop.name]
   if (foreign && (!words || !prop.parent?.fileName.includes('@radix-ui'))) return false
   if (words && (foreign || prop.description === '')) {
     prop.description = words.text
     if (words.byDefault && !prop.defaultValue) prop.defaultValue = { value: words.byDefault }
   }
-  // cva lets every variant be null; nobody is to write that.
+  // cva allows null for every variant; the tables omit it.
   if (!prop.parent) prop.type.name = prop.type.name.replace(/ \| null$/, '')
   return true
 }

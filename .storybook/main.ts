@@ -13,7 +13,7 @@ const area = (directory: string, titlePrefix: string) => ({
   files: '**/*.@(stories.tsx|mdx)',
 })
 
-/** The manager knows nothing of our styles: it gets the tokens that its theme is made of, and our font. */
+/** Adds our tokens and font to the manager, which does not load our styles. */
 function managerStyles() {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path))
   const font = read('../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2').toString('base64')
@@ -33,7 +33,7 @@ const config: StorybookConfig = {
     area('../apps/console/src', 'Screens'),
   ],
   addons: [
-    // Markdown tables are no part of MDX itself.
+    // MDX does not support Markdown tables by default.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -43,14 +43,14 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The tool's own tour is not what visitors of our docs came for.
+  // Hides Storybook's own onboarding.
   features: { sidebarOnboardingChecklist: false },
   staticDirs: ['./public'],
   managerHead: (head) => `${head}${managerStyles()}`,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      // Parts outside of this project's files would get no props table at all.
+      // Parts outside these folders get no props table.
       tsconfigPath: join(import.meta.dirname, 'tsconfig.props.json'),
       include: ['packages', 'apps/console'].map((folder) => join(import.meta.dirname, '..', folder, '**/src/**/*.tsx')),
       exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/*.fixture.tsx', '**/testing/**'],
@@ -65,7 +65,7 @@ const config: StorybookConfig = {
       build: {
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Samples of code are written from the names of components and functions while the page runs.
+          // Code samples use the names of components and functions at runtime.
           output: { minify: { mangle: false } },
           onLog: (level: string, log: { code?: string }, handler: (level: string, log: object) => void) => {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)

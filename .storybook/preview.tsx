@@ -7,10 +7,10 @@ import MockDate from 'mockdate'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
 import { DocsTable } from './docs-table.js'
+import { globalTypes, initialGlobals, withGlobals } from './story-globals.js'
 import { copyableSource } from './story-source.js'
-import { initialSurroundings, surroundingTypes, withSurroundings } from './surroundings.js'
 
-// Lazy, so that tests of stories do not load what documentation pages need.
+// Lazy, so that story tests do not load the code of docs pages.
 const DocsContainer = lazy(() =>
   import('./docs-container.js').then((module) => ({ default: module.TokensDocsContainer })),
 )
@@ -28,28 +28,28 @@ async function writeSource(source: string, { component }: { component?: unknown 
   return copyableSource(source, exportsOf, exported.find(([, value]) => value === component)?.[0])
 }
 
-/** The theme of the documentation page that shows this story in a frame; undefined everywhere else. */
+/** Theme of the docs page that embeds this story; undefined elsewhere. */
 function themeOfDocsPage() {
   try {
     const { document } = window.parent
     return document.querySelector('.sbdocs') ? document.documentElement.dataset.theme : undefined
   } catch {
-    // A page of another origin.
+    // The parent has another origin.
   }
 }
 
-// What is waited for comes when it comes on a machine that does other things as well.
+// Timeouts for busy machines.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** The moment that every story is told at, so that its words and pictures stay the same. */
+/** Current time of all stories, so that texts and screenshots are stable. */
 const STORY_TIME = '2025-10-14T10:00:00Z'
 
 const docsTheme = themeOfDocsPage()
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes: surroundingTypes,
-  initialGlobals: { ...initialSurroundings, ...(docsTheme && { theme: docsTheme }) },
+  globalTypes,
+  initialGlobals: { ...initialGlobals, ...(docsTheme && { theme: docsTheme }) },
   parameters: {
     a11y: { test: 'error' },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } }, prefersReducedMotion: 'reduce' },
@@ -84,7 +84,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    withSurroundings,
+    withGlobals,
     withThemeByDataAttribute<ReactRenderer>({
       themes: { light: 'light', dark: 'dark' },
       defaultTheme: 'light',

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest'
 const files = import.meta.glob<string>('./**/*.{ts,tsx,mdx}', { query: '?raw', import: 'default', eager: true })
 const text = (path: string) => files[path] ?? ''
 
-/** Components without an element of their own: there is nothing that `ref`, `className` or axe could reach. */
+/** Components that render no element, so that there is nothing for `ref`, `className` or axe. */
 const WITHOUT_ELEMENT: Record<string, string> = {
-  AlertDialog: 'holds the state of its parts',
-  ContextMenu: 'holds the state of its parts',
-  Dialog: 'holds the state of its parts',
-  DirectionProvider: 'hands a value down',
-  Drawer: 'holds the state of its parts',
-  DropdownMenu: 'holds the state of its parts',
-  HoverCard: 'holds the state of its parts',
-  MenuSub: 'holds the state of its parts',
-  Popover: 'holds the state of its parts',
-  ThemeProvider: 'hands a value down',
-  ToastProvider: 'hands a value down; its region has a test of its own',
-  TooltipProvider: 'hands a value down',
+  AlertDialog: 'provides state',
+  ContextMenu: 'provides state',
+  Dialog: 'provides state',
+  DirectionProvider: 'provides a value',
+  Drawer: 'provides state',
+  DropdownMenu: 'provides state',
+  HoverCard: 'provides state',
+  MenuSub: 'provides state',
+  Popover: 'provides state',
+  ThemeProvider: 'provides a value',
+  ToastProvider: 'provides a value; its region has its own test',
+  TooltipProvider: 'provides a value',
 }
 
-/** Folders that are no part by themselves: their stories and page are those of the part that shows them. */
-const TOLD_IN: Record<string, string> = { menu: 'dropdown-menu' }
+/** Folders that are documented with another part. */
+const DOCUMENTED_IN: Record<string, string> = { menu: 'dropdown-menu' }
 
 interface Exported {
   name: string
@@ -40,7 +40,7 @@ const published: Exported[] = [...text('./index.ts').matchAll(/^export \{([^}]*)
 )
 const components = published.filter(({ name }) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Context'))
 const folders = [...new Set(components.map(({ folder }) => folder))]
-const homeOf = ({ folder }: Exported) => TOLD_IN[folder] ?? folder
+const homeOf = ({ folder }: Exported) => DOCUMENTED_IN[folder] ?? folder
 
 const tests = Object.keys(files)
   .filter((path) => path.endsWith('.test.tsx'))
@@ -56,51 +56,51 @@ const meta = (folder: string) => {
     .join(' ')
 }
 
-/** The same in every page, so that readers find what they look for. */
+/** Headings of every page, so that readers find their way. */
 const HEADINGS = ['When to use', 'When not', 'Props', 'Keyboard', 'Accessibility', 'Stories']
 
-/** Classes that mean a side of the screen: where the text runs from right to left they are wrong. The middle has no side. */
+/** Physical direction classes, which are wrong in right-to-left text. */
 const PHYSICAL =
   /(?<=["'`\s:])(?<!rtl:|ltr:)-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr])-(?!1\/2)[\w./%[\]()-]+|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|text-left|text-right|float-left|float-right)(?=["'`\s])/g
 
-/** Where a side of the screen is meant, and why. */
-const SIDES_MEANT: Record<string, string> = {
-  './ad-frame/ad-frame-stage.tsx': 'an advertisement is placed in pixels of its own',
-  './choice-list/choice-panel.tsx': 'undoes what the browser does to a popover; its place is measured',
-  './number-input/number-input.tsx': 'its digits run left to right and stand at the end that the page begins at',
+/** Files that need physical directions, and why. */
+const PHYSICAL_ALLOWED: Record<string, string> = {
+  './ad-frame/ad-frame-stage.tsx': 'an ad is positioned in its own pixels',
+  './choice-list/choice-panel.tsx': 'resets the position that browsers give a popover',
+  './number-input/number-input.tsx': 'digits run left to right, aligned to the start of the page',
 }
 
-describe('The registry of the kit', () => {
-  it('knows the parts', () => {
+describe('index.ts', () => {
+  it('exports the parts', () => {
     expect(components.length).toBeGreaterThan(60)
     expect(components.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Button', 'TableHeaderCell', 'ThemeRegion']),
     )
   })
 
-  it('has no name twice', () => {
+  it('exports no name twice', () => {
     const names = published.map(({ name }) => name)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('exports components as functions, which bundlers can leave out', () => {
+  it('exports components as functions, for tree shaking', () => {
     const bound = components.filter(({ name }) =>
       Object.values(files).some((source) => source.includes(`export const ${name} `)),
     )
     expect(bound).toEqual([])
   })
 
-  it('holds every component to what is asked of a part', () => {
+  it('covers every component by describePart', () => {
     const without = components.filter(({ name }) => !new RegExp(`describePart\\(\\s*['"]${name}['"]`).test(tests))
     expect(without.map(({ name }) => name).filter((name) => !(name in WITHOUT_ELEMENT))).toEqual([])
   })
 
-  it('shows every component in the stories of its part', () => {
+  it('has stories for every component', () => {
     const without = components.filter((one) => !new RegExp(`\\b${one.name}\\b`).test(meta(homeOf(one))))
     expect(without.map(({ name, folder }) => `${name} in ${folder}`)).toEqual([])
   })
 
-  it('has a page about every part, built like the others', () => {
+  it('has a page with the same headings for every part', () => {
     const problems = [...new Set(components.map(homeOf))].flatMap((folder) => {
       const page = text(`./${folder}/${folder}.mdx`)
       if (page === '') return [`${folder} has no page`]
@@ -115,21 +115,34 @@ describe('The registry of the kit', () => {
     expect(problems).toEqual([])
   })
 
-  it('makes exceptions for nothing that is gone', () => {
+  it('tags the stories of experimental components', () => {
+    const experimental = components.filter(({ name }) =>
+      Object.values(files).some((source) =>
+        new RegExp(`@experimental[^/]*\\*/\\nexport function ${name}\\b`).test(source),
+      ),
+    )
+    expect(experimental.length).toBeGreaterThan(0)
+    const untagged = experimental.filter(
+      (one) => !text(`./${homeOf(one)}/${homeOf(one)}.stories.tsx`).includes("tags: ['experimental']"),
+    )
+    expect(untagged.map(({ name }) => name)).toEqual([])
+  })
+
+  it('has no outdated exceptions', () => {
     const names = new Set(components.map(({ name }) => name))
     expect(Object.keys(WITHOUT_ELEMENT).filter((name) => !names.has(name))).toEqual([])
     expect(
-      Object.entries(TOLD_IN)
+      Object.entries(DOCUMENTED_IN)
         .flat()
         .filter((folder) => !folders.includes(folder)),
     ).toEqual([])
-    expect(Object.keys(SIDES_MEANT).filter((path) => !text(path).match(PHYSICAL))).toEqual([])
+    expect(Object.keys(PHYSICAL_ALLOWED).filter((path) => !text(path).match(PHYSICAL))).toEqual([])
   })
 })
 
-it('has no class that means a side of the screen where the reading direction is meant', () => {
+it('uses logical direction classes', () => {
   const found = Object.entries(files)
-    .filter(([path]) => !/\.(test|stories)\.|\.mdx$|\/testing\//.test(path) && !(path in SIDES_MEANT))
+    .filter(([path]) => !/\.(test|stories)\.|\.mdx$|\/testing\//.test(path) && !(path in PHYSICAL_ALLOWED))
     .flatMap(([path, source]) => [...source.matchAll(PHYSICAL)].map(([name]) => `${path}: ${name}`))
   expect(found).toEqual([])
 })

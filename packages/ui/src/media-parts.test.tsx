@@ -23,7 +23,7 @@ const outlined = (element: Element) => {
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
 }
 
-describe('Tree where the device chooses the colours', () => {
+describe('Tree where the device selects the colours', () => {
   const item = (name: string) => page.getByRole('treeitem', { name }).element()
 
   it('shows which item is selected by more than a colour of ours', async () => {
@@ -42,7 +42,7 @@ describe('Tree where the device chooses the colours', () => {
   })
 })
 
-describe('Tabs that do not fit, where the device chooses the colours', () => {
+describe('Tabs that do not fit, where the device selects the colours', () => {
   const names = ['Overview', 'Creatives', 'Placements', 'Platforms', 'Audiences', 'Schedules']
 
   it('keep the selected one apart from the others, and the edge that is scrolled to visible', async () => {
@@ -68,7 +68,7 @@ describe('Tabs that do not fit, where the device chooses the colours', () => {
   })
 })
 
-describe('FileBrowser where the device chooses the colours', () => {
+describe('FileBrowser where the device selects the colours', () => {
   it.each([
     ['list', 'row'],
     ['grid', 'gridcell'],

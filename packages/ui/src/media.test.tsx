@@ -66,13 +66,13 @@ describe('Where less motion is asked for', () => {
       (element) => parseFloat(getComputedStyle(element).transitionDuration) > 0,
     )
 
-  it('nothing moves by itself, and nothing takes its time to change', async () => {
+  it('nothing moves on its own, and nothing takes its time to change', async () => {
     await mount(moving)
     expect(running()).toBe(0)
     expect(slow()).toEqual([])
   })
 
-  it('moves where nobody asked for less', async () => {
+  it('moves where no one asked for less', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' })
     await mount(moving)
     await settled()
@@ -81,7 +81,7 @@ describe('Where less motion is asked for', () => {
   })
 })
 
-describe('Where the device chooses the colours', () => {
+describe('Where the device selects the colours', () => {
   beforeEach(async () => {
     await emulateMedia({ forcedColors: 'active' })
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)

@@ -35,7 +35,7 @@ describe.each(THEMES)('The tokens in %s', (theme) => {
     expect(failures(theme, readTokens({ theme }))).toEqual([])
   })
 
-  it('keep the hues of the house where nobody set others', () => {
+  it('keep the hues of the house where no one set others', () => {
     const tokens = readTokens({ theme })
     expect(readTokens({ theme, variables: { '--placard-brand-hue': 262 } })).toEqual(tokens)
     expect(tokens['brand-solid']).toBe(theme === 'light' ? 'oklch(0.515 0.18 262)' : 'oklch(0.57 0.185 262)')

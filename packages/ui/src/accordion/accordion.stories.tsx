@@ -20,6 +20,7 @@ const parts = (
 
 const meta = {
   title: 'Accordion',
+  tags: ['experimental'],
   component: Accordion,
   subcomponents: { AccordionItem },
   args: { defaultValue: ['targeting'], className: 'max-w-xl', children: parts },

@@ -20,7 +20,10 @@ export interface AccordionProps extends Omit<ComponentProps<'div'>, 'defaultValu
 
 const looks = { outlined: 'overflow-clip rounded-card border border-line-subtle bg-surface', plain: '' }
 
-/** Stack of collapsible items. */
+/**
+ * Stack of collapsible items.
+ * @experimental Props may change in a minor version.
+ */
 export function Accordion({
   multiple = false,
   value,
@@ -64,7 +67,10 @@ export interface AccordionItemProps extends Omit<ComponentProps<'div'>, 'title'>
   disabled?: boolean
 }
 
-/** Item of an Accordion: a heading with a button, and its content. */
+/**
+ * Item of an Accordion: a heading with a button, and its content.
+ * @experimental Props may change in a minor version.
+ */
 export function AccordionItem({
   title,
   hint,

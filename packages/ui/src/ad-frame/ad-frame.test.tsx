@@ -145,7 +145,7 @@ describe('a document and its frame', () => {
     await ready()
   })
 
-  it('fails in words when the document does not say that it is ready, and tries again', async () => {
+  it('fails as text when the document does not say that it is ready, and tries again', async () => {
     const onStatusChange = vi.fn()
     await mount(
       <AdFrame
@@ -185,7 +185,7 @@ describe('a document of which the browser does not say whether it came', () => {
 })
 
 describe('the size', () => {
-  it('fits, never above the true size, and scrolls at a chosen zoom', async () => {
+  it('fits, never above the true size, and scrolls at a selected zoom', async () => {
     const { rerender } = await mount(
       <div style={{ width: 500 }}>
         <AdFrame title="Autumn launch" html={sampleAd('Wide')} width={970} height={250} />

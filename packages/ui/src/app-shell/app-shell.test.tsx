@@ -75,7 +75,7 @@ it('gives the focus back to the button of the drawer', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-it('leaves Ctrl+B to whoever has used it before', async () => {
+it('leaves Ctrl+B to users who has used it before', async () => {
   const onSideMenuChange = vi.fn()
   await mount(
     <AppShell sideNav={sideNav} onSideMenuChange={onSideMenuChange}>

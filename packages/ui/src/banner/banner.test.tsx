@@ -10,7 +10,7 @@ describePart('Banner', (probe) => (
   </Banner>
 ))
 
-it('is a named region, announced to nobody who did not ask', async () => {
+it('is a named region, announced to no one who did not ask', async () => {
   await mount(<Banner label="Maintenance">Reports are late today.</Banner>)
   await expect.element(page.getByRole('region', { name: 'Maintenance' })).toHaveTextContent('Reports are late today.')
   expect(page.getByRole('alert').elements()).toHaveLength(0)

@@ -34,7 +34,7 @@ describe('Combobox', () => {
     await expect.element(page.getByRole('combobox')).toHaveValue('Berlin')
   })
 
-  it('chooses by a press, and stays in the box', async () => {
+  it('selects by a press, and stays in the box', async () => {
     const choose = vi.fn()
     await mount(<Combobox aria-label="Timezone" items={items} value="utc" onValueChange={choose} />)
     await userEvent.click(page.getByRole('combobox'))
@@ -88,7 +88,7 @@ describe('Combobox', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows the answers of a server as they are, and remembers what was chosen from an earlier one', async () => {
+  it('shows the answers of a server as they are, and remembers what was selected from an earlier one', async () => {
     const [query, choose] = [vi.fn(), vi.fn()]
     const box = (found: typeof items, value: string | null) => (
       <Combobox aria-label="Zone" items={found} value={value} onQueryChange={query} onValueChange={choose} />

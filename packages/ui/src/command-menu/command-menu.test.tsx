@@ -77,7 +77,7 @@ it('moves by arrows past what is disabled, Home, End and pages', async () => {
   await expect.poll(active).toMatch(/^New campaign/)
 })
 
-it('chooses by Enter: closes, gives focus back, and only then does it', async () => {
+it('selects by Enter: closes, gives focus back, and only then does it', async () => {
   const focusWas: (string | null | undefined)[] = []
   onSelect.mockImplementation(() => focusWas.push(document.activeElement?.textContent))
   const onItemSelect = vi.fn()

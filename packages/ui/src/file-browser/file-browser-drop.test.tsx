@@ -24,7 +24,7 @@ const start = (more: Partial<FileBrowserProps>) => mount(<FileBrowser {...props}
 describe('Entries that are dragged', () => {
   beforeEach(() => page.viewport(1280, 1000))
 
-  it('move into the folder they are dropped on, with all that is chosen', async () => {
+  it('move into the folder they are dropped on, with all that is selected', async () => {
     const onMove = vi.fn()
     await start({ onMove, selected: ['main.mp4', 'index.html'] })
     drag(row(/^main/), row(/^Archive/))
@@ -43,7 +43,7 @@ describe('Entries that are dragged', () => {
     expect(onMove.mock.calls[0]?.[1]).toBe('campaigns/')
   })
 
-  it('cannot be dragged where nobody moves them', async () => {
+  it('cannot be dragged where no one moves them', async () => {
     await start({})
     expect(row(/^main/)).not.toHaveAttribute('draggable')
   })
@@ -110,7 +110,7 @@ describe('Files from outside', () => {
     expect(onUpload).toHaveBeenCalledExactlyOnceWith([film])
   })
 
-  it('are taken in an empty folder, and not where nobody uploads', async () => {
+  it('are taken in an empty folder, and not where no one uploads', async () => {
     const onUpload = vi.fn()
     const { rerender } = await start({ onUpload, entries: [] })
     const dataTransfer = new DataTransfer()
@@ -132,7 +132,7 @@ describe('A finger', () => {
     element.dispatchEvent(new PointerEvent('click', init))
   }
 
-  it('opens with a tap, and chooses once something is chosen', async () => {
+  it('opens with a tap, and selects once something is selected', async () => {
     const [onOpen, onSelectedChange] = [vi.fn(), vi.fn()]
     await start({ onOpen, onSelectedChange })
     tap(row(/^main/))

@@ -30,6 +30,7 @@ const actions: FileAction[] = [
 
 const meta = {
   title: 'FileBrowser',
+  tags: ['experimental'],
   component: FileBrowser,
   args: {
     label: 'Files of Autumn 2025',

@@ -55,7 +55,7 @@ describe('FileBrowser as a grid of rows', () => {
     await expect.element(row(/^autumn-launch/)).toHaveAttribute('aria-rowindex', '4')
   })
 
-  it('moves without choosing, chooses by Space, and ranges by Shift', async () => {
+  it('moves without selecting, selects by Space, and ranges by Shift', async () => {
     const { row, focused, chosen } = await start()
     row(/^Archive/)
       .element()

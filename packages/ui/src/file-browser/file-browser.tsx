@@ -26,6 +26,7 @@ export type {
 /**
  * Browses the files of a folder as people know it from their desktop: a table or tiles, chosen with mouse, keys or
  * fingers, named in place. It shows what it is given and asks by callbacks; nothing is fetched or changed here.
+ * @experimental Props may change in a minor version.
  */
 export function FileBrowser(props: FileBrowserProps) {
   const body = useRef<HTMLDivElement>(null)

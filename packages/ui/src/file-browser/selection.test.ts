@@ -7,7 +7,7 @@ const chosenBy = (...steps: SelectionStep[]) => steps.reduce((was: Selection, st
 const chosen = (selection: Selection) => [...selection.selected].sort().join('')
 
 describe('select', () => {
-  it('moves without choosing', () => {
+  it('moves without selecting', () => {
     expect(chosenBy({ type: 'only', id: 'b' }, { type: 'move', id: 'd' })).toEqual({
       selected: new Set(['b']),
       anchor: 'd',
@@ -31,7 +31,7 @@ describe('select', () => {
     expect(chosen(chosenBy(from, { type: 'extend', id: 'e' }, { type: 'extend', id: 'a' }))).toBe('abc')
   })
 
-  it('adds a range to what was chosen when asked', () => {
+  it('adds a range to what was selected when asked', () => {
     const steps: SelectionStep[] = [
       { type: 'only', id: 'a' },
       { type: 'toggle', id: 'd' },
@@ -47,7 +47,7 @@ describe('select', () => {
     )
   })
 
-  it('chooses all, and nothing', () => {
+  it('selects all, and nothing', () => {
     expect(chosen(chosenBy({ type: 'all' }))).toBe('abcde')
     expect(chosen(chosenBy({ type: 'all' }, { type: 'clear' }))).toBe('')
   })
@@ -63,7 +63,7 @@ describe('any steps', () => {
     fc.record({ type: fc.constantFrom('all' as const, 'clear' as const) }),
   )
 
-  it('choose only what is there, and a range is one without gaps from its anchor to the cursor', () => {
+  it('select only what is there, and a range is one without gaps from its anchor to the cursor', () => {
     fc.assert(
       fc.property(fc.array(step), id, (steps, to) => {
         const before = chosenBy(...steps)

@@ -50,7 +50,7 @@ describe('FileConflictDialog', () => {
     expect(onResolve).not.toHaveBeenCalled()
   })
 
-  it('says in words which one is newer and which one is larger', async () => {
+  it('says as text which one is newer and which one is larger', async () => {
     await mount(<FileConflictDialog {...props} />)
     const side = (name: string) => page.getByRole('region', { name }).element().textContent
     expect(side('Existing file')).toMatch(/2.kBLarger/)

@@ -22,7 +22,7 @@ describe('rejectedFiles', () => {
       labels,
     )[0]?.reason.replaceAll('\u00a0', ' ')
 
-  it('tells type, size and number in words, and only the first', () => {
+  it('tells type, size and number as text, and only the first', () => {
     expect(because('file-invalid-type', 'file-too-large')).toBe('Not a file of type MP4')
     expect(because('file-too-large')).toBe('2 kB is too large, 1 kB at most')
     expect(because('too-many-files')).toBe('Only 3 files at a time')

@@ -5,6 +5,7 @@ import { HoverCard, HoverCardContent, HoverCardTrigger } from './hover-card.js'
 
 const meta = {
   title: 'HoverCard',
+  tags: ['experimental'],
   component: HoverCard,
   subcomponents: { HoverCardTrigger, HoverCardContent },
   args: { defaultOpen: true },

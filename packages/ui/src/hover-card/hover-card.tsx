@@ -15,14 +15,20 @@ export interface HoverCardProps extends ComponentProps<typeof HoverCardPrimitive
   closeDelay?: number
 }
 
-/** Holds a link and the preview of where it leads. */
+/**
+ * Holds a link and the preview of where it leads.
+ * @experimental Props may change in a minor version.
+ */
 export function HoverCard({ openDelay = 400, closeDelay = 200, ...props }: HoverCardProps) {
   return <HoverCardPrimitive.Root openDelay={openDelay} closeDelay={closeDelay} {...props} />
 }
 
 export interface HoverCardTriggerProps extends ComponentProps<typeof HoverCardPrimitive.Trigger> {}
 
-/** The link; hovering it, or focus by a key, opens the card. A finger follows the link. */
+/**
+ * The link; hovering it, or focus by a key, opens the card. A finger follows the link.
+ * @experimental Props may change in a minor version.
+ */
 export function HoverCardTrigger({ onFocus, ...props }: HoverCardTriggerProps) {
   return (
     <HoverCardPrimitive.Trigger
@@ -43,7 +49,10 @@ export interface HoverCardContentProps extends ComponentProps<typeof HoverCardPr
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Preview card. It stays open while hovered; Escape closes it. */
+/**
+ * Preview card. It stays open while hovered; Escape closes it.
+ * @experimental Props may change in a minor version.
+ */
 export function HoverCardContent({
   align = 'start',
   side = 'bottom',

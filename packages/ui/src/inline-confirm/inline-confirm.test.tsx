@@ -27,7 +27,7 @@ it('asks where it stands, keeps by the first key and gives the focus back', asyn
   expect(onAction).not.toHaveBeenCalled()
 })
 
-it('acts once while it runs, and lets nobody keep what is going already', async () => {
+it('acts once while it runs, and lets no one keep what is going already', async () => {
   let end = () => {}
   const onAction = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { container } = await mount(<InlineConfirm {...texts} onAction={onAction} />)

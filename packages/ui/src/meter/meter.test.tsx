@@ -26,7 +26,7 @@ it.each<[string, number, MeterRange, MeterJudgement | undefined]>([
 })
 
 describe('Meter', () => {
-  it('says amount and judgement in words', async () => {
+  it('says amount and judgement as text', async () => {
     await mount(
       <Meter
         label="Storage"

@@ -103,7 +103,7 @@ describe('MultiSelect', () => {
     expect(status()).toContain('Berlin marked')
   })
 
-  it('chooses all that match and can be, also those beyond the text, and takes exactly them back', async () => {
+  it('selects all that match and can be, also those beyond the text, and takes exactly them back', async () => {
     const { change, again } = await mountSelect({ selectAll: true, value: ['lisbon'] })
     await userEvent.type(input(), 'ber')
     await userEvent.click(option('Select all 2'))

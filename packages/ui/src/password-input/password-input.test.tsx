@@ -23,7 +23,7 @@ describe('PasswordInput', () => {
     expect(element.type).toBe('text')
   })
 
-  it('keeps the focus of whoever shows the text by keys, and lets it go on at the caret', async () => {
+  it('keeps the focus of users who shows the text by keys, and lets it go on at the caret', async () => {
     await mount(<PasswordInput aria-label="Password" autoComplete="off" defaultValue="abef" />)
     const element = page.getByLabelText('Password', { exact: true }).element() as HTMLInputElement
     element.focus()

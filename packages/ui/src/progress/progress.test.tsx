@@ -29,7 +29,7 @@ describe('Progress', () => {
     expect(shareShown()).toBeCloseTo(share, 2)
   })
 
-  it('has no value while nobody knows it', async () => {
+  it('has no value while no one knows it', async () => {
     await mount(<Progress label="Uploading main.mp4" value={null} />)
     await expect.element(bar()).not.toHaveAttribute('aria-valuenow')
     await expect.element(bar()).not.toHaveAttribute('aria-valuetext')

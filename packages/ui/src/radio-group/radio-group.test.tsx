@@ -64,7 +64,7 @@ describe('RadioGroup', () => {
     expect(document.activeElement).toHaveTextContent('After')
   })
 
-  it('starts at the first one when nothing is chosen', async () => {
+  it('starts at the first one when nothing is selected', async () => {
     await mount(<RadioGroup aria-label="Format" options={options} value={null} />)
     await userEvent.tab()
     await expect.element(radio('Image')).toHaveFocus()

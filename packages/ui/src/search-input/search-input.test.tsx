@@ -19,7 +19,7 @@ describe('The shortcut of SearchInput', () => {
     expect(box().value).toBe('new')
   })
 
-  it('leaves the key to whoever types elsewhere, and to combinations', async () => {
+  it('leaves the key to users who types elsewhere, and to combinations', async () => {
     await mount(
       <>
         <Input aria-label="Address" />

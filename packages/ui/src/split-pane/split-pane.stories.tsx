@@ -40,6 +40,7 @@ function Framed(props: SplitPaneProps) {
 
 const meta = {
   title: 'SplitPane',
+  tags: ['experimental'],
   component: SplitPane,
   argTypes: { start: { control: false }, end: { control: false } },
   render: Framed,

@@ -78,7 +78,10 @@ export interface SplitPaneProps extends Omit<ComponentProps<'div'>, 'children'> 
   stackBelow?: number
 }
 
-/** Two panes and a line between them that can be moved, by pointer and by keys. */
+/**
+ * Two panes and a line between them that can be moved, by pointer and by keys.
+ * @experimental Props may change in a minor version.
+ */
 export function SplitPane({
   label,
   start,

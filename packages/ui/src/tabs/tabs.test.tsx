@@ -71,7 +71,7 @@ it('turns the arrows where text runs from right to left', async () => {
   await expect.element(page.getByRole('tab', { name: 'B' })).toHaveFocus()
 })
 
-it('leaves out what is disabled, and keeps the focus at the ends of the row in sight', async () => {
+it('leaves out what is disabled, and keeps the focus at the ends of the row visible', async () => {
   await mount(
     <div style={{ width: 240 }}>
       <Tabs defaultValue="Tab 0">

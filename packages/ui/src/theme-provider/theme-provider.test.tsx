@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('ThemeProvider', () => {
-  it('follows the device until something is chosen, then the choice', async () => {
+  it('follows the device until something is selected, then the choice', async () => {
     await mount(<App />)
     expect(root).toHaveAttribute('data-theme', 'light')
     await emulateMedia({ colorScheme: 'dark' })

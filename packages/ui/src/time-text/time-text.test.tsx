@@ -62,7 +62,7 @@ describe('TimeText', () => {
     expect(container.querySelector('time')).toBeNull()
   })
 
-  it('grows older by itself', async () => {
+  it('grows older on its own', async () => {
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { container } = await mount(<TimeText value={now - 50_000} format="relative" />)
     expect(container).toHaveTextContent('just now')
@@ -82,7 +82,7 @@ it('keeps the moment with its zone for paper, where nothing moves on', async () 
   expect(printed).toEqual(['14 Oct 2025, 10:00 UTC', undefined])
 })
 
-it('says it in words of its owner, of a present that its owner gives, and prints the moment all the same', async () => {
+it('says it as text of its owner, of a present that its owner gives, and prints the moment all the same', async () => {
   const hoursAgo = (at: Date, present: Date) => `${(present.getTime() - at.getTime()) / HOUR} h ago`
   const { container } = await mount(
     <TimeText value={AT} format="relative" labels={{ relative: hoursAgo }} now={new Date(now + 3 * HOUR)} />,

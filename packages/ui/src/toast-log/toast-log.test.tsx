@@ -31,7 +31,7 @@ const said = async (...toasts: ToastOptions[]) => {
 }
 const log = page.getByRole('dialog', { name: 'Notifications' })
 
-it('counts what went by itself, not what was closed, and forgets the count once it was read', async () => {
+it('counts what went on its own, not what was closed, and forgets the count once it was read', async () => {
   await said({ title: 'Saved', type: 'success', delay: 100 }, { title: 'Not saved', type: 'error' })
   const missed = page.getByRole('button', { name: 'Notifications, 1 missed' })
   await expect.element(missed).toBeVisible()

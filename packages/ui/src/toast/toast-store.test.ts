@@ -65,7 +65,7 @@ describe('changeToasts', () => {
     expect(failed.toasts[0]?.progress).toBeUndefined()
   })
 
-  it('does nothing for what nobody knows', () => {
+  it('does nothing for what no one knows', () => {
     const state = stateAfter(show('a'))
     expect(changeToasts(state, { kind: 'update', id: 'x', options: { title: 'New' }, time })).toBe(state)
     expect(changeToasts(state, { kind: 'close', id: 'x', how: 'expired' })).toBe(state)

@@ -156,7 +156,7 @@ it('closes when what it belongs to is pressed, and does not come back for the sa
   expect(page.getByRole('tooltip', { includeHidden: true }).query()).toBeNull()
 })
 
-it('tells its owner, who may keep it closed', async () => {
+it('notifies its parent, who may keep it closed', async () => {
   const onOpenChange = vi.fn()
   await mount(
     <Tooltip content="Autumn 2025" open={false} onOpenChange={onOpenChange}>

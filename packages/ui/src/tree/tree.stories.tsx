@@ -7,6 +7,7 @@ import { Tree, type TreeNode } from './tree.js'
 
 const meta = {
   title: 'Tree',
+  tags: ['experimental'],
   component: Tree,
   argTypes: { nodes: { control: false }, empty: { control: false } },
   args: {

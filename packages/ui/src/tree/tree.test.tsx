@@ -20,7 +20,7 @@ const enter = () => userEvent.tab()
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
 describe('the keys of APG', () => {
-  it('has one stop: the chosen row, or else the first', async () => {
+  it('has one stop: the selected row, or else the first', async () => {
     const { rerender } = await mount(files({ defaultSelected: ['spring'] }))
     await enter()
     expect(focused()).toBe('Spring')
@@ -93,7 +93,7 @@ describe('the keys of APG', () => {
   })
 })
 
-describe('choosing', () => {
+describe('selecting', () => {
   it('takes several by Space, a range by Shift, all by Ctrl+A', async () => {
     const onSelectedChange = vi.fn()
     await mount(files({ selection: 'multiple', onSelectedChange }))
@@ -112,7 +112,7 @@ describe('choosing', () => {
     expect(onSelectedChange).toHaveBeenLastCalledWith(['spring', 'notes'])
   })
 
-  it('says nothing of choosing where nothing can be chosen, and a click opens', async () => {
+  it('says nothing of selecting where nothing can be selected, and a click opens', async () => {
     await mount(files({ selection: 'none' }))
     const spring = page.getByRole('treeitem', { name: 'Spring' })
     await expect.element(spring).not.toHaveAttribute('aria-selected')
@@ -120,7 +120,7 @@ describe('choosing', () => {
     await expect.element(page.getByRole('treeitem', { name: 'teaser.mp4' })).toBeVisible()
   })
 
-  it('leaves what is chosen alone when the arrow of a row is clicked', async () => {
+  it('leaves what is selected alone when the arrow of a row is clicked', async () => {
     const onSelectedChange = vi.fn()
     await mount(files({ onSelectedChange }))
     const spring = page.getByRole('treeitem', { name: 'Spring' })

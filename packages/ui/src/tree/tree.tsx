@@ -50,7 +50,10 @@ const defaultLabels: TreeLabels = {
 /** Number of rows from which they are virtualized. */
 const MANY = 100
 
-/** Things in things: folders, groups of creatives. Give it a height, and it scrolls. */
+/**
+ * Things in things: folders, groups of creatives. Give it a height, and it scrolls.
+ * @experimental Props may change in a minor version.
+ */
 export function Tree({
   label,
   nodes,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Question } from '../apps/api/src/testing/story-server.js'
 
-const FILE = join(import.meta.dirname, 'console-questions.txt')
+const FILE = join(import.meta.dirname, 'console-requests.txt')
 
 const lineOf = ({ person, server, method, url, body }: Question) =>
   [person, server, method, url, ...(body === '' ? [] : [body])].join(' ')
@@ -11,8 +11,8 @@ function read(): Set<string> {
   return new Set(existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n').filter(Boolean) : [])
 }
 
-/** Everything that the stories ask, each as a line and in its parts. A built Storybook has the answers with it. */
-export function knownQuestions(): { line: string; question: Question }[] {
+/** Requests of all stories, as lines and parsed. A built Storybook includes their responses. */
+export function recordedRequests(): { line: string; question: Question }[] {
   return [...read()].map((line) => {
     const [person = '', server = '', method = '', url = '', ...body] = line.split(' ')
     return { line, question: { person, server, method, url, body: body.join(' ') } }
@@ -26,7 +26,7 @@ const takesAnew = process.argv.some((argument) => argument === '-u' || argument 
  * Whether a question is known. Where pictures are taken anew it is so from now on; a test refuses others, so that
  * a built Storybook has an answer to each; whoever works on a story asks what they like.
  */
-export function mayAsk(question: Question): boolean {
+export function isRecordedRequest(question: Question): boolean {
   if (!isTest) return true
   const lines = read()
   const line = lineOf(question)

@@ -2,10 +2,10 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { DirectionProvider } from '../packages/ui/src/direction-provider/direction-provider.js'
 
-/** What the toolbar can change around a story, beside the theme; a story sets the same by `globals`. */
-export const surroundingTypes: Preview['globalTypes'] = {
+/** Globals of the toolbar, besides the theme; a story can set them by `globals`. */
+export const globalTypes: Preview['globalTypes'] = {
   direction: {
-    description: 'Which way the text runs',
+    description: 'Text direction',
     toolbar: {
       icon: 'paragraph',
       dynamicTitle: true,
@@ -16,7 +16,7 @@ export const surroundingTypes: Preview['globalTypes'] = {
     },
   },
   density: {
-    description: 'How closely rows and controls stand',
+    description: 'Density of rows and controls',
     toolbar: {
       icon: 'component',
       dynamicTitle: true,
@@ -27,12 +27,12 @@ export const surroundingTypes: Preview['globalTypes'] = {
     },
   },
   motion: {
-    description: 'Whether things move',
+    description: 'Motion',
     toolbar: {
       icon: 'lightning',
       dynamicTitle: true,
       items: [
-        { value: 'device', title: 'Motion as the device says' },
+        { value: 'device', title: 'Device setting' },
         { value: 'reduced', title: 'Reduced motion' },
       ],
     },
@@ -50,12 +50,12 @@ export const surroundingTypes: Preview['globalTypes'] = {
   },
 }
 
-export const initialSurroundings = { direction: 'ltr', density: 'comfortable', motion: 'device', font: 'own' }
+export const initialGlobals = { direction: 'ltr', density: 'comfortable', motion: 'device', font: 'own' }
 
-type Surroundings = typeof initialSurroundings
+type StoryGlobals = typeof initialGlobals
 
-function Page({ surroundings, children }: { surroundings: Surroundings; children: ReactNode }) {
-  const { direction, density, motion, font } = surroundings
+function Page({ storyGlobals, children }: { storyGlobals: StoryGlobals; children: ReactNode }) {
+  const { direction, density, motion, font } = storyGlobals
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dir = direction
@@ -68,19 +68,19 @@ function Page({ surroundings, children }: { surroundings: Surroundings; children
   return children
 }
 
-/** Puts a story into the direction, density, motion and font that the toolbar, or the story itself, asks for. */
-export const withSurroundings: Decorator = (Story, { globals, viewMode }) => {
-  const surroundings = { ...initialSurroundings, ...(globals as Partial<Surroundings>) }
-  const { direction, density, motion, font } = surroundings
+/** Applies the direction, density, motion and font of the toolbar or the story. */
+export const withGlobals: Decorator = (Story, { globals, viewMode }) => {
+  const storyGlobals = { ...initialGlobals, ...(globals as Partial<StoryGlobals>) }
+  const { direction, density, motion, font } = storyGlobals
   return (
     <DirectionProvider dir={direction as 'ltr' | 'rtl'}>
       {viewMode === 'docs' ? (
-        // A docs page shows many stories at once: each has surroundings of its own.
+        // A docs page shows many stories at once, each with its own globals.
         <div dir={direction} data-density={density} data-motion={motion} data-font={font}>
           <Story />
         </div>
       ) : (
-        <Page surroundings={surroundings}>
+        <Page storyGlobals={storyGlobals}>
           <Story />
         </Page>
       )}
