@@ -158,7 +158,7 @@ export const RetryInteraction: Story = {
     attempts = 0
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('eu-west-1: Could not'))
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('eu-west-1: Couldn’t'))
     await userEvent.keyboard('{ArrowDown}')
     await expect(row(canvasElement, /Retry/)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
