@@ -234,7 +234,7 @@ asStaff('somebody who was slower chooses between what is saved and their own', F
   await edit.getByLabel('Name').fill('Mine')
   await api(page, 'PUT', 'update', { id, version: 1, name: 'Theirs' })
   await edit.getByRole('button', { name: 'Save' }).click()
-  await edit.getByRole('button', { name: 'Save mine over it' }).click()
+  await edit.getByRole('button', { name: 'Overwrite with my version' }).click()
   await expect(edit).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })

@@ -18,7 +18,7 @@ test('signing in, two mistakes and their mending included', FULL, async ({ page 
   await page.keyboard.type('short')
   await page.keyboard.press('Enter')
 
-  const summary = page.getByRole('group', { name: '2 fields need a change' })
+  const summary = page.getByRole('group', { name: '2 fields need attention' })
   await expectAt(summary)
   await expect(summary.getByRole('link')).toHaveText([
     'Fill in your email',

@@ -61,7 +61,7 @@ export async function seeRefusedFields(
   const canvas = within(canvasElement)
   const before = valuesIn(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: button }))
-  const summary = await canvas.findByRole('group', { name: `${fields.length} fields need a change` })
+  const summary = await canvas.findByRole('group', { name: `${fields.length} fields need attention` })
   await waitFor(() => expect(summary).toHaveFocus())
   await expect(
     within(summary)

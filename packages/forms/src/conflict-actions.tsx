@@ -21,13 +21,13 @@ export function ConflictActions<Current>({ failure, onTakeCurrent, onKeepMine }:
     <div className="mt-2 flex flex-wrap gap-2">
       {onTakeCurrent && (
         <Button size="sm" onClick={() => onTakeCurrent(current)}>
-          Load what they saved
+          Load their version
         </Button>
       )}
       {onKeepMine && (
         // The form is submitted next and needs the new version by then.
         <Button size="sm" type="submit" onClick={() => flushSync(() => onKeepMine(current))}>
-          Save mine over it
+          Overwrite with my version
         </Button>
       )}
     </div>

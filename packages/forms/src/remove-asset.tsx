@@ -27,7 +27,7 @@ export function RemoveAsset({ asset, warning, onRemove }: RemoveAssetProps) {
         tone="danger"
         actionLabel="Remove file"
         onAction={() => onRemove(asset)}
-        labels={{ error: (failure) => errorText(failure, 'The file could not be removed. Try again.') }}
+        labels={{ error: (failure) => errorText(failure, 'Couldn’t remove the file. Try again.') }}
       />
     </AlertDialog>
   )

@@ -15,7 +15,7 @@ interface WrongThenRight {
  */
 export async function seeMessage(canvasElement: HTMLElement, { control, message, mend }: WrongThenRight) {
   const canvas = within(canvasElement)
-  const summary = await canvas.findByRole('group', { name: /fields need a change$/ })
+  const summary = await canvas.findByRole('group', { name: /fields need attention$/ })
   await waitFor(() => expect(summary).toHaveFocus())
   const links = () => within(summary).queryAllByRole('link', { name: message }).length
   const before = links()

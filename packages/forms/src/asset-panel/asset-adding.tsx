@@ -48,7 +48,7 @@ export function AssetAdding({ assets, onUpload, fallback }: AssetAddingProps) {
         onFiles={(files) => void add(files)}
       />
       <p role="status" className="text-caption text-ink-muted empty:sr-only">
-        {checking > 0 && (checking === 1 ? 'Looking at 1 file' : `Looking at ${checking} files`)}
+        {checking > 0 && (checking === 1 ? 'Checking 1 file' : `Checking ${checking} files`)}
       </p>
       {refused.count > 0 && (
         <Alert

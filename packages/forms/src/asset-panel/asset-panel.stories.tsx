@@ -97,7 +97,7 @@ export const RemoveInteraction: Story = {
     await expect(args.onRemove).toHaveBeenLastCalledWith(others[1])
     await userEvent.click(canvas.getByRole('button', { name: 'Remove logo.svg' }))
     const question = await within(document.body).findByRole('alertdialog', { name: 'Remove logo.svg?' })
-    await expect(question).toHaveAccessibleDescription('Used in the header of the banner. It will be missing there.')
+    await expect(question).toHaveAccessibleDescription('Used in the header of the banner. It would be missing there.')
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
     await expect(args.onRemove).toHaveBeenCalledTimes(1)
   },

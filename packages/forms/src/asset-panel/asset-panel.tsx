@@ -35,7 +35,7 @@ export interface AssetPanelProps extends Omit<ComponentProps<'section'>, 'childr
   onRetry?: () => void
   /** Title of the panel. @default 'Assets' */
   title?: ReactNode
-  /** Error message for uploads that fail without one. @default 'The file could not be uploaded. Try again.' */
+  /** Error message for uploads that fail without one. @default 'Couldn’t upload the file. Try again.' */
   fallback?: string
 }
 
@@ -52,7 +52,7 @@ export function AssetPanel({
   error,
   onRetry,
   title = 'Assets',
-  fallback = 'The file could not be uploaded. Try again.',
+  fallback = 'Couldn’t upload the file. Try again.',
   ...props
 }: AssetPanelProps) {
   const needed = layout?.requiredAssets ?? []
@@ -62,7 +62,7 @@ export function AssetPanel({
       return (
         <ErrorState
           titleAs="h3"
-          title="The files could not be loaded"
+          title="Couldn’t load the files"
           description={errorText(error, 'Try again in a minute.')}
           action={onRetry && <Button onClick={onRetry}>Try again</Button>}
           live
@@ -74,7 +74,7 @@ export function AssetPanel({
           titleAs="h3"
           icon={<FileX aria-hidden />}
           title={INCORRECT_UPLOAD_TARGET}
-          description="Files belong to a creative that is saved. Save it first, then add them."
+          description="Save the creative before you add files."
         />
       )
     const others = creative.assets
@@ -93,7 +93,7 @@ export function AssetPanel({
                 asset={creative.assets.find((asset) => asset.name === name)}
                 onUpload={onUpload}
                 onRemove={onRemove}
-                removeWarning={`${layout?.name} is not shown without it.`}
+                removeWarning={`${layout?.name} won’t be shown without it.`}
                 fallback={fallback}
               />
             ))}
@@ -108,9 +108,7 @@ export function AssetPanel({
           {others.length > 0 ? (
             <AssetList assets={others} creative={creative} usedIn={usedIn} onRemove={onRemove} />
           ) : (
-            <p className="text-dense text-ink-muted">
-              No other files. Add pictures, fonts or videos that the html uses.
-            </p>
+            <p className="text-dense text-ink-muted">No other files. Add images, fonts or videos used by the HTML.</p>
           )}
           <AssetAdding assets={creative.assets} onUpload={onUpload} fallback={fallback} />
         </Group>

@@ -27,7 +27,7 @@ export function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
       await onRemove?.(asset)
       setRemoval({ pending: false })
     } catch (failure) {
-      setRemoval({ pending: false, failure: errorText(failure, 'The file could not be removed. Try again.') })
+      setRemoval({ pending: false, failure: errorText(failure, 'Couldn’t remove the file. Try again.') })
     }
   }
   return (
@@ -71,7 +71,7 @@ export function AssetRow({ asset, creative, usedIn, onRemove }: AssetRowProps) {
               <Trash2 aria-hidden />
             </IconButton>
           ) : (
-            <RemoveAsset asset={asset} warning={`${usedIn}. It will be missing there.`} onRemove={onRemove} />
+            <RemoveAsset asset={asset} warning={`${usedIn}. It would be missing there.`} onRemove={onRemove} />
           ))}
       </div>
     </li>

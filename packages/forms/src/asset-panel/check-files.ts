@@ -24,11 +24,11 @@ export async function checkFiles(
   for (const { file, facts, refusal } of looks) {
     const twin = findAssetByName([...underWay, ...passed.map((one) => one.file)], file.name)
     if (refusal !== undefined) refused.push(refusal)
-    else if (twin) refused.push(`Another file called ${file.name} is being added already.`)
+    else if (twin) refused.push(`Another file named ${file.name} is already being added.`)
     else passed.push({ file, facts })
   }
   const rest = files.length - looks.length
   const count = refused.length + rest
-  if (rest > 0) refused.push(`Only ${MAX_FILES_PER_UPLOAD} files at a time, choose the others again.`)
+  if (rest > 0) refused.push(`Only ${MAX_FILES_PER_UPLOAD} files at a time. Add the others afterwards.`)
   return { passed, refused, count }
 }

@@ -75,7 +75,7 @@ export function AssetSlotView({
             <Uploading name={name} size={step.size} share={step.share} />
           ) : (
             <p className="min-w-0 break-words text-caption text-ink-muted tabular-nums">
-              {step.kind === 'checking' ? `Looking at ${step.fileName}` : asset ? slotFacts(asset, size) : hint}
+              {step.kind === 'checking' ? `Checking ${step.fileName}` : asset ? slotFacts(asset, size) : hint}
             </p>
           )}
           {!wrong && warning !== undefined && step.kind === 'idle' && (
@@ -84,7 +84,7 @@ export function AssetSlotView({
           {wrong && (
             <Note icon={<CircleX aria-hidden className="text-danger-ink" />} className="text-danger-ink">
               {step.message}
-              {asset && ' The file before stays.'}
+              {asset && ' The previous file is kept.'}
             </Note>
           )}
         </div>

@@ -99,7 +99,7 @@ export const RemoveInteraction: Story = {
     const page = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Remove main.mp4' }))
     const question = await page.findByRole('alertdialog', { name: 'Remove main.mp4?' })
-    await expect(question).toHaveAccessibleDescription('The layout is not shown without it.')
+    await expect(question).toHaveAccessibleDescription('The layout won’t be shown without it.')
     await userEvent.click(within(question).getByRole('button', { name: 'Remove file' }))
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(args.asset))
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())

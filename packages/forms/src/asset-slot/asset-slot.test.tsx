@@ -105,7 +105,7 @@ describe('AssetSlot', () => {
     const onUpload = vi.fn<AssetUploader>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce(tinyAsset())
     const { container } = await open({ onUpload })
     chooseFiles(container, mp4File('a.mp4'))
-    await expect.poll(said).toBe('The file could not be uploaded. Try again.')
+    await expect.poll(said).toBe('Couldn’t upload the file. Try again.')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.poll(state).toBe('ready')
     expect(onUpload.mock.calls[1]?.[0]).toBe(onUpload.mock.calls[0]?.[0])

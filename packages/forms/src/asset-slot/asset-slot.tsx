@@ -33,11 +33,11 @@ export interface AssetSlotProps extends Omit<ComponentProps<'div'>, 'children' |
   onUpload: AssetUploader
   /** Removes the asset; without it, there is no remove button. Errors thrown are shown. */
   onRemove?: ((asset: Asset) => Promise<void> | void) | undefined
-  /** Consequence of the removal, shown in the confirmation. @default 'The layout is not shown without it.' */
+  /** Consequence of the removal, shown in the confirmation. @default 'The layout won’t be shown without it.' */
   removeWarning?: ReactNode
   /** Whether changes are disabled. @default false */
   disabled?: FileDropzoneProps['disabled']
-  /** Error message for failures without one. @default 'The file could not be uploaded. Try again.' */
+  /** Error message for failures without one. @default 'Couldn’t upload the file. Try again.' */
   fallback?: string
 }
 
@@ -49,9 +49,9 @@ export function AssetSlot({
   creative,
   onUpload,
   onRemove,
-  removeWarning = 'The layout is not shown without it.',
+  removeWarning = 'The layout won’t be shown without it.',
   disabled = false,
-  fallback = 'The file could not be uploaded. Try again.',
+  fallback = 'Couldn’t upload the file. Try again.',
   ...props
 }: AssetSlotProps) {
   const root = useRef<HTMLDivElement>(null)

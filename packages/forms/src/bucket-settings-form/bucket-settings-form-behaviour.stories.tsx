@@ -66,7 +66,7 @@ export const AllWrong: Story = {
   parameters: { keepFocus: true, chromatic: { disableSnapshot: false } },
   play: async ({ args, canvasElement }) => {
     await allWrong(canvasElement)
-    const summary = await within(canvasElement).findByRole('group', { name: '3 fields need a change' })
+    const summary = await within(canvasElement).findByRole('group', { name: '3 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -144,7 +144,7 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, bucket, pool, send } = partsOf(canvasElement)
     await send()
-    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need a change' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(bucket()).toHaveAccessibleDescription('There is no such bucket in this region')
     await expect(pool()).toHaveAccessibleDescription(/^The pool is not known here/)
     await nothingLost(canvasElement)

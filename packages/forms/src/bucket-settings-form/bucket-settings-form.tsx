@@ -30,7 +30,7 @@ export interface BucketSettingsFormProps
   onForget?: (bucket: string) => void
   /** Tests the connection; resolves to a message and throws on failure. Without it, there is no test button. */
   onTest?: (settings: FileManagerSettings) => Promise<string | undefined>
-  /** Error message for failures without one. @default 'The bucket could not be opened.' */
+  /** Error message for failures without one. @default 'Couldn’t open the bucket.' */
   fallback?: string
   /** Focuses the first field on mount. @default false */
   autoFocus?: boolean
@@ -45,7 +45,7 @@ export function BucketSettingsForm({
   onSubmit,
   onForget,
   onTest,
-  fallback = 'The bucket could not be opened.',
+  fallback = 'Couldn’t open the bucket.',
   autoFocus = false,
   ...props
 }: BucketSettingsFormProps) {

@@ -36,7 +36,7 @@ export function ConnectionTest({ onTest }: ConnectionTestProps) {
     try {
       answer({ result: 'works', message: await onTest(checked.data) })
     } catch (failure) {
-      answer({ result: 'failed', message: errorText(failure, 'The bucket could not be reached.') })
+      answer({ result: 'failed', message: errorText(failure, 'Couldn’t reach the bucket.') })
     }
   }
   return (

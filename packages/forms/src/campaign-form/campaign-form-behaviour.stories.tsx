@@ -44,7 +44,7 @@ export const BothWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const { canvas, send } = partsOf(canvasElement)
     await send()
-    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need a change' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -170,7 +170,7 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, name, last, send } = partsOf(canvasElement)
     await send()
-    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need a change' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     await expect(name()).toHaveAccessibleDescription('There is a campaign of this name')
     await expect(last()).toHaveAccessibleDescription(expect.stringContaining('A campaign ends within the year'))
     await nothingLost(canvasElement)
@@ -201,7 +201,7 @@ export const TakeTheirsInteraction: Story = {
   play: async ({ args, canvasElement }) => {
     const { canvas, name, first, last, send } = partsOf(canvasElement)
     await send()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Load what they saved' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load their version' }))
     await waitFor(() => expect(name()).toHaveValue('Autumn, by Noor'))
     await expect(name()).toHaveFocus()
     await expect(first()).toHaveValue('1 Dec 2025')
@@ -228,7 +228,7 @@ export const KeepMineInteraction: Story = {
     known = 8
     const { canvas, send } = partsOf(canvasElement)
     await send()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite with my version' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(args.onKeepMine).toHaveBeenCalledWith(theirs)
     await expect(args.onSubmit).toHaveBeenCalledTimes(2)

@@ -23,7 +23,7 @@ export interface CampaignFormProps
   campaign?: Parameters<typeof campaignFieldsOf>[0]
   /** Day treated as today. @default today on this device */
   today?: Day
-  /** Error message for failures without one. @default 'The campaign could not be saved.' */
+  /** Error message for failures without one. @default 'Couldn’t save the campaign.' */
   fallback?: string
   /** Called after a version conflict when the user takes the saved version, which the form then shows. */
   onTakeCurrent?: (current: Campaign) => void
@@ -40,7 +40,7 @@ export interface CampaignFormProps
 export function CampaignForm({
   campaign,
   today,
-  fallback = 'The campaign could not be saved.',
+  fallback = 'Couldn’t save the campaign.',
   onTakeCurrent,
   onKeepMine,
   autoFocus = false,

@@ -39,7 +39,7 @@ export const AllWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
-    const summary = await canvas.findByRole('group', { name: '3 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '3 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },

@@ -224,7 +224,7 @@ export const RefusedInteraction: Story = {
     const { canvas, name, button } = partsOf(canvasElement)
     await userEvent.type(name(), ' 2')
     await userEvent.click(button('Save'))
-    await expect(await canvas.findByText('2 fields need a change')).toBeVisible()
+    await expect(await canvas.findByText('2 fields need attention')).toBeVisible()
     await userEvent.click(canvas.getByText('Your company has no deals', { selector: 'a' }))
     await waitFor(() => expect(canvas.getByLabelText('Only with a deal')).toHaveFocus())
     await expect(name()).toHaveValue('Autumn in the north 2')

@@ -78,7 +78,7 @@ export function CreativeEditor({
         defaultValues={begun}
         editing
         bar="sticky"
-        fallback="The creative could not be saved."
+        fallback="Couldn’t save the creative."
         failureTitle="Not saved"
         failureAction={(failure) => (
           <ConflictActions<Creative>

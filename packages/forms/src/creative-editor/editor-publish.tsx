@@ -44,7 +44,7 @@ export function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) 
             'Not published yet'
           ) : (
             <>
-              {isNews ? 'Changed since it was published ' : 'Published '}
+              {isNews ? 'Changed since it was last published ' : 'Published '}
               <TimeText value={last} format="relative" />
             </>
           ))}

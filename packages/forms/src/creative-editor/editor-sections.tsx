@@ -20,7 +20,7 @@ import { TrackerList } from '../tracker-list/tracker-list.js'
 
 const NONE = 'none'
 const LAYOUT_OPTIONS = [
-  { value: NONE, label: 'None, a page of its own' },
+  { value: NONE, label: 'No layout' },
   ...LAYOUTS.map(({ id, name, requiredAssets }) => ({
     value: id,
     label: name,

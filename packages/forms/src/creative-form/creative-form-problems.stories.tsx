@@ -43,7 +43,7 @@ export const AllWrongInteraction: Story = {
     await userEvent.clear(width())
     await type(height(), '9000')
     await save()
-    await expect(await canvas.findByRole('group', { name: '3 fields need a change' })).toHaveFocus()
+    await expect(await canvas.findByRole('group', { name: '3 fields need attention' })).toHaveFocus()
     await expect(height()).toHaveAccessibleDescription('At most 8192 px')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -148,7 +148,7 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, name, width } = partsOf(canvasElement)
     await send(canvasElement)
-    await expect(await canvas.findByRole('group', { name: '2 fields need a change' })).toHaveFocus()
+    await expect(await canvas.findByRole('group', { name: '2 fields need attention' })).toHaveFocus()
     await expect(name()).toHaveAccessibleDescription('There is a creative of this name')
     await expect(width()).toHaveAccessibleDescription('This site takes banners of up to 700 px')
     await nothingLost(canvasElement)
@@ -174,8 +174,8 @@ export const TakeTheirsInteraction: Story = {
     await send(canvasElement)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Somebody else has changed/)
     await nothingLost(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Save mine over it' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Load what they saved' }))
+    await expect(canvas.getByRole('button', { name: 'Overwrite with my version' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Load their version' }))
     await waitFor(() => expect(name()).toHaveValue('Summer, by Noor'))
     await expect(name()).toHaveFocus()
     await expect(width()).toHaveValue('160')
@@ -205,7 +205,7 @@ export const KeepMineInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     const { canvas } = partsOf(canvasElement)
     await send(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Overwrite with my version' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2))
     await expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Summer 2', width: 728 }))
     await expect(args.onKeepMine).toHaveBeenCalledWith(theirs)

@@ -31,8 +31,8 @@ it('takes of a creative only what it shows', () => {
 
 it('shows a size as of the lists only in the list of its type', async () => {
   await mount(<CreativeForm defaultValues={{ ...newCreativeChoices(), width: 1280, height: 720 }} onSubmit={vi.fn()} />)
-  const usual = page.getByRole('combobox', { name: 'Usual sizes' })
-  await expect.element(usual).toHaveTextContent('A size of your own')
+  const usual = page.getByRole('combobox', { name: 'Common sizes' })
+  await expect.element(usual).toHaveTextContent('Custom size')
   await userEvent.click(page.getByRole('radio', { name: 'VAST' }))
   await expect.element(usual).toHaveTextContent('1280 × 720')
 })

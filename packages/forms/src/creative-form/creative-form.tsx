@@ -25,7 +25,7 @@ export interface CreativeFormProps
   > {
   /** Initial values. @default a new banner of 300 × 250 */
   defaultValues?: CreativeChoices
-  /** Error message for failures without one. @default 'The creative could not be saved.' */
+  /** Error message for failures without one. @default 'Couldn’t save the creative.' */
   fallback?: string
   /** Called after a version conflict when the user takes the saved version, which the form then shows. */
   onTakeCurrent?: (current: Creative) => void
@@ -41,7 +41,7 @@ export interface CreativeFormProps
 /** Form to create or edit a creative: name, type, size and platform. */
 export function CreativeForm({
   defaultValues,
-  fallback = 'The creative could not be saved.',
+  fallback = 'Couldn’t save the creative.',
   onTakeCurrent,
   onKeepMine,
   autoFocus = false,

@@ -32,7 +32,7 @@ const optionsOf = (type: CreativeType) => {
           description: name,
         })),
     })),
-    { value: OWN, label: 'A size of your own' },
+    { value: OWN, label: 'Custom size' },
   ]
 }
 
@@ -63,7 +63,7 @@ export function SizeFields({ fluid }: SizeFieldsProps) {
       <div className="@container">
         <div className="flex flex-col gap-4 @md:flex-row @md:gap-6">
           <div className="flex min-w-0 flex-1 flex-col gap-4">
-            <Field label="Usual sizes" hideLabel hint={weightText(preset?.name, preset?.firstLoadKB)}>
+            <Field label="Common sizes" hideLabel hint={weightText(preset?.name, preset?.firstLoadKB)}>
               <Select
                 value={preset && !isOwn ? creativeSize(preset.width, preset.height) : OWN}
                 onValueChange={choose}

@@ -197,7 +197,7 @@ export const RefusedAtFieldsInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, deal, fallback, choose } = partsOf(canvasElement)
     await send(canvasElement)
-    await expect(await canvas.findByRole('group', { name: '2 fields need a change' })).toHaveFocus()
+    await expect(await canvas.findByRole('group', { name: '2 fields need attention' })).toHaveFocus()
     await expect(fallback()).toHaveAccessibleDescription(new RegExp(`^${FALLBACK_NOT_FOUND}`))
     await expect(deal()).toHaveAccessibleDescription(/^Your company has no deals/)
     await nothingLost(canvasElement)

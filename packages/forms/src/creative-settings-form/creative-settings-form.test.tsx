@@ -12,7 +12,7 @@ it('sends a deleted fallback as it is stored until another one is chosen', async
   const creatives = [{ id: 'creative2', name: 'Plain', type: 'Banner' as const, size: '300x250' }]
   await mount(<CreativeSettingsForm settings={settings} creatives={creatives} onSubmit={onSubmit} />)
   const fallback = page.getByRole('combobox', { name: 'Fallback creative' })
-  await expect.element(fallback).toHaveTextContent('A creative that is not in this campaign any more')
+  await expect.element(fallback).toHaveTextContent('A creative that is no longer in this campaign')
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.poll(() => onSubmit.mock.calls).toEqual([[settings]])
   await userEvent.click(fallback)

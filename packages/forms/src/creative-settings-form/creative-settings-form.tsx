@@ -22,7 +22,7 @@ export interface CreativeSettingsFormProps
   settings: readonly CreativeSetting[]
   /** Called with the settings to store. Errors thrown are shown at the fields and above them. */
   onSubmit: (settings: CreativeSetting[]) => Promise<void> | void
-  /** Error message for failures without one. @default 'The settings could not be saved.' */
+  /** Error message for failures without one. @default 'Couldn’t save the settings.' */
   fallback?: string
 }
 
@@ -33,7 +33,7 @@ export function CreativeSettingsForm({
   creatives,
   layout,
   layoutAction,
-  fallback = 'The settings could not be saved.',
+  fallback = 'Couldn’t save the settings.',
   ...props
 }: CreativeSettingsFormProps) {
   const begun = useMemo(() => settingsChoices(settings), [settings])

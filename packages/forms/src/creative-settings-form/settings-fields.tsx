@@ -66,7 +66,7 @@ function FallbackField({ creatives, fallback }: Pick<CreativeSettingsFieldsProps
             disabled={locked}
             options={[
               { value: NONE, label: 'None' },
-              ...(isGone ? [{ value: fallback, label: 'A creative that is not in this campaign any more' }] : []),
+              ...(isGone ? [{ value: fallback, label: 'A creative that is no longer in this campaign' }] : []),
               ...options,
             ]}
           />
@@ -84,7 +84,7 @@ function hintOf(others: number, fallback: string) {
 }
 
 function LayoutSummary({ layout, options }: { layout: Layout | undefined; options: LayoutOptionValues }) {
-  if (!layout) return <p className="text-dense text-ink-muted">This creative has a page of its own and no layout.</p>
+  if (!layout) return <p className="text-dense text-ink-muted">This creative has no layout.</p>
   const changed = new Set(changedOptions(options))
   const lines = [...GLOBAL_LAYOUT.options, ...layout.options].filter(({ key }) => changed.has(key))
   return (

@@ -11,7 +11,12 @@ const fifty = Array.from({ length: 50 }, (_, index) => `client.${index + 1}@nort
 const meta = {
   title: 'EmailsField',
   component: EmailsField,
-  args: { name: 'none', label: 'Recipients', hint: 'Enter or a comma adds one.', addressSchema: address },
+  args: {
+    name: 'none',
+    label: 'Recipients',
+    hint: 'Separate addresses with Enter or a comma.',
+    addressSchema: address,
+  },
   decorators: [
     (Story) => (
       <Form
@@ -70,6 +75,8 @@ export const ErrorInteraction: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove kim@agency.example' }))
     await waitFor(() => expect(input).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Fill in emails only Enter or a comma adds one.'))
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('Fill in emails only Separate addresses with Enter or a comma.'),
+    )
   },
 }

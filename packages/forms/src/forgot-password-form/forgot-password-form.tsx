@@ -17,7 +17,7 @@ export interface ForgotPasswordFormProps {
   className?: string
 }
 
-const FALLBACK = 'The link could not be sent. Please try again.'
+const FALLBACK = 'Couldn’t send the link. Please try again.'
 
 /** Form to request a password reset email. Never reveals whether an account exists. */
 export function ForgotPasswordForm({ onSubmit, email = '', links, className }: ForgotPasswordFormProps) {

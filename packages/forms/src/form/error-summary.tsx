@@ -25,7 +25,7 @@ export function ErrorSummary({ problems, isMended, idOf, onGo, ...props }: Error
 
   const left = problems.filter(({ path }) => !isMended(path)).length
   const title =
-    left === 0 ? 'All mended, send it again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} a change`
+    left === 0 ? 'All fixed. Submit again' : `${left} ${left === 1 ? 'field needs' : 'fields need'} attention`
   return (
     <Alert
       ref={root}

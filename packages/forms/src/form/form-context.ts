@@ -21,7 +21,7 @@ export const FieldSourceContext = createContext<FieldSource | undefined>(undefin
 /** Returns the context of the surrounding form. Throws outside a form. */
 export function useFieldSource(): FieldSource {
   const source = useContext(FieldSourceContext)
-  if (!source) throw new Error('A field stands in a form.')
+  if (!source) throw new Error('A field must be inside a Form.')
   return source
 }
 

@@ -62,7 +62,7 @@ export const AllWrongInteraction: Story = {
   parameters: { keepFocus: true },
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement)
-    const summary = await canvas.findByRole('group', { name: '4 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '4 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
     const terms = canvas.getByRole('checkbox', { name: 'I accept the terms' })
@@ -95,7 +95,7 @@ export const RefusedAtFieldsInteraction: Story = {
     const canvas = await send(canvasElement)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Not savedYour company has no campaigns left this month')
-    const summary = canvas.getByRole('group', { name: '2 fields need a change' })
+    const summary = canvas.getByRole('group', { name: '2 fields need attention' })
     const links = within(summary).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([
       'There is a campaign of this name',

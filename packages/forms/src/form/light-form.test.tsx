@@ -35,7 +35,7 @@ it('is checked when it is sent, then as it is mended, and keeps what a refusal l
   await mount(formWith(onSubmit))
   await expect.element(name).toBeValid()
   await userEvent.click(save)
-  await expect.element(page.getByRole('group', { name: '2 fields need a change' })).toHaveFocus()
+  await expect.element(page.getByRole('group', { name: '2 fields need attention' })).toHaveFocus()
   await userEvent.fill(name, 'Autumn')
   await expect.element(name).toBeValid()
   await expect.element(note).toHaveAccessibleDescription('Say the note')

@@ -28,7 +28,7 @@ export function InviteEmails({ results }: InviteEmailsProps) {
       name="emails"
       label="Emails"
       addressSchema={addressSchema}
-      hint={`Enter or a comma adds one. A whole list can be pasted, up to ${MAX_INVITED_AT_ONCE} at once.`}
+      hint={`Separate addresses with Enter or a comma, or paste a list of up to ${MAX_INVITED_AT_ONCE}.`}
     />
   )
 }

@@ -125,7 +125,7 @@ export const NobodyInteraction: Story = {
       mend: () => paste('kim@agency.example lee@brand.example'),
     })
     await expect(roles()).toHaveAccessibleDescription('Choose a role')
-    await expect(canvas.getByRole('group', { name: '1 field needs a change' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: '1 field needs attention' })).toBeVisible()
   },
 }
 
@@ -134,7 +134,7 @@ export const NoRoleInteraction: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, roles, agency, send } = parts(canvasElement)
     await send()
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(within(summary).getByRole('link', { name: 'Choose a role' })).toBeVisible()
     await expect(roles()).toHaveAttribute('aria-invalid', 'true')
@@ -188,7 +188,7 @@ export const RefusedWithObjectInteraction: Story = {
   args: refuse(atFields(['emails.2', 'Fill in emails only'], ['role', 'You may not invite agencies'])),
   play: async ({ canvasElement }) => {
     const { canvas, emails, roles } = await inviteAll(canvasElement)
-    await canvas.findByRole('group', { name: '2 fields need a change' })
+    await canvas.findByRole('group', { name: '2 fields need attention' })
     await expect(emails()).toHaveAccessibleDescription(expect.stringContaining('Fill in emails only'))
     await expect(roles()).toHaveAccessibleDescription('You may not invite agencies')
     await expect(canvas.getAllByRole('button', { name: /^Remove / })).toHaveLength(4)

@@ -17,8 +17,8 @@ export interface InviteFormProps {
 }
 
 const roles = [
-  { value: 'advertiser', label: 'Advertiser', description: 'Books campaigns and sees their own' },
-  { value: 'agency', label: 'Agency', description: 'Runs campaigns for others and sees those it works on' },
+  { value: 'advertiser', label: 'Advertiser', description: 'Books campaigns and sees only their own' },
+  { value: 'agency', label: 'Agency', description: 'Runs campaigns for advertisers and sees only those' },
 ]
 
 /** Form to invite several people, with a result per address. Invalid addresses stay in the field. */
@@ -44,7 +44,7 @@ export function InviteForm({ onSubmit, emails = [], onDirtyChange, className }: 
       <InviteEmails results={outcome?.results} />
       <RadioGroupField name="role" label="Role" options={roles} variant="card" direction="horizontal" />
       <p className="text-dense text-ink-muted">
-        Each gets a mail with a link that works once, for {INVITATION_DAYS} days.
+        Each person gets an email with a one-time link, valid for {INVITATION_DAYS} days.
       </p>
     </Form>
   )

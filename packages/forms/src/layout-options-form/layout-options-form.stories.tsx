@@ -139,7 +139,7 @@ export const ImagesInteraction: Story = {
     await write(play, '/pictures/play.png')
     await expect(play).toBeValid()
     // No image at this URL; the error appears after the browser's request fails.
-    await canvas.findByText('The picture could not be loaded')
+    await canvas.findByText('Couldn’t load the image')
     await save(canvasElement)
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ play_button_image: '/pictures/play.png' })),

@@ -29,7 +29,7 @@ export interface LayoutOptionsFormProps
    * steps.
    */
   onCommit?: (values: LayoutOptionValues) => void
-  /** Error message for failures without one. @default 'The layout could not be saved.' */
+  /** Error message for failures without one. @default 'Couldn’t save the layout.' */
   fallback?: string
 }
 
@@ -39,7 +39,7 @@ export function LayoutOptionsForm({
   defaultValues,
   onChange,
   onCommit,
-  fallback = 'The layout could not be saved.',
+  fallback = 'Couldn’t save the layout.',
   ...props
 }: LayoutOptionsFormProps) {
   const schema = useMemo(() => layoutOptionsSchemaOf(GLOBAL_LAYOUT, layout), [layout])

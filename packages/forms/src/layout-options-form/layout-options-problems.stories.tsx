@@ -23,7 +23,7 @@ export const OutOfBoundsInteraction: Story = {
     await write(boxOf(canvasElement, 'Ad duration'), '121')
     await write(boxOf(canvasElement, 'Player X position'), '-101')
     await save(canvasElement)
-    const summary = await summaryOf(canvasElement, '2 fields need a change')
+    const summary = await summaryOf(canvasElement, '2 fields need attention')
     await expect(summary).toHaveFocus()
     await expect(boxOf(canvasElement, 'Ad duration')).toHaveAccessibleDescription(
       /^Ad duration must be between 0 and 120 s/,
@@ -38,7 +38,7 @@ export const EveryBoundInteraction: Story = {
   play: async ({ canvasElement, args }) => {
     for (const { label, max } of sliders) await write(boxOf(canvasElement, label), max + 1)
     await save(canvasElement)
-    const summary = await summaryOf(canvasElement, `${sliders.length} fields need a change`)
+    const summary = await summaryOf(canvasElement, `${sliders.length} fields need attention`)
     await expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual(sliders.map(outOfBounds))
     for (const [index, slider] of sliders.entries()) {
       const control = boxOf(canvasElement, slider.label)
@@ -118,7 +118,7 @@ export const RefusedAtFieldsInteraction: Story = {
   ),
   play: async ({ canvasElement }) => {
     await send(canvasElement)
-    await expect(await summaryOf(canvasElement, '2 fields need a change')).toHaveFocus()
+    await expect(await summaryOf(canvasElement, '2 fields need attention')).toHaveFocus()
     await expect(boxOf(canvasElement, 'Ad duration')).toHaveAccessibleDescription(/ends its ads after 10 s/)
     const autoplay = within(canvasElement).getByLabelText('Autoplay')
     await expect(autoplay).toHaveAccessibleDescription(/This campaign allows no autoplay/)

@@ -53,7 +53,7 @@ export const AllWrong: Story = {
   play: async ({ args, canvasElement }) => {
     await fill(canvasElement, { 'First name': '', 'Last name': '' })
     await save(canvasElement)
-    await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    await within(canvasElement).findByRole('group', { name: '2 fields need attention' })
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

@@ -27,7 +27,7 @@ export function ProfileForm({ user: { first_name, last_name, email }, onSubmit, 
         <TextField name="first_name" label="First name" autoComplete="given-name" />
         <TextField name="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <Field label="Email" hint="You sign in with it. It cannot be changed here.">
+      <Field label="Email" hint="You use this to sign in. Contact an admin to change it.">
         <Input type="email" autoComplete="email" readOnly value={email} />
       </Field>
     </Form>

@@ -85,7 +85,7 @@ export const TwoWrong: Story = {
   args: { defaultValues: { ...SUGGESTED, time: '', recipients: ['ada@placard.test', 'noor'] } },
   play: async ({ canvasElement, args }) => {
     await send(canvasElement)
-    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -185,7 +185,7 @@ export const RefusedAtFieldsInteraction: Story = {
     await userEvent.type(recipients(canvasElement), 'noor@agency.example')
     await send(canvasElement)
     const canvas = within(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need a change' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('group', { name: '2 fields need attention' })).toHaveFocus())
     const frequency = canvas.getByRole('combobox', { name: 'Frequency' })
     await expect(frequency).toHaveAccessibleDescription(/^The campaign has ended already/)
     await expect(recipients(canvasElement)).toHaveAccessibleDescription(/^This address is blocked/)

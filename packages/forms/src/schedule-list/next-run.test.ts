@@ -65,7 +65,11 @@ describe('the next run of a schedule', () => {
   it.each([
     [{ start: null, end: null }, {}, 'Not planned yet: the campaign has no last day.'],
     [{ start: '2026-01-01', end: '2026-02-01' }, {}, 'Not planned any more: the campaign has ended.'],
-    [{ start: '2026-01-01', end: '2026-02-01' }, { lastResult: 'sent' as const }, 'Not planned any more: it was sent.'],
+    [
+      { start: '2026-01-01', end: '2026-02-01' },
+      { lastResult: 'sent' as const },
+      'No further reports: it has been sent.',
+    ],
   ])('that never comes says why: %j %j', (days, changes, words) => {
     expect(nextRunOf(schedule({ ...ended, ...changes }), days, { zone: 'UTC', now })).toBe(words)
   })

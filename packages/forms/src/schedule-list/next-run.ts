@@ -56,7 +56,7 @@ export function nextRunOf(
 /** A campaign-end schedule without a next run has been sent. */
 const whyNone = (schedule: ScheduledReport, flight: Flight, now: Date) =>
   schedule.lastResult === 'sent' && flight.end !== null
-    ? 'Not planned any more: it was sent.'
+    ? 'No further reports: it has been sent.'
     : formatNextRun(schedule, flight, now)
 
 function clockText(at: Date, zone: string, day: string): string {

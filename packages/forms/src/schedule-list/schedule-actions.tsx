@@ -68,7 +68,7 @@ export function ScheduleActions({
               variant="ghost"
               aria-label={`Send test: ${name}`}
               loading={running === 'test'}
-              onClick={() => void run('test', onTest, 'A test is on its way to you. Nobody else gets it.')}
+              onClick={() => void run('test', onTest, 'A test email is on its way to you only.')}
             >
               <Send aria-hidden /> Send test
             </Button>

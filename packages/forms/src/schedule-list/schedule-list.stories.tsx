@@ -124,7 +124,7 @@ export const TestSent: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send test: Weekly, Summary as Excel' }))
     await expect(args.onTest).toHaveBeenCalledWith('schedule1')
-    await expect(await screen.findByText('A test is on its way to you. Nobody else gets it.')).toBeVisible()
+    await expect(await screen.findByText('A test email is on its way to you only.')).toBeVisible()
   },
 }
 

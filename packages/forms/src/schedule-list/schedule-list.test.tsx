@@ -96,7 +96,7 @@ it('says why a test was not sent, and forgets that once one was', async () => {
   await userEvent.click(button('Send test: Weekly, Summary as Excel'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('That was too often.')
   await userEvent.click(button('Send test: Weekly, Summary as Excel'))
-  await expect.element(page.getByRole('status')).toHaveTextContent('A test is on its way to you. Nobody else gets it.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('A test email is on its way to you only.')
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 

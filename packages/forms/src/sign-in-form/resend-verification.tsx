@@ -8,7 +8,7 @@ export interface ResendVerificationProps {
 
 /** Button that sends another verification email, with its outcome. */
 export function ResendVerification({ onResend }: ResendVerificationProps) {
-  const { resent, resend } = useResend(onResend, 'The email could not be sent. Please try again.')
+  const { resent, resend } = useResend(onResend, 'Couldn’t send the email. Please try again.')
   return (
     <div className="mt-3">
       <Button onClick={() => void resend()} loading={resent.state === 'sending'}>

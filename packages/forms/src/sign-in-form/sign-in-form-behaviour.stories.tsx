@@ -40,7 +40,7 @@ export const BothWrong: Story = {
   parameters: { keepFocus: true },
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, { Email: 'demo', Password: '123' })
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -62,7 +62,7 @@ export const PasswordTooShortInteraction: Story = {
   parameters: unseen,
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, { Email: 'a@b.c', Password: '12345' })
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need attention' })
     await seeMessage(canvasElement, {
       control: () => canvas.getByLabelText('Password'),
       message: 'Fill in your password at least 6 characters long',
@@ -72,7 +72,7 @@ export const PasswordTooShortInteraction: Story = {
       },
     })
     await fill(canvasElement, { Email: 'a@b.de' })
-    await canvas.findByRole('group', { name: 'All mended, send it again' })
+    await canvas.findByRole('group', { name: 'All fixed. Submit again' })
     await userEvent.keyboard('{Enter}')
     const values = { username: 'a@b.de', password: '123456', remember: false }
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values))

@@ -99,7 +99,7 @@ export const AllWrong: Story = {
   parameters: { chromatic: { disableSnapshot: false }, keepFocus: true },
   play: async ({ args, canvasElement }) => {
     await send(canvasElement)
-    const summary = await within(canvasElement).findByRole('group', { name: '6 fields need a change' })
+    const summary = await within(canvasElement).findByRole('group', { name: '6 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(
       within(summary)

@@ -42,7 +42,7 @@ export function TagComparison({ model, macros }: TagComparisonProps) {
         </div>
         <div className="grid min-w-0 gap-2">
           <p role="status" className="text-ink">
-            {names.length === 0 ? 'The two tags are the same.' : `Different: ${names.join(', ')}.`}
+            {names.length === 0 ? 'Both tags are identical.' : `Different: ${names.join(', ')}.`}
           </p>
           {names.length > 0 && (
             <div className="min-w-0 overflow-clip rounded-control border border-line-subtle bg-sunken">

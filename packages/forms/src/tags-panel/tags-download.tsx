@@ -74,7 +74,7 @@ export function TagsDownload({ creatives, of, platform, onDownload }: TagsDownlo
         </Alert>
       )}
       <p role="status" className="sr-only">
-        {done && 'Sheet downloaded'}
+        {done && 'Spreadsheet downloaded'}
       </p>
     </div>
   )

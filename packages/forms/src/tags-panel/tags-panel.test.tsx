@@ -83,7 +83,7 @@ describe('TagsPanel', () => {
     const onPublish = vi.fn(() => Promise.reject(new Error('main.mp4 is missing.')))
     const { rerender } = await open({ creatives: [creative('c1', { liveCreatives: [] })], onPublish })
     expect(tag()).toBe('')
-    await expect.element(page.getByText('No tag yet: Creative c1 is not published')).toBeVisible()
+    await expect.element(page.getByText('No tag yet: Creative c1 isn’t published')).toBeVisible()
     expect(page.getByRole('button', { name: /copy/i }).elements()).toHaveLength(0)
     await userEvent.click(page.getByRole('button', { name: 'Publish' }))
     await expect.element(page.getByText('main.mp4 is missing.')).toBeVisible()
@@ -97,7 +97,7 @@ describe('TagsPanel', () => {
     await open({ creatives, onDownload })
     await choose('Platform', /^Xandr/)
     await userEvent.click(page.getByRole('button', { name: 'Download Excel' }))
-    await expect.element(page.getByText('Sheet downloaded')).toBeInTheDocument()
+    await expect.element(page.getByText('Spreadsheet downloaded')).toBeInTheDocument()
     expect(onDownload).toHaveBeenCalledExactlyOnceWith(['c1', 'c2'], 'Xandr', {
       signal: expect.any(AbortSignal),
       onProgress: expect.any(Function),

@@ -24,7 +24,7 @@ export function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
         className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line-control border-dashed bg-sunken p-4"
       >
         <div className="min-w-0 flex-1 basis-60">
-          <p className="font-medium text-ink">No tag yet: {creative.name} is not published</p>
+          <p className="font-medium text-ink">No tag yet: {creative.name} isn’t published</p>
           <p id={id} className="text-ink-muted">
             {blocker ?? "Publish to get the tag. Later edits don't affect the published version."}
           </p>

@@ -44,7 +44,7 @@ export function TimezonePicker({
   return (
     <Combobox
       aria-label={named ? undefined : 'Time zone'}
-      labels={{ empty: 'No such time zone' }}
+      labels={{ empty: 'No time zones found' }}
       {...props}
       items={items}
       value={value}

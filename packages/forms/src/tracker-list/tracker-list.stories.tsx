@@ -64,7 +64,7 @@ export const ErrorInteraction: Story = {
       await userEvent.paste(text)
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const summary = await canvas.findByRole('group', { name: '2 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '2 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     const [, second] = within(summary).getAllByRole('link')
     await userEvent.click(second!)

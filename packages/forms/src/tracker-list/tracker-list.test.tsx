@@ -75,7 +75,7 @@ describe('TrackerList', () => {
 
   it('keeps the type of a tracker that this creative cannot call any more', async () => {
     await mountList([A], ['script'])
-    const type = page.getByRole('combobox', { name: 'Called as, click tracker 1' })
+    const type = page.getByRole('combobox', { name: 'Type, click tracker 1' })
     await expect.element(type).toHaveTextContent('Pixel')
   })
 

@@ -18,7 +18,7 @@ export interface TrackerListProps extends Pick<FormFieldProps, 'name' | 'label' 
   addLabel?: string
   /** Name of the first column. @default 'Address' */
   urlLabel?: string
-  /** Name of the second column. @default 'Called as' */
+  /** Name of the second column. @default 'Type' */
   typeLabel?: string
   /** Warning about a tracker that exists in an earlier row. @default 'The same tracker is in row 1' */
   repeatedText?: (row: number) => string
@@ -36,7 +36,7 @@ export function TrackerList({
   called = 'tracker',
   addLabel = 'Add tracker',
   urlLabel = 'Address',
-  typeLabel = 'Called as',
+  typeLabel = 'Type',
   repeatedText = (row) => `The same tracker is in row ${row}`,
   className,
 }: TrackerListProps) {

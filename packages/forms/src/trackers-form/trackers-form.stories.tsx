@@ -126,7 +126,7 @@ export const RefusedAtRowsInteraction: Story = {
   play: async ({ canvasElement }) => {
     await change(canvasElement, 'click tracker 2', 'https://a.example')
     await save(canvasElement)
-    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need a change' })
+    const summary = await within(canvasElement).findByRole('group', { name: '2 fields need attention' })
     const links = within(summary).getAllByRole('link')
     await expect(links.map((link) => link.textContent)).toEqual([
       'This address does not answer',

@@ -47,7 +47,7 @@ it.each(['VAST', 'VPAID'] as const)(
     await mount(<TrackersForm trackers={trackers} type={type} onSubmit={onSubmit} />)
     await userEvent.click(page.getByRole('button', { name: 'Remove impression tracker 1' }))
     await userEvent.click(page.getByRole('button', { name: 'Save' }))
-    const calledAs = page.getByRole('combobox', { name: 'Called as, impression tracker 1' })
+    const calledAs = page.getByRole('combobox', { name: 'Type, impression tracker 1' })
     await expect
       .element(calledAs)
       .toHaveAccessibleDescription(`Impression tracker 1 is a script, which ${type} can't run. Use a pixel.`)

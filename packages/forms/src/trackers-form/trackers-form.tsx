@@ -24,7 +24,7 @@ export interface TrackersFormProps
   type?: CreativeType
   /** Called with the validated trackers by kind, without empty kinds. */
   onSubmit: (trackers: Trackers) => Promise<void> | void
-  /** Error message for failures without one. @default 'The trackers could not be saved' */
+  /** Error message for failures without one. @default 'Couldn’t save the trackers' */
   fallback?: string
 }
 
@@ -47,7 +47,7 @@ export function TrackersForm({
   trackers,
   type = 'Banner',
   onSubmit,
-  fallback = 'The trackers could not be saved',
+  fallback = 'Couldn’t save the trackers',
   failureTitle = 'Not saved',
   ...props
 }: TrackersFormProps) {

@@ -65,7 +65,7 @@ const leaveWithChanges = async (canvasElement: HTMLElement) => {
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await leaveWithChanges(canvasElement)
-    await expect(within(dialog).getByText('What you changed here is not saved yet.')).toBeVisible()
+    await expect(within(dialog).getByText('Your changes aren’t saved yet.')).toBeVisible()
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Stay' })).toHaveFocus())
   },
 }

@@ -18,7 +18,7 @@ export interface UnsavedGuardProps {
   blocker?: NavigationBlocker
   /** Title of the dialog. @default 'Leave without saving?' */
   title?: string
-  /** Description of the dialog. @default 'What you changed here is not saved yet.' */
+  /** Description of the dialog. @default 'Your changes aren’t saved yet.' */
   description?: string
   /** Label of the button that leaves. @default 'Leave without saving' */
   leaveLabel?: string
@@ -31,7 +31,7 @@ export function UnsavedGuard({
   when,
   blocker,
   title = 'Leave without saving?',
-  description = 'What you changed here is not saved yet.',
+  description = 'Your changes aren’t saved yet.',
   leaveLabel = 'Leave without saving',
   stayLabel = 'Stay',
 }: UnsavedGuardProps) {

@@ -53,7 +53,7 @@ export const Pictures: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The picture could not be loaded')).toBeVisible()
+    await expect(await within(canvasElement).findByText('Couldn’t load the image')).toBeVisible()
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state=loaded]')).toHaveLength(1))
   },
 }

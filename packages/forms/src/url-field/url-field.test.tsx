@@ -45,9 +45,9 @@ it('asks for a picture only at an address, and forgets that one was missing with
   await userEvent.fill(input, 'a.test/x.png')
   expect(pictureOf).not.toHaveBeenCalled()
   await userEvent.fill(input, 'https://a.test/x.png')
-  await expect.element(page.getByText('The picture could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load the image')).toBeVisible()
   await userEvent.fill(input, '')
-  await expect.poll(() => page.getByText('The picture could not be loaded').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('Couldn’t load the image').elements()).toHaveLength(0)
 })
 
 it('shows the picture of a path of this server, and asks no other one for it', async () => {

@@ -16,7 +16,7 @@ export interface UrlFieldProps
   picture?: boolean
   /** URL of the preview image, such as a thumbnail. @default the value */
   pictureOf?: (url: string) => string
-  /** Message if there is no image at the URL. @default 'The picture could not be loaded' */
+  /** Message if there is no image at the URL. @default 'Couldn’t load the image' */
   brokenLabel?: string
 }
 

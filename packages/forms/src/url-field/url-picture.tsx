@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react'
 interface UrlPictureProps {
   /** URL of the image; undefined while empty. */
   src: string | undefined
-  /** Message if there is no image. @default 'The picture could not be loaded' */
+  /** Message if there is no image. @default 'Couldn’t load the image' */
   brokenLabel?: string | undefined
   /** Input with the URL. */
   children: ReactNode
 }
 
 /** URL input with a preview of its image, or a message if there is none. */
-export function UrlPicture({ src, brokenLabel = 'The picture could not be loaded', children }: UrlPictureProps) {
+export function UrlPicture({ src, brokenLabel = 'Couldn’t load the image', children }: UrlPictureProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <>

@@ -43,7 +43,7 @@ export const AllWrong: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: BUTTON }))
-    const summary = await canvas.findByRole('group', { name: '4 fields need a change' })
+    const summary = await canvas.findByRole('group', { name: '4 fields need attention' })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
