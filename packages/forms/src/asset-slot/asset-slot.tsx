@@ -7,11 +7,17 @@ import {
   promisedFormat,
 } from '@placard/domain'
 import { Button, type FileDropzoneProps, fileDropzoneLabels } from '@placard/ui'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { AssetUploader } from '../asset-uploader.js'
 import { RemoveAsset } from '../remove-asset.js'
-import { useFileDrop } from '../use-file-drop.js'
-import { useFocusRetention } from '../use-focus-retention.js'
 import { AssetSlotView } from './asset-slot-view.js'
 import { slotAnnouncement } from './slot-labels.js'
 import { useAssetSlot } from './use-asset-slot.js'
@@ -136,4 +142,56 @@ export function AssetSlot({
       </p>
     </div>
   )
+}
+
+/** Moves focus to the next button of a component when the focused one disappears. */
+function useFocusRetention(root: RefObject<HTMLElement | null>) {
+  const inside = useRef(false)
+  useLayoutEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return
+    const next = root.current?.querySelector<HTMLElement>('button:not([disabled]), a[href], [tabindex="-1"]')
+    next?.focus()
+  })
+  return {
+    onFocus: () => {
+      inside.current = true
+    },
+    onBlur: () => {
+      inside.current = false
+    },
+  }
+}
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Makes an element accept dropped files, in addition to a button that opens the file picker. */
+function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean) {
+  const [over, setOver] = useState(false)
+  // Children fire enter and leave events too.
+  const depth = useRef(0)
+  const leave = (all: boolean) => {
+    depth.current = all ? 0 : Math.max(0, depth.current - 1)
+    if (depth.current === 0) setOver(false)
+  }
+  return {
+    over: over && !disabled,
+    dropProps: {
+      onDragEnter: (event: DragEvent) => {
+        if (!holdsFiles(event)) return
+        depth.current++
+        setOver(true)
+      },
+      // Prevents the browser from navigating to the file.
+      onDragOver: (event: DragEvent) => {
+        if (holdsFiles(event)) event.preventDefault()
+      },
+      onDragLeave: () => leave(false),
+      onDrop: (event: DragEvent) => {
+        if (!holdsFiles(event)) return
+        event.preventDefault()
+        leave(true)
+        if (!disabled) onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
 }

@@ -3,16 +3,18 @@ import {
   type BucketFields,
   bucketFieldsOf,
   bucketFieldsSchema,
+  errorText,
   FILE_DELIMITER,
   FILE_REGION_PRESETS,
   type FileManagerSettings,
   settingsWith,
 } from '@placard/domain'
-import { DescriptionItem, DescriptionList } from '@placard/ui'
+import { Button, Chip, ChipGroup, DescriptionItem, DescriptionList, Status } from '@placard/ui'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Form, type FormProps } from '../form/form.js'
 import { TextField } from '../text-field/text-field.js'
-import { ChoiceChips } from './choice-chips.js'
-import { ConnectionTest } from './connection-test.js'
 
 export interface BucketSettingsFormProps
   extends Omit<
@@ -86,5 +88,103 @@ export function BucketSettingsForm({
       </DescriptionList>
       {onTest && <ConnectionTest onTest={(choice) => onTest(settingsWith(settings, choice))} />}
     </Form>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface ChoiceChipsProps {
+  /** Field that a chip fills in. */
+  name: keyof BucketFields
+  /** Accessible name of the group. */
+  label: string
+  /** Suggested values. */
+  choices: readonly Choice[]
+  /** Removes a value permanently; without it, values cannot be removed. */
+  onForget?: ((value: string) => void) | undefined
+}
+
+/** Chips that fill a text field with suggested values. */
+function ChoiceChips({ name, label, choices, onForget }: ChoiceChipsProps) {
+  const { getFieldState, setFocus, setValue } = useFormContext<BucketFields>()
+  const current = useWatch<BucketFields, typeof name>({ name })
+  const choose = (value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: getFieldState(name).invalid })
+  const forget = (value: string) => {
+    onForget?.(value)
+    // The group disappears with its last chip.
+    if (choices.length === 1) setFocus(name)
+  }
+  return (
+    <ChipGroup label={label} className="max-h-36 overflow-y-auto">
+      {choices.map((choice) => (
+        <Chip
+          key={choice.value}
+          size="sm"
+          label={choice.label}
+          icon={choice.value === current ? <Check aria-hidden /> : undefined}
+          onPress={() => choose(choice.value)}
+          {...(onForget && { onRemove: () => forget(choice.value), labels: { remove: `Forget ${choice.label}` } })}
+        />
+      ))}
+    </ChipGroup>
+  )
+}
+
+interface ConnectionTestProps {
+  /** Tests the connection; resolves to a message and throws on failure. */
+  onTest: (choice: BucketChoice) => Promise<string | undefined>
+}
+
+interface Tested {
+  /** Values that the result belongs to, as text. */
+  of: string
+  result: 'running' | 'works' | 'failed'
+  message?: string | undefined
+}
+
+const textOf = (values: unknown) => JSON.stringify(values)
+
+/** Tests the connection before the bucket is opened. The result disappears when a value changes. */
+function ConnectionTest({ onTest }: ConnectionTestProps) {
+  const { getValues, trigger } = useFormContext<BucketFields>()
+  const values = useWatch<BucketFields>()
+  const [tested, setTested] = useState<Tested>()
+  const shown = tested?.of === textOf(values) ? tested : undefined
+  const test = async () => {
+    const checked = bucketFieldsSchema.safeParse(getValues())
+    if (!checked.success) {
+      await trigger(undefined, { shouldFocus: true })
+      return
+    }
+    const of = textOf(getValues())
+    // Ignore the result of an outdated test.
+    const answer = (next: Omit<Tested, 'of'>) => setTested((last) => (last?.of === of ? { of, ...next } : last))
+    setTested({ of, result: 'running' })
+    try {
+      answer({ result: 'works', message: await onTest(checked.data) })
+    } catch (failure) {
+      answer({ result: 'failed', message: errorText(failure, 'Couldn’t reach the bucket.') })
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button loading={shown?.result === 'running'} onClick={() => void test()}>
+        Test connection
+      </Button>
+      <div role="status" className="min-w-0 flex-1 basis-56 text-pretty text-dense text-ink-muted">
+        {(shown?.result === 'works' || shown?.result === 'failed') && (
+          <>
+            <Status tone={shown.result === 'works' ? 'success' : 'danger'} className="me-2 align-middle">
+              {shown.result === 'works' ? 'Connected' : 'No connection'}
+            </Status>
+            <span className="wrap-anywhere align-middle">{shown.message}</span>
+          </>
+        )}
+      </div>
+    </div>
   )
 }

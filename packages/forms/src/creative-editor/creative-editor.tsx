@@ -7,8 +7,10 @@ import {
   draftToInput,
   publishBlocker,
 } from '@placard/domain'
-import { Disclosure } from '@placard/ui'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Button, Disclosure, TimeText } from '@placard/ui'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormState } from 'react-hook-form'
 import { ConflictActions } from '../conflict-actions.js'
 import { Form } from '../form/form.js'
 import { type NavigationBlocker, UnsavedGuard } from '../unsaved-guard/unsaved-guard.js'
@@ -16,9 +18,7 @@ import { useWideScreen } from '../use-wide-screen.js'
 import { withDraftProblems } from '../with-draft-problems.js'
 import { EditorControls, type EditorControlsProps, type EditorSection } from './editor-controls.js'
 import { EditorPreview } from './editor-preview.js'
-import { EditorPublish } from './editor-publish.js'
 import { useEditHistory } from './use-edit-history.js'
-import { useRevealedProblems } from './use-revealed-problems.js'
 
 export type { EditorSection } from './editor-controls.js'
 
@@ -148,5 +148,95 @@ function EditorPanes({ creative, section: given, onSectionChange, ...parts }: Pa
         </>
       )}
     </div>
+  )
+}
+
+const sectionOf = (element: Element | null | undefined) =>
+  element?.closest<HTMLElement>('[data-section]')?.dataset.section as EditorSection | undefined
+
+/** Opens the section of a problem after a failed save, and for links of the summary. */
+function useRevealedProblems(
+  root: RefObject<HTMLElement | null>,
+  section: EditorSection,
+  onSectionChange: (section: EditorSection) => void,
+) {
+  const { submitCount, errors } = useFormState()
+  const reveal = useEffectEvent(() => {
+    const wrong = [...(root.current?.querySelectorAll<HTMLElement>('[data-section] [aria-invalid=true]') ?? [])]
+    const [first] = wrong
+    const target = sectionOf(first)
+    if (!first || !target || wrong.some((control) => sectionOf(control) === section)) return
+    flushSync(() => onSectionChange(target))
+    // With several problems, the summary has focus.
+    if (Object.keys(errors).length === 1) first.focus()
+  })
+  useEffect(() => {
+    if (submitCount === 0) return
+    // flushSync must not run during a React render.
+    const timer = setTimeout(() => reveal())
+    return () => clearTimeout(timer)
+  }, [submitCount])
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+    const target = sectionOf(document.getElementById(link?.getAttribute('href')?.slice(1) ?? ''))
+    if (target && target !== section) flushSync(() => onSectionChange(target))
+  })
+  useEffect(() => {
+    // Before the summary moves focus, because a control in a hidden section cannot take it.
+    const form = root.current?.closest('form')
+    const listen = (event: MouseEvent) => follow(event)
+    form?.addEventListener('click', listen, true)
+    return () => form?.removeEventListener('click', listen, true)
+  }, [root])
+}
+
+interface EditorPublishProps {
+  /** Saved creative. */
+  creative: Creative
+  /** Reason why it cannot be published; undefined if it can. */
+  gap: string | undefined
+  /** Publishes the saved version. */
+  onPublish: () => Promise<void> | void
+}
+
+/** Publish button with the reason why it is disabled, or the state of the last publication. */
+function EditorPublish({ creative, gap, onPublish }: EditorPublishProps) {
+  const id = useId()
+  const { isDirty } = useFormState()
+  const [isBusy, setBusy] = useState(false)
+  const last = creative.liveCreatives
+    .map(({ publishedAt }) => publishedAt)
+    .toSorted()
+    .at(-1)
+  const isNews = last === undefined || last < creative.updatedAt
+  const reason = gap ?? (isDirty ? 'Save your changes to publish them' : undefined)
+  const publish = async () => {
+    if (reason !== undefined || isBusy) return
+    setBusy(true)
+    await Promise.resolve(onPublish()).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Button
+        loading={isBusy}
+        aria-disabled={reason !== undefined || undefined}
+        aria-describedby={id}
+        onClick={() => void publish()}
+      >
+        Publish
+      </Button>
+      <p id={id} className="text-dense text-ink-muted">
+        {reason ??
+          (last === undefined ? (
+            'Not published yet'
+          ) : (
+            <>
+              {isNews ? 'Changed since it was last published ' : 'Published '}
+              <TimeText value={last} format="relative" />
+            </>
+          ))}
+      </p>
+    </>
   )
 }

@@ -1,22 +1,24 @@
-import type { Creative } from '@placard/domain'
+import {
+  CREATIVE_TYPE_DESCRIPTIONS,
+  CREATIVE_TYPES,
+  type Creative,
+  type CreativeInput,
+  type CreativeType,
+  clickMacroText,
+  creativeInputSchema,
+  PLATFORM_NAMES,
+  type PlatformName,
+} from '@placard/domain'
+import { CodeXml, Film, RectangleHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ConflictActions } from '../conflict-actions.js'
 import { Form, type FormProps } from '../form/form.js'
-import {
-  type CreativeChoices,
-  creativeChoicesOf,
-  creativeChoicesSchema,
-  newCreativeChoices,
-} from './creative-choices.js'
-import { CreativeFields } from './creative-fields.js'
-
-export {
-  type CreativeChoices,
-  creativeChoicesOf,
-  creativeChoicesSchema,
-  newCreativeChoices,
-} from './creative-choices.js'
-export { CreativeFields, type CreativeFieldsProps } from './creative-fields.js'
+import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
+import { SelectField } from '../select-field/select-field.js'
+import { SwitchField } from '../switch-field/switch-field.js'
+import { TextField } from '../text-field/text-field.js'
+import { SizeFields } from './size-fields.js'
 
 export interface CreativeFormProps
   extends Omit<
@@ -74,5 +76,99 @@ export function CreativeForm({
     >
       <CreativeFields autoFocus={autoFocus || taken !== undefined} />
     </Form>
+  )
+}
+
+/** Schema of the basic values of a creative; trackers, settings and layout have their own forms. */
+export const creativeChoicesSchema = creativeInputSchema.pick({
+  name: true,
+  type: true,
+  width: true,
+  height: true,
+  fluid: true,
+  platform: true,
+})
+export type CreativeChoices = Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
+
+/** Returns the initial values of a new creative. */
+export const newCreativeChoices = (): CreativeChoices => creativeChoicesSchema.parse({})
+
+/** Returns the form values of a creative. */
+export const creativeChoicesOf = ({
+  name,
+  type,
+  width,
+  height,
+  fluid,
+  platform,
+}: CreativeChoices): CreativeChoices => ({
+  name,
+  type,
+  width,
+  height,
+  fluid,
+  platform,
+})
+
+const ICONS = { Banner: RectangleHorizontal, VAST: Film, VPAID: CodeXml }
+
+const TYPES = CREATIVE_TYPES.map((value) => {
+  const Icon = ICONS[value]
+  const label = (
+    <span key={value} className="flex items-center gap-2">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted @max-[26rem]:hidden" /> {value}
+    </span>
+  )
+  return { value, label }
+})
+
+export interface CreativeFieldsProps {
+  /** Focuses the first field on mount. @default false */
+  autoFocus?: boolean
+}
+
+/** Fields of CreativeForm, for your own form whose schema includes `creativeChoicesSchema`. */
+export function CreativeFields({ autoFocus = false }: CreativeFieldsProps) {
+  const [type, fluid] = useWatch({ name: ['type', 'fluid'] })
+  const isBanner = type === 'Banner'
+  return (
+    <>
+      <TextField name="name" label="Name" required autoFocus={autoFocus} autoComplete="off" />
+      <div className="@container">
+        <RadioGroupField
+          name="type"
+          label="Type"
+          hint={CREATIVE_TYPE_DESCRIPTIONS[type as CreativeType]}
+          variant="card"
+          direction="horizontal"
+          options={TYPES}
+          // Three tiles in a row down to 320 px, so that none is alone on a line.
+          className="grid-cols-1 gap-2 @[14rem]:grid-cols-3 @[26rem]:gap-3 [&_[data-slot=radio]]:@max-[26rem]:p-2"
+        />
+      </div>
+      <SizeFields fluid={isBanner && fluid === true} />
+      {isBanner && <SwitchField name="fluid" label="Fluid" hint="Stretches to fill its container." />}
+      <PlatformField />
+    </>
+  )
+}
+
+const OPTIONS = PLATFORM_NAMES.map((value) => ({ value, label: value }))
+
+/** Field for the platform of a creative's tags, with its click macro. */
+function PlatformField() {
+  const { macro, text } = clickMacroText(useWatch({ name: 'platform' }) as PlatformName)
+  return (
+    <SelectField
+      name="platform"
+      label="Platform"
+      options={OPTIONS}
+      hint={
+        <>
+          {macro && 'Click macro '}
+          {macro && <code className="wrap-anywhere font-mono text-ink-muted">{macro}</code>} {text}
+        </>
+      }
+    />
   )
 }

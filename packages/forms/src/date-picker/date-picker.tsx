@@ -1,5 +1,6 @@
 import { type Day, type DayBounds, firstOfMonth, formatDay, isDay } from '@placard/domain'
 import {
+  Button,
   classNames,
   IconButton,
   Input,
@@ -12,10 +13,10 @@ import {
 } from '@placard/ui'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { type DayValue, textOfValue, valueOfText } from '../day-value.js'
+import { DayCalendar } from '../day-calendar.js'
+import { type DayRules, type DayValue, textOfValue, valueOfText, valueProblem } from '../day-value.js'
 import { toDay } from '../local-date.js'
 import { useLatinInput } from '../use-latin-input.js'
-import { DatePanel } from './date-panel.js'
 
 export interface DatePickerProps
   extends DayBounds,
@@ -150,5 +151,42 @@ function DatePopover({ label, children }: { label: string; children: ReactNode }
     >
       {children}
     </PopoverContent>
+  )
+}
+
+interface DatePanelProps extends DayRules {
+  /** Selected day. */
+  day: Day | undefined
+  /** Any day of the visible month. */
+  month: Day
+  /** Called with the first day of the newly visible month. */
+  onMonthChange: (month: Day) => void
+  /** Called with the pressed day. */
+  onPick: (day: Day) => void
+}
+
+/** Calendar panel with a button back to today. */
+function DatePanel({ day, month, onMonthChange, onPick, ...rules }: DatePanelProps) {
+  const { today, min, max, isDayDisabled } = rules
+  const canBeToday = valueProblem(today, rules) === undefined
+  return (
+    <>
+      <DayCalendar
+        kind="day"
+        start={day}
+        end={day}
+        {...{ today, min, max, isDayDisabled }}
+        month={firstOfMonth(month)}
+        onMonthChange={onMonthChange}
+        onPick={onPick}
+      />
+      {canBeToday && (
+        <div className="-mx-3 -mb-3 mt-2 flex border-line-subtle border-t p-2">
+          <Button size="sm" variant="ghost" onClick={() => onPick(today)} className="w-full">
+            Today
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -11,15 +11,24 @@ import {
   startOfDayInZone,
   timezoneAt,
 } from '@placard/domain'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button, Field, Input } from '@placard/ui'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { DayCalendar } from '../day-calendar.js'
+import { useLatinInput } from '../use-latin-input.js'
 import { useWideScreen } from '../use-wide-screen.js'
 import { compareDraftOf, compareText, resolveCompare, toggledCompare } from './compare-draft.js'
 import { CompareSection } from './compare-section.js'
 import { boundsOf, COMPARE_KEY, CUSTOM_KEY, choiceOf, choiceOfKey, type RangeChoice } from './range-choices.js'
-import { daysOf, draftOf, draftText, pickDay, type RangeDraft, resolveDraft, tidied } from './range-draft.js'
-import { RangeFooter } from './range-footer.js'
-import { RangeInputs } from './range-inputs.js'
+import {
+  daysOf,
+  draftOf,
+  draftText,
+  pickDay,
+  type RangeDraft,
+  type RangeProblems,
+  resolveDraft,
+  tidied,
+} from './range-draft.js'
 import { RangePresets } from './range-presets.js'
 
 /** Returns the first visible month, so that `day` is in the last one. */
@@ -161,5 +170,86 @@ export function RangePanel({ value, comparison, choices, bounds, now, onApply, o
         onCancel={onCancel}
       />
     </form>
+  )
+}
+
+const SIDES = [
+  ['start', 'First day'],
+  ['end', 'Last day'],
+] as const
+
+interface RangeInputsProps {
+  draft: RangeDraft
+  onDraftChange: (draft: RangeDraft) => void
+  /** Errors of both ends, once they should be shown. */
+  errors: RangeProblems
+  /** Called when an input loses focus. */
+  onLeave: (side: keyof RangeDraft, to: EventTarget | null) => void
+  inputs: Record<keyof RangeDraft, RefObject<HTMLInputElement | null>>
+}
+
+/** Inputs for both ends of the range. */
+function RangeInputs({ draft, onDraftChange, errors, onLeave, inputs }: RangeInputsProps) {
+  const latin = useLatinInput()
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:gap-6">
+      {SIDES.map(([side, label]) => (
+        <Field key={side} label={label} error={errors[side]}>
+          <Input
+            ref={inputs[side]}
+            value={draft[side]}
+            placeholder="Choose or type a day"
+            autoComplete="off"
+            {...latin}
+            spellCheck={false}
+            onChange={(event) => onDraftChange({ ...draft, [side]: event.target.value })}
+            onBlur={(event) => onLeave(side, event.relatedTarget)}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+interface RangeFooterProps {
+  /** Text of the selected range. */
+  text: string
+  /** Text of the comparison. */
+  compared: string
+  /** Time zone and notes. */
+  notes: readonly (string | undefined)[]
+  apply: RefObject<HTMLButtonElement | null>
+  onCancel: () => void
+}
+
+/** Text of the range to apply. */
+function RangeFooter({ text, compared, notes, apply, onCancel }: RangeFooterProps) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line-subtle border-t bg-raised px-3 py-3 lg:flex-nowrap lg:px-4">
+      <p className="min-w-0 text-dense">
+        <span role="status" aria-label="Chosen range" className="font-medium text-ink">
+          <bdi>{text}</bdi>
+          {compared && (
+            <>
+              {' '}
+              <bdi className="whitespace-nowrap font-normal text-ink-muted">{compared}</bdi>
+            </>
+          )}
+        </span>
+        {notes.filter(Boolean).map((note) => (
+          <span key={note} className="block text-caption text-ink-muted">
+            {note}
+          </span>
+        ))}
+      </p>
+      <div className="flex gap-2 max-lg:w-full max-lg:*:flex-1">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button ref={apply} type="submit" variant="primary">
+          Apply
+        </Button>
+      </div>
+    </div>
   )
 }

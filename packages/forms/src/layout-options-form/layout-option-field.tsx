@@ -1,9 +1,11 @@
 import { type LayoutOption, layoutChoiceText, layoutOptionHint } from '@placard/domain'
+import { FieldError, Switch } from '@placard/ui'
+import type { ReactNode } from 'react'
+import { useFormField } from '../form/form.js'
 import { RadioGroupField } from '../radio-group-field/radio-group-field.js'
 import { SelectField } from '../select-field/select-field.js'
 import { SliderField } from '../slider-field/slider-field.js'
 import { UrlField } from '../url-field/url-field.js'
-import { YesNoField } from './yes-no-field.js'
 
 export interface LayoutOptionFieldProps {
   /** Option definition from the layout catalog. */
@@ -39,4 +41,45 @@ export function LayoutOptionField({ option, name, onCommit }: LayoutOptionFieldP
   if (options.length <= MOST_IN_SIGHT)
     return <RadioGroupField {...field} direction="horizontal" options={options} onValueChange={onCommit} />
   return <SelectField {...field} options={options} onValueChange={onCommit} />
+}
+
+interface YesNoFieldProps {
+  /** Path of the value in the form; the value is 'yes' or 'no'. */
+  name: string
+  /** Visible label. */
+  label: ReactNode
+  /** Help text. */
+  hint?: ReactNode
+  /** Called after each change. */
+  onCommit: () => void
+}
+
+/** Switch whose value is stored as 'yes' or 'no'. */
+function YesNoField({ name, label, hint, onCommit }: YesNoFieldProps) {
+  const { field, id, error, locked } = useFormField(name)
+  const errorId = `${id}:error`
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Switch
+        ref={field.ref}
+        id={id}
+        label={label}
+        description={hint}
+        checked={field.value === 'yes'}
+        disabled={locked}
+        invalid={error !== undefined}
+        aria-describedby={error && errorId}
+        onBlur={field.onBlur}
+        onCheckedChange={(checked) => {
+          field.onChange(checked ? 'yes' : 'no')
+          onCommit()
+        }}
+      />
+      {error && (
+        <FieldError id={errorId} className="ps-11">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  )
 }

@@ -3,20 +3,34 @@ import {
   findFallbackLiveID,
   formatPublishedAt,
   type MacrosByPlatform,
+  openMacroSlots,
+  PLATFORMS,
   type PlatformMacros,
   type PlatformName,
   publications,
+  publishBlocker,
   type TagModel,
+  tagMacros,
   trackerProblems,
 } from '@placard/domain'
-import { Alert, CodeBlock, Field, Select } from '@placard/ui'
-import { useState } from 'react'
-import { CreativeChoice } from './creative-choice.js'
+import {
+  Alert,
+  Button,
+  CodeBlock,
+  Combobox,
+  DescriptionItem,
+  DescriptionList,
+  Field,
+  Select,
+  Status,
+} from '@placard/ui'
+import { CloudUpload } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { MacrosDialog } from './macros-dialog.js'
 import { PlatformChoice } from './platform-choice.js'
 import { TagComparison } from './tag-comparison.js'
-import { TagMacros } from './tag-macros.js'
 import { type TaggedCreative, tagKinds } from './tagged-creative.js'
-import { UnpublishedTag } from './unpublished-tag.js'
+import { useAttempt } from './use-attempt.js'
 
 export interface OneTagProps extends Pick<TagModel, 'servingHost' | 'vendorID' | 'platform'> {
   /** Options. */
@@ -125,6 +139,122 @@ export function OneTag({
       </div>
       <TagMacros model={model} onMacrosSave={(entered) => onMacrosSave(platform, entered)} />
       {live && <TagComparison model={model} macros={macros} />}
+    </div>
+  )
+}
+
+interface CreativeChoiceProps {
+  /** Options. */
+  creatives: readonly TaggedCreative[]
+  /** Id of the selected creative. */
+  value: string
+  /** Called with the id of the selected creative. */
+  onValueChange: (id: string) => void
+}
+
+/** Number of creatives above which the list is searchable. */
+const SEARCHED_FROM = 12
+
+/** Select for the creative whose tag is shown; searchable by name, type or size for many creatives. */
+function CreativeChoice({ creatives, ...choice }: CreativeChoiceProps) {
+  const items = useMemo(
+    () =>
+      creatives.map(({ id, name, type, size, liveCreatives }) => {
+        const about = [type, size, liveCreatives.length === 0 && 'not published'].filter(Boolean).join(' · ')
+        return { value: id, label: name, hint: about, description: about }
+      }),
+    [creatives],
+  )
+  return (
+    <Field label="Creative">
+      {items.length > SEARCHED_FROM ? <Combobox {...choice} items={items} /> : <Select {...choice} options={items} />}
+    </Field>
+  )
+}
+
+interface TagMacrosProps {
+  /** Creative that the tag is built from. */
+  model: TagModel
+  /** Stores the macros that were entered for the platform. */
+  onMacrosSave: (macros: PlatformMacros) => Promise<void> | void
+}
+
+/** Macros of a tag that the platform replaces, with missing or unconfirmed ones and a button to enter them. */
+function TagMacros({ model, onMacrosSave }: TagMacrosProps) {
+  const { platform, macros } = model
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold text-body text-ink">Macros for {platform}</h3>
+        {openMacroSlots(PLATFORMS[platform]).length > 0 && (
+          <MacrosDialog key={platform} platform={platform} macros={macros} onSave={onMacrosSave} />
+        )}
+      </div>
+      <DescriptionList>
+        {tagMacros(model).map(({ label, macros: texts, confirmed, entered, description }) => (
+          <DescriptionItem key={label} label={label}>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+              {texts.map((macro) => (
+                <code key={macro} className="font-mono wrap-anywhere">
+                  {macro}
+                </code>
+              ))}
+              {texts.length === 0 ? (
+                <Status tone="warning">Missing</Status>
+              ) : (
+                !confirmed && <Status tone="warning">{entered ? 'Entered, unconfirmed' : 'Unconfirmed'}</Status>
+              )}
+              <span className="text-caption text-ink-muted">{description}</span>
+            </span>
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </div>
+  )
+}
+
+interface UnpublishedTagProps {
+  /** Creative that is not published. */
+  creative: TaggedCreative
+  /** Publishes it; without it, only the reason is shown. */
+  onPublish: ((creative: TaggedCreative) => Promise<void> | void) | undefined
+}
+
+/** Placeholder for the tag of an unpublished creative, with the reason and a Publish button. */
+function UnpublishedTag({ creative, onPublish }: UnpublishedTagProps) {
+  const { running, failure, start } = useAttempt("The creative couldn't be published. Try again.")
+  const id = useId()
+  const blocker = publishBlocker(creative)
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div
+        data-slot="unpublished-tag"
+        className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line-control border-dashed bg-sunken p-4"
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-medium text-ink">No tag yet: {creative.name} isn’t published</p>
+          <p id={id} className="text-ink-muted">
+            {blocker ?? "Publish to get the tag. Later edits don't affect the published version."}
+          </p>
+        </div>
+        {onPublish && (
+          <Button
+            variant="primary"
+            loading={running}
+            aria-disabled={blocker !== undefined || undefined}
+            aria-describedby={id}
+            onClick={() => blocker === undefined && void start(() => onPublish(creative))}
+          >
+            <CloudUpload aria-hidden />
+            Publish
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Alert live tone="danger" title="Not published">
+          {failure}
+        </Alert>
+      )}
     </div>
   )
 }
