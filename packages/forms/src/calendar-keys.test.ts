@@ -9,7 +9,7 @@ const press = (day: string, keys: string, options?: CalendarKeyOptions) => {
 }
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-describe('the keys of the date grid', () => {
+describe('Keys of the date grid', () => {
   it.each([
     ['ArrowLeft', '2025-10-14', '2025-10-13'],
     ['ArrowRight', '2025-10-31', '2025-11-01'],
@@ -23,15 +23,15 @@ describe('the keys of the date grid', () => {
     ['PageDown', '2024-01-31', '2024-02-29'],
     ['Shift+PageUp', '2024-02-29', '2023-02-28'],
     ['Shift+PageDown', '2025-10-14', '2026-10-14'],
-  ])('%s goes from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(press(from, key)).toBe(to)
   })
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     for (const key of ['Enter', ' ', 'Tab', 'Escape', 'a']) expect(press('2025-10-14', key)).toBeUndefined()
   })
 
-  it('reads the other way from right to left', () => {
+  it('mirrors the arrow keys from right to left', () => {
     expect(press('2025-10-14', 'ArrowLeft', { rtl: true })).toBe('2025-10-15')
     expect(press('2025-10-14', 'ArrowRight', { rtl: true })).toBe('2025-10-13')
   })
@@ -45,7 +45,7 @@ describe('the keys of the date grid', () => {
     expect(press('2025-09-12', 'Shift+PageUp', bounds)).toBe('2025-09-10')
   })
 
-  it('passes over days that cannot be chosen', () => {
+  it('skips disabled days', () => {
     const options = { isDayDisabled: isWeekend }
     expect(press('2025-10-17', 'ArrowRight', options)).toBe('2025-10-20')
     expect(press('2025-10-20', 'ArrowLeft', options)).toBe('2025-10-17')
@@ -55,7 +55,7 @@ describe('the keys of the date grid', () => {
     expect(press('2025-10-14', 'ArrowDown', { isDayDisabled: (day) => day !== '2025-10-14' })).toBe('2025-10-14')
   })
 
-  it('never leaves the bounds, never lands on a disabled day, and never goes against the key', () => {
+  it('stays within the bounds, skips disabled days, and never moves against the key', () => {
     const key = fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown')
     const offset = fc.integer({ min: 0, max: 500 })
     fc.assert(

@@ -42,8 +42,8 @@ function componentsOf(folder: string): string[] {
 const folders = doors.filter((folder) => componentsOf(folder).length > 0)
 const all = folders.flatMap((folder) => componentsOf(folder).map((name) => ({ folder, name })))
 
-describe('The registry of the forms', () => {
-  it('knows the parts, each once', () => {
+describe('Registry of the forms', () => {
+  it('lists each component once', () => {
     expect(folders.length).toBeGreaterThan(25)
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Form', 'TextField', 'TrackersForm']))
     expect(new Set(folders).size).toBe(folders.length)
@@ -51,7 +51,7 @@ describe('The registry of the forms', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('exports every part that there is, each from its door', () => {
+  it('exports every component from its entry file', () => {
     const there = Object.keys(files).flatMap((path) => {
       const [, folder = '', file] = path.split('/')
       return file === `${folder}.tsx` || file === `${folder}.ts` ? [folder] : []
@@ -60,7 +60,7 @@ describe('The registry of the forms', () => {
     expect(doors.filter((folder) => !there.includes(folder))).toEqual([])
   })
 
-  it('shows every component in the stories of its part', () => {
+  it('covers every component by stories', () => {
     const without = all.filter(
       ({ folder, name }) =>
         !new RegExp(`\\b(?:component: ${name}|subcomponents: \\{[^}]*${name})\\b`).test(
@@ -73,7 +73,7 @@ describe('The registry of the forms', () => {
     expect(Object.keys(SHOWN_BY).filter((name) => !all.some((one) => one.name === name))).toEqual([])
   })
 
-  it('plays or tests what every part does, and shows it with long words', () => {
+  it('tests every component’s behavior, and covers long content', () => {
     const problems = folders.flatMap((folder) => {
       const stories = ofFolder(folder, '.stories.tsx')
       return [
@@ -84,7 +84,7 @@ describe('The registry of the forms', () => {
     expect(problems).toEqual([])
   })
 
-  it('has a page about every part, built like the others', () => {
+  it('has a docs page with the required headings for every component', () => {
     const problems = folders.flatMap((folder) => {
       const page = text(`./${folder}/${folder}.mdx`)
       if (page === '') return [`${folder} has no page`]
@@ -100,14 +100,14 @@ describe('The registry of the forms', () => {
   })
 })
 
-it('has no class that means a side of the screen where the reading direction is meant', () => {
+it('uses logical instead of physical-side classes', () => {
   const found = Object.entries(files)
     .filter(([path]) => !/\.(test|stories|fixture)\.|\.mdx$/.test(path))
     .flatMap(([path, source]) => [...source.matchAll(PHYSICAL)].map(([name]) => `${path}: ${name}`))
   expect(found).toEqual([])
 })
 
-it('holds no part that fetches, routes or draws charts', () => {
+it('contains no fetching, routing or charts', () => {
   const found = Object.entries(files)
     .filter(([path]) => !/\.(test|stories|fixture)\.|\.mdx$/.test(path))
     .flatMap(([path, source]) =>

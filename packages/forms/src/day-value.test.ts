@@ -5,7 +5,7 @@ import { textOfValue, valueOfText, valueProblem } from './day-value.js'
 
 const TODAY = '2025-10-14'
 
-it('gives every day back from its own words', () => {
+it('parses the text of every day', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (count) => {
       const day = addDaysTo(TODAY, count)
@@ -14,19 +14,19 @@ it('gives every day back from its own words', () => {
   )
 })
 
-it('keeps words that are no day as they were typed', () => {
+it('keeps text that is not a date', () => {
   expect(valueOfText('soon ', { today: TODAY })).toBe('soon ')
   expect(textOfValue('soon ')).toBe('soon ')
   expect(valueOfText('  ', { today: TODAY })).toBeNull()
   expect(textOfValue(null)).toBe('')
 })
 
-it('looks for a day without a year where it can be chosen', () => {
+it('resolves a date without a year within the bounds', () => {
   expect(valueOfText('1 Feb', { today: TODAY })).toBe('2026-02-01')
   expect(valueOfText('1 Feb', { today: TODAY, max: TODAY })).toBe('2025-02-01')
 })
 
-it('says what is wrong', () => {
+it('reports the error', () => {
   const rules = { today: TODAY, min: TODAY, max: '2025-12-31', isDayDisabled: (day: string) => day === '2025-12-25' }
   expect(valueProblem(null, rules)).toBeUndefined()
   expect(valueProblem('2025-12-24', rules)).toBeUndefined()

@@ -27,20 +27,20 @@ async function webmFile(): Promise<File> {
 }
 
 describe('readMediaMetadata', () => {
-  it('reads the size of a picture', async () => {
+  it('reads the dimensions of an image', async () => {
     expect(await readMediaMetadata(await pngFile('a.png', 320, 50))).toEqual({
       facts: { width: 320, height: 50, duration: null },
     })
   })
 
-  it('reads size and length of a video, also of one that does not say how long it is', async () => {
+  it('reads dimensions and duration of a video, also without a stored duration', async () => {
     const { facts } = await readMediaMetadata(await webmFile())
     expect([facts?.width, facts?.height]).toEqual([160, 90])
     expect(facts?.duration).toBeGreaterThan(0.2)
     expect(facts?.duration).toBeLessThan(3)
   })
 
-  it('lets a video pass that this browser cannot read', async () => {
+  it('accepts a video that this browser cannot decode', async () => {
     expect(await readMediaMetadata(mp4File())).toEqual({ facts: nothing })
   })
 
@@ -49,12 +49,12 @@ describe('readMediaMetadata', () => {
     ['viewBox="0 0 24 12"', { width: 24, height: 12, duration: null }],
     ['width="100%" height="100%" viewBox="0,0,30,40"', { width: 30, height: 40, duration: null }],
     ['', nothing],
-  ])('reads an SVG with %s, and runs nothing of it', async (attributes, facts) => {
+  ])('reads an SVG with %s without executing it', async (attributes, facts) => {
     expect(await readMediaMetadata(svg(attributes))).toEqual({ facts })
     expect('ran' in window).toBe(false)
   })
 
-  it('knows nothing of a font', async () => {
+  it('reads no metadata of a font', async () => {
     expect(await readMediaMetadata(new File(['wOF2\0\0'], 'a.woff2'))).toEqual({ facts: nothing })
   })
 
@@ -65,7 +65,7 @@ describe('readMediaMetadata', () => {
     ['without anything in it', () => new File([], 'a.png'), 'a.png is empty'],
     ['of no use', () => new File(['x'], 'a.exe'), 'a.exe cannot be used'],
     ['that is too wide', () => svg('width="20000" height="1"'), 'a.svg is too wide'],
-  ])('refuses one %s', async (_, make, words) => {
+  ])('rejects a file %s', async (_, make, words) => {
     expect((await readMediaMetadata(await make())).refusal).toContain(words)
   })
 })

@@ -18,25 +18,25 @@ const states = () =>
 const sent = (onUpload: ReturnType<typeof vi.fn<AssetUploader>>) => onUpload.mock.calls.map(([file]) => file.name)
 
 describe('AssetPanel', () => {
-  it('puts what the layout needs into its place, and sorts the rest as people count', async () => {
+  it('shows required files in their slots, and sorts the others in natural order', async () => {
     await open({ creative: has(png('a', 'b10.png'), tinyAsset({ id: 'b' }), png('c', 'b9.png')) })
     expect(document.querySelector('[data-slot=asset-slot]')).toHaveAttribute('data-state', 'ready')
     const names = page.getByRole('listitem').elements()
     expect(names.map((row) => row.textContent?.slice(0, 7).replace(/\.png.*/, ''))).toEqual(['b9', 'b10'])
   })
 
-  it('says that there is no creative yet, and offers nothing', async () => {
+  it('explains that there is no creative yet, without any upload', async () => {
     await open({ creative: undefined })
     await expect.element(page.getByRole('heading', { name: INCORRECT_UPLOAD_TARGET })).toBeVisible()
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('tells names that several files have', async () => {
+  it('warns of duplicate file names', async () => {
     await open({ creative: has(png('a', 'logo.png'), png('b', 'Logo.png')) })
     await expect.element(page.getByText(/^logo\.png: html that asks for the name/)).toBeVisible()
   })
 
-  it('sends three at a time, and the next when one has arrived', async () => {
+  it('uploads three files at a time', async () => {
     const arrive: (() => void)[] = []
     const onUpload = vi.fn<AssetUploader>(() => new Promise((resolve) => arrive.push(() => resolve(tinyAsset()))))
     await open({ onUpload })
@@ -47,7 +47,7 @@ describe('AssetPanel', () => {
     expect(sent(onUpload)).toEqual(['1.png', '2.png', '3.png', '4.png'])
   })
 
-  it('sends what is right and says why it does not send the rest', async () => {
+  it('uploads valid files and shows why the others are rejected', async () => {
     const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
     await open({ onUpload })
     chooseFiles(zone(), await pngFile('a.png'), new File([], 'b.png'), await pngFile('A.png'))
@@ -58,7 +58,7 @@ describe('AssetPanel', () => {
     expect(sent(onUpload)).toEqual(['a.png'])
   })
 
-  it('looks at twenty files at a time', async () => {
+  it('checks up to twenty files at a time', async () => {
     const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
     await open({ onUpload })
     const one = await pngFile('x')
@@ -68,7 +68,7 @@ describe('AssetPanel', () => {
       .toMatch(/^3 files were not added.*Only 20 files at a time, choose the others again\./)
   })
 
-  it('asks about a name that is taken: replaces, keeps both, or leaves it', async () => {
+  it('resolves a name conflict: replace, keep both, or skip', async () => {
     const onUpload = vi.fn<AssetUploader>(() => new Promise(() => {}))
     const old = png('old', 'logo.png')
     await open({ onUpload, creative: has(old, png('b', 'b.png'), png('c', 'c.png')) })
@@ -85,7 +85,7 @@ describe('AssetPanel', () => {
     expect(onUpload.mock.calls.map(([, , { replaces }]) => replaces)).toEqual([old, undefined])
   })
 
-  it('stops one for good, and tries again what failed', async () => {
+  it('cancels an upload and retries a failed one', async () => {
     let given: AbortSignal | undefined
     const onUpload = vi
       .fn<AssetUploader>()
@@ -123,7 +123,7 @@ describe('AssetPanel', () => {
     await expect.poll(states).toEqual(['cancelled'])
   })
 
-  it('fills the place of the layout also from the heap', async () => {
+  it('fills a required slot with a dropped file of that name', async () => {
     const onUpload = vi.fn<AssetUploader>(async () => tinyAsset())
     const { rerender } = await open({ onUpload })
     chooseFiles(zone(), mp4File())
@@ -132,7 +132,7 @@ describe('AssetPanel', () => {
     expect(document.querySelector('[data-slot=asset-slot]')).toHaveAttribute('data-state', 'ready')
   })
 
-  it('goes on to the next file after one was removed', async () => {
+  it('moves focus to the next file after a removal', async () => {
     const onRemove = vi.fn()
     const shown = (...names: string[]) => (
       <AssetPanel
@@ -151,7 +151,7 @@ describe('AssetPanel', () => {
     expect(onRemove).toHaveBeenCalledTimes(2)
   })
 
-  it('removes at once what nothing uses, and says in the row when that fails', async () => {
+  it('removes an unused file without confirmation, and shows an error in its row', async () => {
     const onRemove = vi.fn(() => Promise.reject(new Error('It is published.')))
     await open({ creative: has(png('a', 'a.png')), onRemove })
     await userEvent.click(page.getByRole('button', { name: 'Remove a.png' }))

@@ -24,7 +24,7 @@ function Held({ onRemove }: { onRemove: (asset: Asset) => Promise<void> }) {
 }
 
 describe('AssetSlot', () => {
-  it('sends what is chosen under its own name, with what it read of it, and says when it is there', async () => {
+  it('uploads the selected file under the slot’s name with its metadata, and announces success', async () => {
     const onUpload = uploader(async () => tinyAsset({ name: 'logo.png', width: 300, height: 250, duration: null }))
     const { container } = await open({ name: 'logo.png', onUpload })
     chooseFiles(container, await pngFile('Scan 7.png'))
@@ -35,7 +35,7 @@ describe('AssetSlot', () => {
     expect(said()).toMatch(/^logo\.png is ready\. 300x250 · \d/)
   })
 
-  it('warns of another size and refuses nothing', async () => {
+  it('warns about a different size without rejecting the file', async () => {
     await open({ asset: tinyAsset({ width: 1920, height: 1080 }) })
     expect(state()).toBe('wrong-size')
     await expect.element(page.getByText('1920x1080, the creative is 300x250')).toBeVisible()
@@ -45,7 +45,7 @@ describe('AssetSlot', () => {
     ['of the wrong kind', () => pngFile('photo.png'), 'main.mp4 has to be a video as MP4. photo.png is not.'],
     ['that is empty', () => new File([], 'a.mp4'), 'a.mp4 is empty.'],
     ['that lies about itself', async () => new File([await pngFile('x')], 'a.mp4'), 'a.mp4 is not what its name says.'],
-  ])('never sends a file %s', async (_, make, words) => {
+  ])('never uploads a file %s', async (_, make, words) => {
     const onUpload = uploader(async () => tinyAsset())
     const { container } = await open({ onUpload })
     chooseFiles(container, await make())
@@ -54,7 +54,7 @@ describe('AssetSlot', () => {
     expect(onUpload).not.toHaveBeenCalled()
   })
 
-  it('takes one file that is dropped on it, and not two', async () => {
+  it('accepts one dropped file, but not two', async () => {
     const onUpload = uploader(async () => tinyAsset())
     await open({ onUpload })
     const slot = page.getByRole('group', { name: 'main.mp4' }).element()
@@ -65,7 +65,7 @@ describe('AssetSlot', () => {
     expect(onUpload).toHaveBeenCalledTimes(1)
   })
 
-  it('tells how far it is, and that the server still works when all is sent', async () => {
+  it('shows the progress, and that the server is processing after the upload', async () => {
     let tell: (share: number) => void = () => {}
     const { container } = await open({
       onUpload: (_file, _facts, { onProgress }) => {
@@ -82,7 +82,7 @@ describe('AssetSlot', () => {
     expect(page.getByRole('progressbar').element()).not.toHaveAttribute('aria-valuenow')
   })
 
-  it('stops an upload for good, and keeps the focus', async () => {
+  it('cancels an upload and keeps focus', async () => {
     let given: AbortSignal | undefined
     let answer: (asset: Asset) => void = () => {}
     const { container } = await open({
@@ -101,7 +101,7 @@ describe('AssetSlot', () => {
     expect(state()).toBe('missing')
   })
 
-  it('tries the same file again after a failure', async () => {
+  it('retries the same file after an error', async () => {
     const onUpload = vi.fn<AssetUploader>().mockRejectedValueOnce(new Error()).mockResolvedValueOnce(tinyAsset())
     const { container } = await open({ onUpload })
     chooseFiles(container, mp4File('a.mp4'))
@@ -112,7 +112,7 @@ describe('AssetSlot', () => {
     await expect.element(page.getByRole('button', { name: 'Replace main.mp4' })).toHaveFocus()
   })
 
-  it('keeps what was there while another is sent, says which it replaces, and follows its caller afterwards', async () => {
+  it('keeps the current file while a replacement uploads, then follows its props', async () => {
     const [old, next] = [tinyAsset({ id: 'old' }), tinyAsset({ id: 'next', width: 301, height: 250 })]
     const onUpload = uploader(async () => next)
     const { container, rerender } = await open({ asset: old, onUpload })
@@ -127,7 +127,7 @@ describe('AssetSlot', () => {
     expect(state()).toBe('missing')
   })
 
-  it('asks before it removes, shows why it could not, and leaves the focus in the slot', async () => {
+  it('confirms a removal, shows an error, and keeps focus in the slot', async () => {
     const onRemove = vi.fn().mockRejectedValueOnce(new Error('It is published.')).mockResolvedValueOnce(undefined)
     await mount(<Held onRemove={onRemove} />)
     await userEvent.click(page.getByRole('button', { name: 'Remove main.mp4' }))

@@ -9,7 +9,7 @@ const nothing = () => undefined
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const bucket = page.getByRole('textbox', { name: /^Bucket/ })
 
-it('forgets what a test found as soon as a value is changed, and knows it again when that is taken back', async () => {
+it('hides the test result when a value changes, and shows it again when the value is restored', async () => {
   const onTest = vi.fn(async () => 'It answers.')
   await mount(<BucketSettingsForm settings={settings} onSubmit={nothing} onTest={onTest} />)
   await userEvent.click(button('Test connection'))
@@ -21,7 +21,7 @@ it('forgets what a test found as soon as a value is changed, and knows it again 
   expect(onTest).toHaveBeenCalledOnce()
 })
 
-it('shows the answer about the last bucket, whichever comes first', async () => {
+it('shows the result of the last test, even if an earlier one finishes later', async () => {
   const answers = new Map<string, (words: string) => void>()
   const onTest = vi.fn(
     ({ bucket: name }: typeof settings) => new Promise<string>((resolve) => answers.set(name, resolve)),
@@ -37,7 +37,7 @@ it('shows the answer about the last bucket, whichever comes first', async () => 
   await expect.element(page.getByText('Videos')).toBeVisible()
 })
 
-it('tests nothing that cannot be right, and goes to it', async () => {
+it('focuses an invalid field instead of testing it', async () => {
   const onTest = vi.fn(async () => undefined)
   await mount(<BucketSettingsForm settings={{ ...settings, bucket: '' }} onSubmit={nothing} onTest={onTest} />)
   await userEvent.click(button('Test connection'))
@@ -46,7 +46,7 @@ it('tests nothing that cannot be right, and goes to it', async () => {
   expect(onTest).not.toHaveBeenCalled()
 })
 
-it('opens a bucket at its root and remembers it first', async () => {
+it('opens a bucket at its root and lists it first among the recent ones', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await mount(<BucketSettingsForm settings={{ ...settings, currentDirectory: 'a/' }} onSubmit={onSubmit} />)
   await userEvent.fill(bucket, ' video ')

@@ -8,7 +8,7 @@ const flight = (start: string | null, end: string | null) => ({
   data: { start: start ? { date: start } : null, end: end ? { date: end } : null },
 })
 
-it('says the length of the flight as it is typed, and nothing of what is no flight', async () => {
+it('shows the length of a valid flight while typing', async () => {
   await mount(<CampaignForm campaign={flight('2025-11-01', null)} today="2025-10-14" onSubmit={() => undefined} />)
   const last = page.getByRole('textbox', { name: /^End date/ })
   await expect.element(page.getByText('From 1 Nov 2025 on, without a last day.')).toBeVisible()
@@ -27,7 +27,7 @@ it('says the length of the flight as it is typed, and nothing of what is no flig
   await expect.element(page.getByText('From 1 Nov 2025 on, without a last day.').first()).toBeVisible()
 })
 
-it('warns of a last day that has passed from the day after it', async () => {
+it('warns about a last day in the past', async () => {
   const { rerender } = await mount(
     <CampaignForm campaign={flight('2025-10-01', '2025-10-14')} today="2025-10-14" onSubmit={() => undefined} />,
   )
@@ -39,7 +39,7 @@ it('warns of a last day that has passed from the day after it', async () => {
   await expect.element(warning.first()).toBeVisible()
 })
 
-it('sends an open flight, and a trimmed name', async () => {
+it('submits an open-ended flight and a trimmed name', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await mount(<CampaignForm today="2025-10-14" onSubmit={onSubmit} />)
   await userEvent.fill(page.getByLabelText(/^Name/), ' Spring ')

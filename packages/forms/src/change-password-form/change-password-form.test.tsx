@@ -11,7 +11,7 @@ const byManager = () => {
 }
 const VALUES = { username: 'ada@placard.test', password: 'placard-demo', confirmPassword: 'placard-demo' }
 
-it('takes what a password manager puts in without keys, and sends it with the token of the link', async () => {
+it('submits values filled by a password manager with the token of the link', async () => {
   const onSubmit = vi.fn(async () => {})
   await mount(<ChangePasswordForm code="one" email="ada@placard.test" onSubmit={onSubmit} />)
   byManager()
@@ -19,7 +19,7 @@ it('takes what a password manager puts in without keys, and sends it with the to
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...VALUES, code: 'one' }]])
 })
 
-it('begins again with another link', async () => {
+it('starts over with another link', async () => {
   const onSubmit = vi.fn(async () => {})
   const form = (code: string) => <ChangePasswordForm code={code} email="ada@placard.test" onSubmit={onSubmit} />
   const { rerender } = await mount(form('one'))

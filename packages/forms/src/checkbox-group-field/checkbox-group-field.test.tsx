@@ -23,7 +23,7 @@ const mountField = async (locked?: string) => {
   return { onValueChange, onSubmit }
 }
 
-it('hands on what is ticked, in the order of the options', async () => {
+it('passes on the checked options in their order', async () => {
   const { onValueChange, onSubmit } = await mountField()
   await userEvent.click(page.getByRole('checkbox', { name: 'C' }))
   await userEvent.click(page.getByRole('checkbox', { name: 'B' }))
@@ -32,14 +32,14 @@ it('hands on what is ticked, in the order of the options', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ kinds: ['b', 'c'] }]])
 })
 
-it('leads to the first box that can be ticked when nothing is', async () => {
+it('focuses the first enabled checkbox when nothing is checked', async () => {
   await mountField()
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.element(page.getByRole('checkbox', { name: 'B' })).toHaveFocus()
   await expect.element(page.getByRole('group', { name: 'Kinds' })).toHaveAccessibleDescription('Choose one')
 })
 
-it('cannot be changed while the form is locked', async () => {
+it('is disabled while the form is read-only', async () => {
   await mountField('Published')
   for (const box of page.getByRole('checkbox').all()) await expect.element(box).toBeDisabled()
 })

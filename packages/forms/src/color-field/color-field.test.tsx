@@ -18,13 +18,13 @@ const mountForm = async (onSubmit = vi.fn(), onValueChange?: (value: string) => 
 }
 
 describe('ColorField', () => {
-  it('sends the colour in one way of writing, however it was typed, also by Enter', async () => {
+  it('submits a normalized color, also by Enter', async () => {
     const onSubmit = await mountForm()
     await userEvent.type(box, 'F00{Enter}')
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ink: '#ff0000' }]])
   })
 
-  it('says what is wrong until it is mended, and tells its own listener', async () => {
+  it('shows the error until it is fixed, and calls its own listener', async () => {
     const onValueChange = vi.fn()
     await mountForm(vi.fn(), onValueChange)
     await userEvent.type(box, 'red{Enter}')

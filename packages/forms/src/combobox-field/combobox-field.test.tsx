@@ -8,7 +8,7 @@ import { ComboboxField } from './combobox-field.js'
 const items = ['Alder', 'Birch'].map((label) => ({ value: label.toLowerCase(), label }))
 const control = page.getByRole('combobox', { name: 'Tree' })
 
-it('hands on what was chosen by keys, and null when it was taken back', async () => {
+it('passes on the option selected by keyboard, and null when cleared', async () => {
   const [onValueChange, onClear, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form

@@ -29,8 +29,8 @@ const undo = () => page.getByRole('button', { name: 'Undo' })
 
 afterEach(() => page.viewport(1280, 1000))
 
-describe('steps back', () => {
-  it('take a whole drag back at once', async () => {
+describe('Undo', () => {
+  it('undoes a whole drag in one step', async () => {
     await mount(editor())
     await expect.element(undo()).toHaveAttribute('aria-disabled', 'true')
     const track = thumb().element().closest<HTMLElement>('[data-slot=slider]')
@@ -48,7 +48,7 @@ describe('steps back', () => {
     await expect.element(thumb()).toHaveAttribute('aria-valuenow', third as string)
   })
 
-  it('take back what is half typed in a number box', async () => {
+  it('undoes a half-typed number', async () => {
     await mount(editor())
     await userEvent.fill(box(), '7')
     await expect.element(thumb()).toHaveAttribute('aria-valuenow', '7')
@@ -57,7 +57,7 @@ describe('steps back', () => {
     await expect.element(box()).toHaveFocus()
   })
 
-  it('leave keys alone that are meant for others', async () => {
+  it('ignores keys meant for other elements', async () => {
     await mount(
       <>
         {editor()}
@@ -75,8 +75,8 @@ describe('steps back', () => {
   })
 })
 
-describe('a creative that somebody else changes', () => {
-  it('is shown while nothing was changed here, and not over what was', async () => {
+describe('A creative changed by somebody else', () => {
+  it('is shown unless there are unsaved changes', async () => {
     const { rerender } = await mount(editor())
     const name = document.querySelector<HTMLInputElement>('[id$="-name"]')
     await rerender(editor({ creative: { ...creative, name: 'Autumn, theirs', version: 2 } }))
@@ -88,7 +88,7 @@ describe('a creative that somebody else changes', () => {
   })
 })
 
-it('says that the tab must not be closed while there are changes, and only then', async () => {
+it('asks before the tab is closed with unsaved changes only', async () => {
   const onDirtyChange = vi.fn()
   await mount(editor({ onDirtyChange }))
   const leave = () => {
@@ -102,7 +102,7 @@ it('says that the tab must not be closed while there are changes, and only then'
   expect(leave()).toBe(true)
 })
 
-it('shows the preview first on a phone, where it folds away', async () => {
+it('shows a collapsible preview first on a phone', async () => {
   await page.viewport(390, 800)
   await mount(editor())
   const preview = page.getByRole('button', { name: 'Preview' })

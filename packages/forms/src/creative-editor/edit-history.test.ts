@@ -5,7 +5,7 @@ import { addStep, beginHistory, MAX_STEPS, redoStep, undoStep } from './edit-his
 const times = <Value>(count: number, change: (value: Value) => Value, value: Value): Value =>
   count === 0 ? value : times(count - 1, change, change(value))
 
-it('takes back and brings again, whatever was done, up to a hundred steps', () => {
+it('undoes and redoes up to a hundred steps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 130 }), fc.nat(140), (values, back) => {
       const done = values.reduce((history, value) => addStep(history, value, false), beginHistory(0))
@@ -18,7 +18,7 @@ it('takes back and brings again, whatever was done, up to a hundred steps', () =
   )
 })
 
-it('makes one step of what belongs together, and none of it part of the beginning', () => {
+it('merges related changes into one step, separate from the initial value', () => {
   const dragged = [1, 2, 3].reduce(
     (history, value, index) => addStep(history, value, index > 0),
     addStep(beginHistory(0), 9, false),
@@ -28,7 +28,7 @@ it('makes one step of what belongs together, and none of it part of the beginnin
   expect(addStep(beginHistory(0), 1, true).past).toEqual([0])
 })
 
-it('has nothing to bring again once something new was done', () => {
+it('has nothing to redo after a new change', () => {
   const one = undoStep(addStep(addStep(beginHistory(0), 1, false), 2, false))
   expect(one.future).toEqual([2])
   for (const merged of [false, true]) expect(addStep(one, 5, merged).future).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CreativeForm, creativeChoicesOf, newCreativeChoices } from './creative-form.js'
 
-it('begins with the banner of the specification, and hands on what the server takes', async () => {
+it('starts with the specified banner, and submits values the server accepts', async () => {
   const onSubmit = vi.fn()
   await mount(<CreativeForm onSubmit={onSubmit} />)
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
@@ -23,13 +23,13 @@ it('begins with the banner of the specification, and hands on what the server ta
     ])
 })
 
-it('takes of a creative only what it shows', () => {
+it('uses only the displayed values of a creative', () => {
   expect(creativeChoicesOf({ ...newCreativeChoices(), version: 7, trackers: {} } as never)).toEqual(
     newCreativeChoices(),
   )
 })
 
-it('shows a size as of the lists only in the list of its type', async () => {
+it('shows a size as a preset only for the types that list it', async () => {
   await mount(<CreativeForm defaultValues={{ ...newCreativeChoices(), width: 1280, height: 720 }} onSubmit={vi.fn()} />)
   const usual = page.getByRole('combobox', { name: 'Common sizes' })
   await expect.element(usual).toHaveTextContent('Custom size')

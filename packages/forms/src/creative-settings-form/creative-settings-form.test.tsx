@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CreativeSettingsForm } from './creative-settings-form.js'
 
-it('sends a deleted fallback as it is stored until another one is chosen', async () => {
+it('keeps a deleted fallback until another one is selected', async () => {
   const onSubmit = vi.fn()
   const settings = [
     { key: 'dealIDRequired' as const, value: true },

@@ -17,7 +17,7 @@ const mountField = async (start: string | null) => {
   return { onSubmit, onValueChange, input: page.getByRole('textbox', { name: 'First day' }) }
 }
 
-it('hands a typed day to the form for Enter', async () => {
+it('passes a typed date to the form on Enter', async () => {
   const { onSubmit, onValueChange, input } = await mountField(null)
   await input.fill('24 dec')
   await userEvent.keyboard('{Enter}')
@@ -25,7 +25,7 @@ it('hands a typed day to the form for Enter', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2025-12-24')
 })
 
-it('hands on a day of the calendar, and nothing once it is cleared', async () => {
+it('passes on a calendar date, and null once cleared', async () => {
   const { onSubmit } = await mountField('2025-10-20')
   await page.getByRole('button', { name: 'Change 20 Oct 2025 First day' }).click()
   await page.getByRole('button', { name: /^Tuesday 21 Oct/ }).click()

@@ -18,7 +18,7 @@ const mountPicker = async (props: Partial<Parameters<typeof DatePicker>[0]> = {}
   return { onValueChange, show: (value: string | null) => rerender(picker(value)), input: page.getByRole('textbox') }
 }
 
-it('shows a value that comes from outside over what is being typed', async () => {
+it('shows a new value from props instead of the typed text', async () => {
   const { input, show } = await mountPicker()
   await input.fill('3 oct')
   await show('2025-10-03')
@@ -27,21 +27,21 @@ it('shows a value that comes from outside over what is being typed', async () =>
   await expect.element(input).toHaveValue('24 Dec 2025')
 })
 
-it('chooses today with one press, where today can be chosen', async () => {
+it('selects today with one press, if enabled', async () => {
   const { onValueChange } = await mountPicker()
   await page.getByRole('button', { name: 'Choose a day' }).click()
   await page.getByRole('button', { name: 'Today', exact: true }).click()
   expect(onValueChange.mock.calls).toEqual([['2025-10-14']])
 })
 
-it('opens on the nearest month that has days, without a press for today', async () => {
+it('opens the nearest month with enabled days, without the Today button', async () => {
   await mountPicker({ min: '2026-02-10' })
   await page.getByRole('button', { name: 'Choose a day' }).click()
   await expect.element(page.getByRole('button', { name: 'Tuesday 10 Feb 2026' })).toHaveFocus()
   expect(page.getByRole('button', { name: 'Today', exact: true }).elements()).toHaveLength(0)
 })
 
-it('gives the focus back for Escape and changes nothing', async () => {
+it('closes on Escape, returns focus and changes nothing', async () => {
   const { onValueChange } = await mountPicker({ value: '2025-10-01' })
   const button = page.getByRole('button', { name: 'Change 1 Oct 2025' })
   await button.click()
@@ -50,7 +50,7 @@ it('gives the focus back for Escape and changes nothing', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-it('cannot be opened while it is read-only', async () => {
+it('does not open while read-only', async () => {
   const { input } = await mountPicker({ readOnly: true })
   await input.click()
   await userEvent.keyboard('{ArrowDown}')

@@ -7,12 +7,12 @@ const TODAY = '2025-10-14'
 const range = { start: '2025-10-01', end: '2025-10-14' }
 const off = compareDraftOf({ mode: 'off' }, range)
 
-it('begins with the days right before the range', () => {
+it('starts with the period right before the range', () => {
   expect(off).toEqual({ mode: 'off', matchWeekday: false, first: '17 Sep 2025' })
   expect(compareText({ ...off, mode: 'custom' }, range, TODAY)).toBe('vs 17–30 Sep 2025')
 })
 
-it('is turned on and off and keeps what was asked of it', () => {
+it('is toggled and keeps its settings', () => {
   const on = toggledCompare({ ...off, matchWeekday: true })
   expect(resolveCompare(on, range, TODAY).choice).toEqual({ mode: 'previous', matchWeekday: true })
   expect(resolveCompare(toggledCompare(on), range, TODAY).choice).toEqual({ mode: 'off' })
@@ -22,16 +22,16 @@ it.each([
   ['soon', 'Write a day like 30 Sep 2025'],
   ['', 'Choose the first day'],
   ['2 Oct 2025', 'Choose 1 Oct 2025 or earlier'],
-])('says what is wrong with %j', (first, problem) => {
+])('reports the error of %j', (first, problem) => {
   expect(resolveCompare({ ...off, mode: 'custom', first }, range, TODAY)).toEqual({ problem })
   expect(compareText({ ...off, mode: 'custom', first }, range, TODAY)).toBe('')
 })
 
-it('has no words while the range has none', () => {
+it('has no text while the range is incomplete', () => {
   expect(compareText({ ...off, mode: 'previous' }, undefined, TODAY)).toBe('')
 })
 
-it('gives every choice back as it was', () => {
+it('round-trips every comparison', () => {
   const day = fc.integer({ min: 0, max: 3000 }).map((count) => addDaysTo(TODAY, -count))
   const choice = fc.oneof(
     fc.constant<ReportComparisonChoice>({ mode: 'off' }),

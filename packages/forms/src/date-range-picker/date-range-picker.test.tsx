@@ -13,7 +13,7 @@ const open = async (props: Partial<Parameters<typeof DateRangePicker>[0]> = {}) 
   return { onValueChange, day: (name: string) => page.getByRole('button', { name }) }
 }
 
-it('puts ref, class and props on its button, and the class around the arrows where it has them', async () => {
+it('passes ref, class and props to its button, and the class to the wrapper with previous and next buttons', async () => {
   const ref = vi.fn()
   const picker = (steps: boolean) => (
     <DateRangePicker
@@ -38,7 +38,7 @@ it('puts ref, class and props on its button, and the class around the arrows whe
   )
 })
 
-it('turns the page for a key, and stops at today on another page than the one shown', async () => {
+it('pages by keyboard, and stops at today in another month', async () => {
   await page.viewport(390, 800)
   const { day } = await open({ value: { ...range, start: '2025-09-20', end: '2025-09-20' } })
   document.querySelector<HTMLElement>('[data-day="2025-09-20"] button')?.focus()
@@ -49,7 +49,7 @@ it('turns the page for a key, and stops at today on another page than the one sh
   await page.viewport(1280, 1000)
 })
 
-it('does not take what is typed for a shortcut', async () => {
+it('does not treat typed text as a shortcut', async () => {
   const { onValueChange } = await open({ comparison: { mode: 'off' } })
   await page.getByRole('textbox', { name: 'First day' }).fill('')
   await userEvent.keyboard('2 dec x')
@@ -57,7 +57,7 @@ it('does not take what is typed for a shortcut', async () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-it('submits no form around it', async () => {
+it('does not submit a surrounding form', async () => {
   const onSubmit = vi.fn()
   await mount(
     <form onSubmit={onSubmit}>

@@ -6,7 +6,7 @@ const NOW = new Date('2025-10-14T10:00:00Z')
 const flight = { start: '2025-08-20', end: '2025-12-24' }
 const all = (options = {}) => rangeChoices({ now: NOW, tzCode: 'UTC', bounds: {}, flight, ...options })
 
-it('gives each its own key, in either case', () => {
+it('has a unique, case-insensitive key per preset', () => {
   const keys = [...all().map(({ key }) => key), CUSTOM_KEY, COMPARE_KEY]
   expect(new Set(keys).size).toBe(Object.keys(RANGE_PRESETS).length + 3)
   expect(choiceOfKey('w', all())?.id).toBe('last7')
@@ -14,21 +14,21 @@ it('gives each its own key, in either case', () => {
   expect(choiceOfKey('Enter', all())).toBeUndefined()
 })
 
-it('offers the lifetime of a campaign that has begun, and no other', () => {
+it('offers the lifetime of started campaigns only', () => {
   expect(all().at(-1)).toMatchObject({ label: 'Campaign lifetime', range: { start: '2025-08-20', end: '2025-10-14' } })
   for (const none of [undefined, { start: null, end: null }, { start: '2025-11-01', end: null }])
     expect(all({ flight: none }).map(({ id }) => id)).not.toContain('lifetime')
   expect(all({ flight: { start: '2020-01-01', end: null } }).at(-1)?.note).toMatch(/^The last 400 days/)
 })
 
-it('knows a range by its name', () => {
+it('finds the preset of a range', () => {
   const nameOf = (start: string, end: string) => choiceOf({ start, end, tzCode: 'UTC' }, all())?.label
   expect(nameOf('2025-10-01', '2025-10-14')).toBe('Last 14 days')
   expect(nameOf('2025-08-20', '2025-10-14')).toBe('Campaign lifetime')
   expect(nameOf('2025-08-21', '2025-10-14')).toBeUndefined()
 })
 
-it('disables what leaves the days that can be chosen, key and all', () => {
+it('disables presets and keys outside the bounds', () => {
   const off = (bounds: object) => all({ bounds }).flatMap(({ id, disabled }) => (disabled ? [id] : []))
   expect(off({ min: '2025-09-01' })).toEqual(['last90', 'yearToDate', 'lifetime'])
   expect(off({ max: '2025-10-13' })).toEqual(

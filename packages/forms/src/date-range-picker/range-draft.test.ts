@@ -7,23 +7,23 @@ const TODAY = '2025-10-14'
 const chosen = { start: '1 Oct 2025', end: '14 Oct 2025' }
 
 describe('pickDay', () => {
-  it('starts a new range once one is whole', () => {
+  it('starts a new range when one is complete', () => {
     expect(pickDay(chosen, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
   })
 
-  it('ends a started range, in either direction', () => {
+  it('completes a started range in either direction', () => {
     const started = { start: '5 Oct 2025', end: '' }
     expect(pickDay(started, '2025-10-09', TODAY)).toEqual({ start: '5 Oct 2025', end: '9 Oct 2025' })
     expect(pickDay(started, '2025-09-28', TODAY)).toEqual({ start: '28 Sep 2025', end: '5 Oct 2025' })
     expect(pickDay(started, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '5 Oct 2025' })
   })
 
-  it('starts over where the typed words are no day', () => {
+  it('starts over if the typed text is not a date', () => {
     expect(pickDay({ start: 'soon', end: '' }, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
     expect(pickDay({ start: '1 Oct', end: 'soon' }, '2025-10-05', TODAY)).toEqual({ start: '5 Oct 2025', end: '' })
   })
 
-  it('makes a range that may be applied from any two days up to today within the limit', () => {
+  it('creates a valid range from any two days within the limits', () => {
     const day = fc.integer({ min: 0, max: 399 }).map((count) => addDaysTo(TODAY, -count))
     fc.assert(
       fc.property(day, day, (one, other) => {
@@ -42,11 +42,11 @@ describe('resolveDraft', () => {
     ['1 Oct 2025', '15 Oct 2025', { end: 'Choose today or earlier' }],
     ['9 Oct 2025', '8 Oct 2025', { end: 'The range ends before it starts' }],
     ['1 Jan 2024', '1 Oct 2025', { end: 'A report covers 400 days at most' }],
-  ])('says what is wrong with %j to %j', (start, end, problems) => {
+  ])('reports the error of %j to %j', (start, end, problems) => {
     expect(resolveDraft({ start, end }, { today: TODAY, tzCode: 'UTC' })).toEqual({ problems })
   })
 
-  it('keeps to the days that can be chosen', () => {
+  it('respects the bounds', () => {
     const bounds = { min: '2025-09-01', max: '2025-10-10' }
     const problems = (start: string, end: string) =>
       resolveDraft({ start, end }, { today: TODAY, tzCode: 'UTC', bounds }).problems
@@ -57,25 +57,25 @@ describe('resolveDraft', () => {
     expect(problems('1 Sep', '10 Oct')).toBeUndefined()
   })
 
-  it('gives back what was chosen', () => {
+  it('round-trips a range', () => {
     const range = { start: '2025-09-30', end: '2025-10-13', tzCode: 'Europe/Berlin' }
     expect(resolveDraft(draftOf(range), { today: TODAY, tzCode: 'Europe/Berlin' }).range).toEqual(range)
   })
 })
 
-describe('a draft in words', () => {
-  it('says how far the choice is', () => {
+describe('Text of a draft', () => {
+  it('describes an incomplete selection', () => {
     expect(draftText(chosen, TODAY)).toBe('1–14 Oct 2025 · 14 days')
     expect(draftText({ start: 'today', end: 'today' }, TODAY)).toBe('14 Oct 2025 · 1 day')
     expect(draftText({ start: '5 Oct', end: '' }, TODAY)).toBe('Starts 5 Oct 2025, choose the last day')
     expect(draftText({ start: '', end: '' }, TODAY)).toBe('Choose the first day')
   })
 
-  it('leaves out an end that lies before the start', () => {
+  it('omits an end before the start', () => {
     expect(daysOf({ start: '5 Oct', end: '4 Oct' }, TODAY)).toEqual({ start: '2025-10-05', end: undefined })
   })
 
-  it('tidies only what is a day', () => {
+  it('normalizes valid dates only', () => {
     expect(tidied({ start: '5/10', end: 'soon' }, 'start', TODAY).start).toBe(formatDay('2025-10-05'))
     expect(tidied({ start: '5/10', end: 'soon' }, 'end', TODAY).end).toBe('soon')
   })

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { EmailField } from './email-field.js'
 
-it('takes an address without the spaces that came with it', async () => {
+it('trims an email address', async () => {
   const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ value: z.string() })} defaultValues={{ value: '' }} onSubmit={onSubmit} fallback="">

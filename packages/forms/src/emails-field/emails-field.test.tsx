@@ -37,19 +37,19 @@ const sent = async () => {
 }
 
 describe('EmailsField', () => {
-  it('makes a chip of each address at Enter, comma, semicolon and space', async () => {
+  it('adds a chip on Enter, comma, semicolon and space', async () => {
     await userEvent.type(text, 'a@a.test{Enter}b@b.test,c@c.test;d@d.test ')
     expect(chips()).toEqual(['a@a.test', 'b@b.test', 'c@c.test', 'd@d.test'])
     await expect.element(page.getByRole('status')).toHaveTextContent('d@d.test added')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('sends what is still being typed', async () => {
+  it('submits pending text', async () => {
     await userEvent.type(text, 'a@a.test{Enter}b@b.test')
     await expect.poll(await sent()).toEqual([[{ to: ['a@a.test', 'b@b.test'] }]])
   })
 
-  it('takes a pasted list, and no address twice', async () => {
+  it('accepts a pasted list without duplicates', async () => {
     await userEvent.type(text, 'a@a.test{Enter}')
     await paste('Ada <A@a.test>; Bob <b@b.test>\nc@c.test')
     await expect.element(page.getByRole('status')).toHaveTextContent('2 addresses added')
@@ -57,7 +57,7 @@ describe('EmailsField', () => {
     await expect.poll(await sent()).toEqual([[{ to: ['a@a.test', 'b@b.test', 'c@c.test'] }]])
   })
 
-  it('marks what is no address, says so beside it, and keeps it until it is mended', async () => {
+  it('marks an invalid address with an error until it is fixed', async () => {
     await userEvent.type(text, 'a@a.test{Enter}bob{Enter}')
     await userEvent.click(save)
     await expect.element(text).toHaveFocus()
@@ -72,7 +72,7 @@ describe('EmailsField', () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ to: ['a@a.test', 'bob@b.test'] }]])
   })
 
-  it('says what is wrong with the whole list', async () => {
+  it('shows the error of the list', async () => {
     await userEvent.click(save)
     await expect.element(text).toHaveAccessibleDescription('Fill in at least one recipient')
     await paste(Array.from({ length: 51 }, (_, index) => `p${index}@a.test`).join('\n'))
@@ -80,7 +80,7 @@ describe('EmailsField', () => {
     await expect.element(text).toHaveAccessibleDescription('At most 50 51 addresses.')
   })
 
-  it('is walked by arrows, and one stop of Tab', async () => {
+  it('is one tab stop, navigated by arrow keys', async () => {
     await paste('a@a.test b@b.test c@c.test')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(page.getByRole('button', { name: 'Remove b@b.test' })).toHaveFocus()
@@ -93,7 +93,7 @@ describe('EmailsField', () => {
   })
 })
 
-it('can be read and not changed where it is read-only', async () => {
+it('can be read but not changed while read-only', async () => {
   await mount(
     <Form schema={schema} defaultValues={{ to: ['a@a.test'] }} onSubmit={onSubmit} fallback="">
       <EmailsField name="to" label="Kept" addressSchema={address} readOnly />
@@ -107,7 +107,7 @@ it('can be read and not changed where it is read-only', async () => {
   await expect.element(kept).toHaveValue('')
 })
 
-it('lets go of what is being typed when changes are taken back', async () => {
+it('clears pending text on reset', async () => {
   await mount(
     <Form editing schema={schema} defaultValues={{ to: ['a@a.test'] }} onSubmit={onSubmit} fallback="">
       <EmailsField name="to" label="Kept" addressSchema={address} />
@@ -120,7 +120,7 @@ it('lets go of what is being typed when changes are taken back', async () => {
   expect(chips()).toEqual(['a@a.test'])
 })
 
-it('has room to type beside a single address where it is narrow', async () => {
+it('has room to type beside a single address when narrow', async () => {
   await mount(
     <div style={{ width: 216 }}>
       <Form

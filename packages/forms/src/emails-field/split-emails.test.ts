@@ -18,7 +18,7 @@ describe('splitEmails', () => {
     expect(splitEmails(text)).toEqual(expected)
   })
 
-  it('loses no address, whatever stands between them', () => {
+  it('finds all addresses, regardless of separators', () => {
     const address = fc.stringMatching(/^[a-z0-9]{1,8}@[a-z]{1,6}\.test$/)
     const between = fc.constantFrom(',', ';', '\n', '\r\n', ', ', ' ', '\t', ' ;\n')
     fc.assert(
@@ -29,6 +29,6 @@ describe('splitEmails', () => {
   })
 })
 
-it('addNew keeps what is there, and takes nothing twice', () => {
+it('addNew keeps existing addresses and adds no duplicates', () => {
   expect(addNew(['a@a.test'], ['b@b.test', 'A@A.test', 'b@b.test', ''])).toEqual(['a@a.test', 'b@b.test'])
 })

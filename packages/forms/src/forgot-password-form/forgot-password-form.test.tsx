@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fillWithoutKeys } from '../fill-without-keys.fixture.js'
 import { ForgotPasswordForm } from './forgot-password-form.js'
 
-it('says the same of every address, whether it has an account or not', async () => {
+it('shows the same message with and without an account', async () => {
   const onSubmit = vi.fn(async () => {})
   const outcomes: (string | null)[] = []
   for (const address of ['ada@placard.test', 'nobody@placard.test']) {
@@ -19,7 +19,7 @@ it('says the same of every address, whether it has an account or not', async () 
   expect(outcomes[0]).toContain('If there is an account for ,')
 })
 
-it('sends again what was sent, one at a time', async () => {
+it('resends the email, one request at a time', async () => {
   let answer = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
   await mount(<ForgotPasswordForm onSubmit={onSubmit} email="ada@placard.test" />)

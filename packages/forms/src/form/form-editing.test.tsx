@@ -28,8 +28,8 @@ const formWith = (props: Partial<FormProps<Values, Values>>) => (
   </Form>
 )
 
-describe('A form for editing', () => {
-  it('keeps what is typed while it is being saved, as a change of its own', async () => {
+describe('An editing form', () => {
+  it('keeps input typed during a save as a new change', async () => {
     let answer = () => {}
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
     const onDirtyChange = vi.fn()
@@ -48,7 +48,7 @@ describe('A form for editing', () => {
     await expect.element(note).toHaveValue('')
   })
 
-  it('takes newer values while nothing was changed, and leaves changes alone', async () => {
+  it('takes newer values unless there are unsaved changes', async () => {
     const { rerender } = await mount(formWith({}))
     await rerender(formWith({ defaultValues: { name: 'Winter', note: '' } }))
     await expect.element(name).toHaveValue('Winter')
@@ -61,7 +61,7 @@ describe('A form for editing', () => {
     await expect.element(note).toHaveValue('theirs')
   })
 
-  it('says whether something would be lost: at a change, and no more once it is saved', async () => {
+  it('reports unsaved changes until they are saved', async () => {
     const onDirtyChange = vi.fn()
     await mount(formWith({ onDirtyChange }))
     expect(onDirtyChange).toHaveBeenLastCalledWith(false)
@@ -75,7 +75,7 @@ describe('A form for editing', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith(false)
   })
 
-  it('takes the keys only inside of it, or everywhere on a page that it is the content of', async () => {
+  it('handles save keys inside the form, or on the whole page if configured', async () => {
     const onSubmit = vi.fn()
     const { rerender } = await mount(formWith({ onSubmit }))
     const press = () => userEvent.keyboard('{Control>}s{/Control}')
@@ -90,7 +90,7 @@ describe('A form for editing', () => {
     await expect.poll(() => onSubmit.mock.calls.length).toBe(2)
   })
 
-  it('stays dirty after a failure, and the next attempt can save it', async () => {
+  it('stays dirty after an error and can be saved again', async () => {
     const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce({}).mockResolvedValueOnce()
     await mount(formWith({ onSubmit }))
     await userEvent.fill(name, 'Winter')

@@ -19,14 +19,14 @@ const mountForm = async (onSubmit: (values: { count: number }) => Promise<void> 
 }
 
 describe('Form', () => {
-  it('hands on what the schema makes of the values', async () => {
+  it('submits the parsed values of the schema', async () => {
     const onSubmit = vi.fn()
     await mountForm(onSubmit)
     await userEvent.click(button)
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ count: 7 }]])
   })
 
-  it('sends once however often it is asked while it is sending', async () => {
+  it('submits once while a submit is pending', async () => {
     const onSubmit = vi.fn(() => new Promise<void>(() => {}))
     const input = await mountForm(onSubmit)
     await userEvent.type(input, '{Enter}{Enter}{Enter}')
@@ -34,7 +34,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('can be sent again after a failure, and takes the words away once it went well', async () => {
+  it('can be resubmitted after an error, which disappears on success', async () => {
     const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce()
     await mountForm(onSubmit)
     await userEvent.click(button)
@@ -44,7 +44,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
 
-  it('announces the same words anew after each attempt', async () => {
+  it('announces the same error again after each submit', async () => {
     await mountForm(() => Promise.reject(new ApiError('No answer', {})))
     await userEvent.click(button)
     await expect.element(page.getByRole('alert')).toHaveTextContent('No answer')
@@ -53,7 +53,7 @@ describe('Form', () => {
     await expect.poll(() => page.getByRole('alert').element() === first).toBe(false)
   })
 
-  it('leaves the form around it alone', async () => {
+  it('does not submit a surrounding form', async () => {
     const outer = vi.fn()
     await mount(
       <section onSubmit={outer}>

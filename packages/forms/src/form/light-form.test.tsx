@@ -27,7 +27,7 @@ const formWith = (onSubmit: (values: { name: string; note: string }) => Promise<
   </LightForm>
 )
 
-it('is checked when it is sent, then as it is mended, and keeps what a refusal leaves', async () => {
+it('validates on submit, then on change, and keeps the input after an error', async () => {
   const onSubmit = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new ApiError('', { problems: [{ path: 'note', message: 'Another note' }] }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placeProblems } from './place-problems.js'
 
 describe('placeProblems', () => {
-  it('follows the order of the page, and keeps what has no field', () => {
+  it('follows document order, and keeps problems without a field', () => {
     const problems = [
       { path: 'password', message: 'Too short' },
       { path: 'company', message: 'Unknown company' },
@@ -19,7 +19,7 @@ describe('placeProblems', () => {
     })
   })
 
-  it('gives the problem of a part to the field that holds it', () => {
+  it('assigns a nested problem to its field', () => {
     const problems = [
       { path: 'to.2', message: 'No email' },
       { path: 'to.extra.0', message: 'No number' },
@@ -34,7 +34,7 @@ describe('placeProblems', () => {
     })
   })
 
-  it('never loses a path that has a problem', () => {
+  it('never loses a problem', () => {
     const path = fc.constantFrom('a', 'b', 'c', 'd')
     fc.assert(
       fc.property(fc.array(fc.record({ path, message: fc.string() })), fc.uniqueArray(path), (problems, names) => {

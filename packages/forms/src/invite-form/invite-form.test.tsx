@@ -12,7 +12,7 @@ const chips = () =>
     .elements()
     .map((button) => button.getAttribute('aria-label')?.slice('Remove '.length))
 
-it('sends what is still being typed, and leaves nothing of it behind', async () => {
+it('submits and clears pending text', async () => {
   const onSubmit = vi.fn(
     async ({ emails: all }: InviteInput): Promise<InviteResult[]> =>
       all.map((email) => ({ email, result: email.includes('@') ? 'invited' : 'not-an-email' })),
@@ -33,7 +33,7 @@ it('sends what is still being typed, and leaves nothing of it behind', async () 
   await expect.element(emails).toHaveValue('')
 })
 
-it('takes the results of the last time away when the next time fails', async () => {
+it('clears earlier results when the next submit fails', async () => {
   const onSubmit = vi.fn(async (): Promise<InviteResult[]> => [{ email: 'nobody', result: 'not-an-email' }])
   await mount(<InviteForm onSubmit={onSubmit} emails={['nobody']} />)
   await userEvent.click(page.getByRole('radio', { name: 'Agency' }))

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('KeyValueList', () => {
-  it('says what is wrong with a row at that row, and keeps it there when the row moves', async () => {
+  it('shows the error of a row at that row, also after moving it', async () => {
     await userEvent.click(button('Add setting'))
     await userEvent.click(button('Save'))
     await expect.element(key(2)).toHaveFocus()
@@ -53,7 +53,7 @@ describe('KeyValueList', () => {
       ])
   })
 
-  it('says what is wrong with the whole list at the list, until a row is taken away', async () => {
+  it('shows the error of the list until a row is removed', async () => {
     for (const letter of ['b', 'c']) {
       await userEvent.click(button('Add setting'))
       await userEvent.keyboard(letter)
@@ -68,7 +68,7 @@ describe('KeyValueList', () => {
     await expect.element(button('Remove setting 2')).toHaveFocus()
   })
 
-  it('gives everything back that was changed when changes are taken back', async () => {
+  it('restores all rows on reset', async () => {
     await userEvent.click(button('Remove setting 1'))
     await expect.element(page.getByText('Unsaved changes')).toBeVisible()
     await userEvent.click(button('Discard'))
@@ -76,7 +76,7 @@ describe('KeyValueList', () => {
     await expect.poll(() => page.getByText('Unsaved changes').elements()).toHaveLength(0)
   })
 
-  it('keeps a button that has nothing to do where it is, with the focus', async () => {
+  it('keeps inactive buttons rendered and focused', async () => {
     await userEvent.click(button('Add setting'))
     await userEvent.click(button('Move setting 2 up'))
     const up = button('Move setting 1 up')

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LayoutOptionsForm } from './layout-options-form.js'
 
-it('tells each change at once, and a change that is over once', async () => {
+it('reports each change immediately, and each commit once', async () => {
   const [onChange, onCommit] = [vi.fn(), vi.fn()]
   await mount(<LayoutOptionsForm onSubmit={vi.fn()} onChange={onChange} onCommit={onCommit} />)
   const box = page.getByRole('spinbutton', { name: 'Ad duration exact value' })
@@ -16,13 +16,13 @@ it('tells each change at once, and a change that is over once', async () => {
   expect(onCommit.mock.lastCall?.[0]).toMatchObject({ ad_duration: 45 })
 })
 
-it('begins with the default where what is stored is not allowed any more', async () => {
+it('uses the default for a stored value that is no longer allowed', async () => {
   await mount(<LayoutOptionsForm defaultValues={{ ad_duration: 500, loop: 'yes' }} onSubmit={vi.fn()} />)
   await expect.element(page.getByRole('spinbutton', { name: 'Ad duration exact value' })).toHaveValue('30')
   await expect.element(page.getByRole('switch', { name: 'Loop' })).toBeChecked()
 })
 
-it('is made from the catalogue: an option of another layout has its control', async () => {
+it('renders controls from the catalog of any layout', async () => {
   const layout = {
     id: 'other',
     name: 'Other',

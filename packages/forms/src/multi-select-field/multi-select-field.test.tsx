@@ -8,7 +8,7 @@ import { MultiSelectField } from './multi-select-field.js'
 const items = ['Alder', 'Birch', 'Cedar'].map((label) => ({ value: label.toLowerCase(), label }))
 const control = page.getByRole('combobox', { name: 'Trees' })
 
-it('hands on every chosen item, and takes the last away by Backspace', async () => {
+it('passes on all selected items, and removes the last on Backspace', async () => {
   const [onValueChange, onSubmit] = [vi.fn(), vi.fn()]
   await mount(
     <Form

@@ -24,7 +24,7 @@ const mountField = async (props: Partial<NumberFieldProps> = {}, locked?: string
   return onSubmit
 }
 
-it('hands a number on, and tells its own listeners', async () => {
+it('passes on a number and calls its own listeners', async () => {
   const [onValueChange, onBlur] = [vi.fn(), vi.fn()]
   const onSubmit = await mountField({ onValueChange, onBlur })
   await userEvent.fill(box, '7')
@@ -34,7 +34,7 @@ it('hands a number on, and tells its own listeners', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ size: 7 }]])
 })
 
-it('leaves what is out of bounds to the schema, unless it is asked to bring it in', async () => {
+it('leaves out-of-bounds values to the schema by default', async () => {
   const onSubmit = await mountField()
   await userEvent.fill(box, '101')
   await userEvent.click(save)
@@ -43,21 +43,21 @@ it('leaves what is out of bounds to the schema, unless it is asked to bring it i
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('brings a number into its bounds where that is asked for', async () => {
+it('clamps a number if configured', async () => {
   const onSubmit = await mountField({ clamp: true })
   await userEvent.fill(box, '101')
   await userEvent.click(save)
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ size: 100 }]])
 })
 
-it('says what an empty box lacks', async () => {
+it('shows the error of an empty input', async () => {
   await mountField()
   await userEvent.clear(box)
   await userEvent.click(save)
   await expect.element(box).toHaveAccessibleDescription('Fill in a size')
 })
 
-it('cannot be stepped while the form is locked', async () => {
+it('cannot be stepped while the form is read-only', async () => {
   await mountField({ steppers: true }, 'Published')
   await expect.element(box).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Increase' })).toBeDisabled()

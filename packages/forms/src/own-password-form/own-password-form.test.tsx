@@ -12,7 +12,7 @@ async function fill(current: string, next = NEXT, again = next) {
   await userEvent.click(page.getByRole('button', { name: 'Change password' }))
 }
 
-it('sends the current and the new password', async () => {
+it('submits the current and the new password', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await mount(<OwnPasswordForm email="ada@placard.test" onSubmit={onSubmit} />)
   await fill('engine of old')
@@ -21,7 +21,7 @@ it('sends the current and the new password', async () => {
     .toEqual([[{ currentPassword: 'engine of old', password: NEXT, confirmPassword: NEXT }]])
 })
 
-it('does not send two new passwords that differ', async () => {
+it('does not submit different new passwords', async () => {
   const onSubmit = vi.fn(async () => undefined)
   await mount(<OwnPasswordForm email="ada@placard.test" onSubmit={onSubmit} />)
   await fill('engine of old', NEXT, 'another engine')

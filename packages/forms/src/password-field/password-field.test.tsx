@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { PasswordField } from './password-field.js'
 
-it('keeps every character, spaces too', async () => {
+it('keeps every character, including spaces', async () => {
   const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ value: z.string() })} defaultValues={{ value: '' }} onSubmit={onSubmit} fallback="">

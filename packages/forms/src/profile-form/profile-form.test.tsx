@@ -6,7 +6,7 @@ import { ProfileForm } from './profile-form.js'
 const user = { first_name: 'Ada', last_name: 'Byron', email: 'ada@placard.test' }
 const first = page.getByLabelText('First name')
 
-it('takes newer names while nothing was changed, and never over what was typed', async () => {
+it('takes newer names unless there are unsaved changes', async () => {
   const [onSubmit, onDirtyChange] = [vi.fn(async () => {}), vi.fn()]
   const form = (first_name: string) => (
     <ProfileForm user={{ ...user, first_name }} onSubmit={onSubmit} onDirtyChange={onDirtyChange} />

@@ -23,7 +23,7 @@ const mountField = async (locked?: string) => {
   return { onValueChange, onSubmit }
 }
 
-it('is one stop of Tab, moved by arrows, and hands on what was chosen', async () => {
+it('is one tab stop, navigated by arrow keys, and passes on the selection', async () => {
   const { onValueChange, onSubmit } = await mountField()
   await userEvent.keyboard('{Tab}')
   // Focus moves asynchronously after an arrow key; wait for it before the next one.
@@ -36,7 +36,7 @@ it('is one stop of Tab, moved by arrows, and hands on what was chosen', async ()
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ kind: 'c' }]])
 })
 
-it('cannot be changed while the form is locked', async () => {
+it('is disabled while the form is read-only', async () => {
   await mountField('Published')
   for (const radio of page.getByRole('radio').all()) await expect.element(radio).toBeDisabled()
 })

@@ -13,7 +13,7 @@ const defaultValues: ScheduleChoices = {
   withVideo: false,
 }
 
-it('says of every choice when the first report comes, and sends what was chosen', async () => {
+it('previews the first report for every choice, and submits the values', async () => {
   const onSubmit = vi.fn(async () => undefined)
   const now = new Date('2026-11-11T12:00:00Z')
   await mount(<ScheduleForm flight={undefined} defaultValues={defaultValues} onSubmit={onSubmit} now={now} />)
@@ -33,7 +33,7 @@ it('says of every choice when the first report comes, and sends what was chosen'
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...defaultValues, time: '18:30', withVideo: true }]])
 })
 
-it('says aloud what changed once the choosing rests, and nothing before', async () => {
+it('announces changes after a pause', async () => {
   const now = new Date('2026-11-11T12:00:00Z')
   const { container } = await mount(
     <ScheduleForm flight={undefined} defaultValues={defaultValues} onSubmit={async () => undefined} now={now} />,

@@ -31,8 +31,8 @@ const nextOf = (each: ScheduledReport, days: Parameters<typeof nextRunOf>[1], re
   return found
 }
 
-describe('the next run of a schedule', () => {
-  it('is told with its days, in its zone', () => {
+describe('Next run of a schedule', () => {
+  it('shows its period in its time zone', () => {
     expect(nextRunOf(schedule({}), flight, { zone: 'Europe/Madrid', now })).toEqual({
       at: new Date('2026-11-16T08:00:00.000Z'),
       due: false,
@@ -46,18 +46,18 @@ describe('the next run of a schedule', () => {
     ['Europe/London', '08:00 for you'],
     ['America/Los_Angeles', '00:00 for you'],
     ['Pacific/Honolulu', '22:00 the day before for you'],
-  ])('is told by the clock of a reader in %s too', (zone, words) => {
+  ])('shows the time for a user in %s', (zone, words) => {
     expect(nextOf(schedule({}), flight, { zone, now }).local).toBe(words)
   })
 
-  it('is told without its days where the flight is not known, or was changed meanwhile', () => {
+  it('omits the period if the flight is unknown or has changed', () => {
     const atEnd = schedule({ frequency: 'On campaign end' })
     expect(nextOf(atEnd, undefined, { zone: 'UTC', now }).covers).toBeUndefined()
     const moved = { ...flight, end: '2026-12-01' }
     expect(nextOf(atEnd, moved, { zone: 'UTC', now }).covers).toBeUndefined()
   })
 
-  it('that is overdue comes any moment', () => {
+  it('shows an overdue run as imminent', () => {
     const due = schedule({ nextRunAt: '2026-11-11T11:59:00.000Z' })
     expect(nextOf(due, flight, { zone: 'UTC', now }).due).toBe(true)
   })
@@ -70,7 +70,7 @@ describe('the next run of a schedule', () => {
       { lastResult: 'sent' as const },
       'No further reports: it has been sent.',
     ],
-  ])('that never comes says why: %j %j', (days, changes, words) => {
+  ])('explains why there is none: %j %j', (days, changes, words) => {
     expect(nextRunOf(schedule({ ...ended, ...changes }), days, { zone: 'UTC', now })).toBe(words)
   })
 })

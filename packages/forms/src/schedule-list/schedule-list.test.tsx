@@ -22,7 +22,7 @@ function Kept() {
   return <ScheduleList {...props} schedules={schedules} onDelete={remove} />
 }
 
-it('goes to the button of a new one when the last one was deleted, wherever that stands then', async () => {
+it('focuses the New schedule button after the last schedule is deleted', async () => {
   await mount(<Kept />)
   for (const name of ['Delete: Daily, Full as CSV', 'Delete: Weekly, Summary as Excel']) {
     await userEvent.click(button(name))
@@ -32,7 +32,7 @@ it('goes to the button of a new one when the last one was deleted, wherever that
   await expect.element(page.getByText('No scheduled reports')).toBeVisible()
 })
 
-it('says of each zone the time of the reader too, and why nothing is planned', async () => {
+it('shows the user’s local time, and why no run is planned', async () => {
   await mount(<ScheduleList {...props} />)
   const items = page.getByRole('list', { name: 'Schedules' }).element().children
   expect(items[0]).toMatchTextContent(
@@ -42,7 +42,7 @@ it('says of each zone the time of the reader too, and why nothing is planned', a
   expect(items[2]).toMatchTextContent(/Not planned yet: the campaign has no last day\./)
 })
 
-it('is full at so many, and says why its button does nothing', async () => {
+it('disables creation at the limit, with a reason', async () => {
   const onNew = vi.fn()
   const all = Array.from({ length: MAX_SCHEDULES }, (_, index) => ({ ...WEEKLY, id: `s${index}` }))
   const { rerender } = await mount(<ScheduleList {...props} schedules={all} onNew={onNew} />)
@@ -58,13 +58,13 @@ it('is full at so many, and says why its button does nothing', async () => {
   expect(onNew).toHaveBeenCalledOnce()
 })
 
-it('keeps the last good list when loading it again has failed', async () => {
+it('keeps the last list when a refresh fails', async () => {
   await mount(<ScheduleList {...props} error={{ text: 'The server could not be reached.', forbidden: false }} />)
   await expect.element(button('New schedule')).toBeVisible()
   expect(page.getByText('Couldn’t load').elements()).toHaveLength(0)
 })
 
-it('says why a confirmation email was not sent, and that a recipient was not removed', async () => {
+it('shows why a confirmation email or removal failed', async () => {
   const fail = () => Promise.reject(new ApiError('Try again tomorrow.', { status: 429 }))
   await mount(<ScheduleList {...props} schedules={[ASKING]} onAskRecipient={fail} onRemoveRecipient={fail} />)
   await userEvent.click(button('To 3 recipients'))
@@ -74,7 +74,7 @@ it('says why a confirmation email was not sent, and that a recipient was not rem
   await expect.element(page.getByRole('alert').nth(1)).toHaveTextContent('Try again tomorrow.')
 })
 
-it('says that a schedule is paused instead of its next run, and resumes it', async () => {
+it('shows that a schedule is paused, and resumes it', async () => {
   const onPause = vi.fn(async () => undefined)
   await mount(<ScheduleList {...props} schedules={[PAUSED, WEEKLY]} onPause={onPause} />)
   const items = page.getByRole('list', { name: 'Schedules' }).element().children
@@ -89,7 +89,7 @@ it('says that a schedule is paused instead of its next run, and resumes it', asy
   ])
 })
 
-it('says why a test was not sent, and forgets that once one was', async () => {
+it('shows why a test email failed, until one succeeds', async () => {
   const onTest = vi.fn(async () => undefined)
   onTest.mockRejectedValueOnce(new ApiError('That was too often.', { status: 429 }))
   await mount(<ScheduleList {...props} schedules={[WEEKLY]} onTest={onTest} />)
@@ -100,7 +100,7 @@ it('says why a test was not sent, and forgets that once one was', async () => {
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 
-it('offers nothing that nobody handles', async () => {
+it('hides actions without a handler', async () => {
   await mount(<ScheduleList {...props} schedules={[ASKING]} />)
   await userEvent.click(button('To 3 recipients'))
   expect(page.getByRole('button', { name: /^(Resend|Remove|Edit|Pause|Send)/ }).elements()).toHaveLength(0)

@@ -31,7 +31,7 @@ function Page() {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialogs = () => page.getByRole('dialog').elements()
 
-it('closes without a word while nothing was filled in, and gives the focus back', async () => {
+it('closes without asking if nothing was entered, and returns focus', async () => {
   await mount(<Page />)
   await userEvent.click(button('Schedule'))
   await userEvent.click(button('New schedule'))
@@ -40,7 +40,7 @@ it('closes without a word while nothing was filled in, and gives the focus back'
   await expect.element(button('Schedule')).toHaveFocus()
 })
 
-it('asks before what was filled in is lost, and begins with the list the next time', async () => {
+it('asks before input is lost, and opens with the list next time', async () => {
   await mount(<Page />)
   await userEvent.click(button('Schedule'))
   await userEvent.click(button('New schedule'))
@@ -54,7 +54,7 @@ it('asks before what was filled in is lost, and begins with the list the next ti
   await expect.element(page.getByRole('switch', { name: 'With video quartiles' })).toBeChecked()
 })
 
-it('goes back to the list by Cancel, to where the form was opened', async () => {
+it('returns to the list by Cancel, and restores focus', async () => {
   await mount(<Page />)
   await userEvent.click(button('Schedule'))
   await userEvent.click(button('New schedule'))
@@ -65,7 +65,7 @@ it('goes back to the list by Cancel, to where the form was opened', async () => 
   await expect.poll(dialogs).toHaveLength(0)
 })
 
-it('edits a schedule with what it has, keeps what was typed when that is refused, and asks before it is lost', async () => {
+it('edits a schedule, keeps the input after an error, and asks before it is lost', async () => {
   await mount(<Page />)
   await userEvent.click(button('Schedule'))
   await userEvent.click(button('Edit: Weekly, Summary as Excel'))

@@ -30,14 +30,14 @@ const WRONG: [form: string, schema: z.ZodType, wrong: object][] = [
 /** Default messages of zod, which must not appear. */
 const NOT_OURS = /invalid input|invalid option|expected|too small|too big|unrecognized/i
 
-describe('the schemas for other UIs', () => {
+describe('Schemas for other UIs', () => {
   it.each(WRONG)('%s: speaks to people about every field', (_, schema, wrong) => {
     const said = schema.safeParse(wrong).error?.issues.map(({ message }) => message) ?? []
     expect(said.length).toBeGreaterThan(0)
     for (const words of said) expect(words).not.toMatch(NOT_OURS)
   })
 
-  it('are those of every form of the package', () => {
+  it('cover every form of the package', () => {
     const given = Object.keys(schemas).filter((name) => /Schema(Of)?$/.test(name))
     expect(given.sort()).toEqual([
       'bucketFieldsSchema',

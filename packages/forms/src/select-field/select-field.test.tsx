@@ -10,7 +10,7 @@ const options = [
   { value: 'Weekly', label: 'Every week' },
 ]
 
-it('hands the chosen value to the form and to its own listener', async () => {
+it('passes the selected value to the form and its own listener', async () => {
   const [onValueChange, onSubmit] = [vi.fn(), vi.fn()]
   await mount(
     <Form
@@ -31,7 +31,7 @@ it('hands the chosen value to the form and to its own listener', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ often: 'Weekly' }]])
 })
 
-it('takes the focus when it is wrong', async () => {
+it('takes focus when invalid', async () => {
   await mount(
     <Form schema={z.object({ often: z.string('Choose how often') })} defaultValues={{}} onSubmit={vi.fn()} fallback="">
       <SelectField name="often" label="How often" options={options} />

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { fillWithoutKeys } from '../fill-without-keys.fixture.js'
 import { SignInForm } from './sign-in-form.js'
 
-it('takes what a password manager puts in without keys', async () => {
+it('submits values filled by a password manager', async () => {
   const onSubmit = vi.fn(async () => {})
   await mount(<SignInForm onSubmit={onSubmit} />)
   fillWithoutKeys(page.getByRole('textbox', { name: 'Email' }).element(), 'demo@placard.test')

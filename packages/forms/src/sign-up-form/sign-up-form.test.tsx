@@ -7,7 +7,7 @@ import { SignUpForm } from './sign-up-form.js'
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const submit = page.getByRole('button', { name: 'Sign up' })
 
-it('takes what a password manager puts in without keys, in any order', async () => {
+it('submits values filled by a password manager in any order', async () => {
   const onSubmit = vi.fn(async () => {})
   await mount(<SignUpForm onSubmit={onSubmit} />)
   for (const name of ['Confirm password', 'Password']) fillWithoutKeys(label(name).element(), 'placard-demo')
@@ -30,7 +30,7 @@ it('takes what a password manager puts in without keys, in any order', async () 
 it.each([
   ['without an invitation only the company', {}],
   ['with an invitation everybody', { inviteToken: 'token' }],
-])('takes %s', async (_, invitation) => {
+])('accepts %s', async (_, invitation) => {
   const onSubmit = vi.fn(async () => {})
   await mount(<SignUpForm onSubmit={onSubmit} domain="placard.test" {...invitation} />)
   for (const name of ['First name', 'Last name']) await userEvent.fill(label(name), 'Noor')

@@ -31,7 +31,7 @@ const mountField = async (locked?: string) => {
   return { onValueChange, onValueCommit, onSubmit }
 }
 
-it('is one value in the box, on the thumb and in the form', async () => {
+it('keeps input, slider and form value in sync', async () => {
   const { onValueChange, onSubmit } = await mountField()
   await userEvent.fill(box, '42')
   await expect.element(thumb).toHaveAttribute('aria-valuenow', '42')
@@ -40,13 +40,13 @@ it('is one value in the box, on the thumb and in the form', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ length: 42 }]])
 })
 
-it('says a change once it is over', async () => {
+it('reports a change when committed', async () => {
   const { onValueCommit } = await mountField()
   await userEvent.click(page.getByRole('button', { name: 'Reset to 30' }))
   expect(onValueCommit.mock.calls).toEqual([[30]])
 })
 
-it('takes the focus to the box when it is the only thing wrong', async () => {
+it('focuses the input when it is the only invalid field', async () => {
   await mountField()
   await userEvent.fill(box, '61')
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
@@ -55,7 +55,7 @@ it('takes the focus to the box when it is the only thing wrong', async () => {
   await expect.element(thumb).toHaveAttribute('aria-valuenow', '60')
 })
 
-it('cannot be moved while the form is locked', async () => {
+it('cannot be moved while the form is read-only', async () => {
   await mountField('Published')
   await expect.element(thumb).toHaveAttribute('data-disabled')
   await expect.element(box).toBeDisabled()

@@ -10,7 +10,7 @@ describePart('SubmitBar', (probe) => (
   </SubmitBar>
 ))
 
-it('says changes in the same place that says when it was saved', async () => {
+it('shows unsaved changes and the save time in the same live region', async () => {
   const status = page.getByRole('status')
   const { rerender } = await mount(<SubmitBar showState />)
   await expect.element(status).toHaveTextContent('')
@@ -22,7 +22,7 @@ it('says changes in the same place that says when it was saved', async () => {
   expect(status.element()).toBe(place)
 })
 
-it('stays at the lower edge of what scrolls', async () => {
+it('sticks to the bottom of the scroll container', async () => {
   const { container } = await mount(
     <section style={{ height: 200, overflow: 'auto' }}>
       <div style={{ height: 900 }} />

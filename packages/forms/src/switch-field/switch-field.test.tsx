@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { SwitchField } from './switch-field.js'
 
-it('hands a boolean to the form and to its own listener', async () => {
+it('passes a boolean to the form and its own listener', async () => {
   const [onCheckedChange, onSubmit] = [vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ on: z.boolean() })} defaultValues={{ on: true }} onSubmit={onSubmit} fallback="">

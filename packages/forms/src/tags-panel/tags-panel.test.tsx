@@ -34,7 +34,7 @@ const choose = async (field: string, option: RegExp) => {
 }
 
 describe('TagsPanel', () => {
-  it('shows the tag of the newest copy for the platform of the creative, and of others that are chosen', async () => {
+  it('shows the tag of the latest version for the creative’s platform, and for selected ones', async () => {
     const onPlatformChange = vi.fn()
     await open({ onPlatformChange })
     expect(tag()).toContain('data-live-id="c1new"')
@@ -46,7 +46,7 @@ describe('TagsPanel', () => {
     expect(tag()).toContain('data-live-id="c1old"')
   })
 
-  it('offers the eleven platforms, each with its click macro', async () => {
+  it('offers eleven platforms with their click macros', async () => {
     await open()
     await userEvent.click(page.getByRole('combobox', { name: 'Platform' }))
     const options = page.getByRole('option').elements()
@@ -57,7 +57,7 @@ describe('TagsPanel', () => {
     expect(texts.find((text) => text.includes('AdRoll'))).toContain('Click macro not public')
   })
 
-  it('says in words what is not confirmed and what is missing', async () => {
+  it('describes unconfirmed and missing macros', async () => {
     const settings: TaggedCreative['settings'] = [{ key: 'dealIDRequired', value: true }]
     await open({ creatives: [creative('c1', { platform: 'Quantcast', settings })] })
     await expect
@@ -70,7 +70,7 @@ describe('TagsPanel', () => {
     await expect.element(page.getByText(/^No published creative is set as the fallback, so/)).toBeVisible()
   })
 
-  it('shows the deal pair with the newest copy of what is shown without a deal', async () => {
+  it('shows the deal tags with the latest version of the fallback', async () => {
     const settings: TaggedCreative['settings'] = [
       { key: 'dealIDRequired', value: true },
       { key: 'fallbackCreative', value: 'c2' },
@@ -79,7 +79,7 @@ describe('TagsPanel', () => {
     expect(tag()).toContain('data-deal="${DEAL_ID}" data-fallback="c2new"')
   })
 
-  it('has no tag before the creative is published, says why, and what went wrong on the way', async () => {
+  it('explains why an unpublished creative has no tag, and shows publishing errors', async () => {
     const onPublish = vi.fn(() => Promise.reject(new Error('main.mp4 is missing.')))
     const { rerender } = await open({ creatives: [creative('c1', { liveCreatives: [] })], onPublish })
     expect(tag()).toBe('')
@@ -91,7 +91,7 @@ describe('TagsPanel', () => {
     expect(tag()).toContain('c1new')
   })
 
-  it('makes one sheet of the tags that there are, for the platform that is chosen', async () => {
+  it('creates a spreadsheet of existing tags for the selected platform', async () => {
     const onDownload = vi.fn(async () => {})
     const creatives = [creative('c1'), creative('c2', { type: 'VAST' }), creative('c3', { liveCreatives: [] })]
     await open({ creatives, onDownload })
@@ -104,7 +104,7 @@ describe('TagsPanel', () => {
     })
   })
 
-  it('tells how far a sheet is, and can be stopped', async () => {
+  it('shows the spreadsheet’s progress and can be cancelled', async () => {
     let given: AbortSignal | undefined
     const onDownload: TagsPanelProps['onDownload'] = (_ids, _platform, { signal, onProgress }) => {
       given = signal
@@ -119,7 +119,7 @@ describe('TagsPanel', () => {
     expect(page.getByRole('progressbar').elements()).toHaveLength(0)
   })
 
-  it('holds the button back while nothing is published, with the reason', async () => {
+  it('disables the button with a reason while nothing is published', async () => {
     const onDownload = vi.fn()
     const draft = (id: string) => creative(id, { liveCreatives: [] })
     await open({ creatives: [draft('c1'), draft('c2')], onDownload })
@@ -129,7 +129,7 @@ describe('TagsPanel', () => {
     expect(onDownload).not.toHaveBeenCalled()
   })
 
-  it('takes the macros that a platform lacks, and has them in the tag, its rows and its warnings', async () => {
+  it('uses entered macros in the tag, its rows and its warnings', async () => {
     const onMacrosSave = vi.fn()
     const creatives = [creative('c1', { platform: 'AdRoll' })]
     const { rerender } = await open({ creatives, onMacrosSave })
@@ -158,7 +158,7 @@ describe('TagsPanel', () => {
     await expect.element(page.getByRole('button', { name: 'Edit macros' })).toBeVisible()
   })
 
-  it('keeps entered macros by itself, and says why they could not be stored', async () => {
+  it('keeps entered macros, and shows why saving failed', async () => {
     const creatives = [creative('c1', { platform: 'Cognitiv' })]
     const { rerender } = await open({ creatives })
     const enter = async () => {
@@ -174,7 +174,7 @@ describe('TagsPanel', () => {
     await expect.element(page.getByText('You are offline.')).toBeVisible()
   })
 
-  it('never sends a form that it stands in', async () => {
+  it('never submits a surrounding form', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     await mount(
       <form onSubmit={onSubmit}>
@@ -188,12 +188,12 @@ describe('TagsPanel', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('offers no macros to enter where all are confirmed', async () => {
+  it('offers no macros to enter if all are confirmed', async () => {
     await open({ creatives: [creative('c1', { platform: 'Xandr' })] })
     expect(page.getByRole('button', { name: /macros$/ }).elements()).toHaveLength(0)
   })
 
-  it('holds publishing back while there is nothing to publish, and says what is missing', async () => {
+  it('disables publishing of empty creatives, with a reason', async () => {
     const onPublish = vi.fn()
     await open({ creatives: [creative('c1', { liveCreatives: [], html: '' })], onPublish })
     const button = page.getByRole('button', { name: 'Publish' })
@@ -202,7 +202,7 @@ describe('TagsPanel', () => {
     expect(onPublish).not.toHaveBeenCalled()
   })
 
-  it('warns of trackers that published versions of a video skip', async () => {
+  it('warns about trackers that published videos skip', async () => {
     const trackers = { impression: [{ type: 'script' as const, url: 'https://track.test/a.js' }] }
     await open({ creatives: [creative('c1', { type: 'VAST', trackers })] })
     await expect
@@ -212,7 +212,7 @@ describe('TagsPanel', () => {
       )
   })
 
-  it('compares with a platform that is not its own', async () => {
+  it('compares with another platform', async () => {
     await open({ creatives: [creative('c1', { platform: 'The Trade Desk' })] })
     await userEvent.click(page.getByRole('button', { name: 'Compare with another platform' }))
     await expect

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { TextField } from './text-field.js'
 
-it('tells the form and its own listeners', async () => {
+it('passes its value to the form and its own listeners', async () => {
   const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ name: z.string() })} defaultValues={{ name: '' }} onSubmit={onSubmit} fallback="">

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { Form } from '../form/form.js'
 import { TextareaField } from './textarea-field.js'
 
-it('begins a line at Enter instead of sending, and hands every line on', async () => {
+it('starts a new line on Enter, and passes on all lines', async () => {
   const [onChange, onBlur, onSubmit] = [vi.fn(), vi.fn(), vi.fn()]
   await mount(
     <Form schema={z.object({ note: z.string() })} defaultValues={{ note: '' }} onSubmit={onSubmit} fallback="">

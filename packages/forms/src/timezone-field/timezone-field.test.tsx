@@ -17,7 +17,7 @@ const mountField = async (schema: z.ZodType<{ zone: string }, { zone: string }>)
   return { onSubmit, control: page.getByRole('combobox', { name: 'Zone' }) }
 }
 
-it('hands the name of the chosen zone to the form', async () => {
+it('passes the name of the selected time zone to the form', async () => {
   const { onSubmit, control } = await mountField(z.object({ zone: z.string() }))
   await userEvent.fill(control, 'Osaka')
   await userEvent.click(page.getByRole('option', { name: /Tokyo/ }))
@@ -25,7 +25,7 @@ it('hands the name of the chosen zone to the form', async () => {
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ zone: 'Asia/Tokyo' }]])
 })
 
-it('takes the focus when it is wrong', async () => {
+it('takes focus when invalid', async () => {
   const { control } = await mountField(z.object({ zone: z.string().startsWith('Asia/', 'Choose a zone in Asia') }))
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
   await expect.element(control).toHaveFocus()

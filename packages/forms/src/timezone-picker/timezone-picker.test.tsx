@@ -5,7 +5,7 @@ import { TimezonePicker } from './timezone-picker.js'
 
 const at = new Date('2025-10-14T10:00:00Z')
 
-it('shows a stored zone under the name it was stored with, and lists it once', async () => {
+it('shows a stored time zone under its stored name, listed once', async () => {
   await mount(<TimezonePicker value="Asia/Calcutta" onValueChange={vi.fn()} at={at} />)
   const input = page.getByRole('combobox', { name: 'Time zone' })
   await expect.element(input).toHaveValue('(GMT+05:30) Asia/Calcutta')
@@ -14,7 +14,7 @@ it('shows a stored zone under the name it was stored with, and lists it once', a
   await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
 })
 
-it('reads no offsets before somebody opens it', async () => {
+it('computes no offsets before it is opened', async () => {
   const listed = vi.spyOn(Intl, 'supportedValuesOf')
   await mount(<TimezonePicker value="UTC" onValueChange={vi.fn()} at={at} />)
   expect(listed).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ it('reads no offsets before somebody opens it', async () => {
   listed.mockRestore()
 })
 
-it('suggests the zone of this device, and none when told so', async () => {
+it('suggests the device’s time zone unless disabled', async () => {
   const picker = (deviceZone?: null) => (
     <TimezonePicker value="UTC" onValueChange={vi.fn()} at={at} {...{ deviceZone }} />
   )
@@ -36,7 +36,7 @@ it('suggests the zone of this device, and none when told so', async () => {
   await expect.element(device).not.toBeInTheDocument()
 })
 
-it('puts zones that were used before on top, and finds them once', async () => {
+it('lists recent time zones first, without duplicates', async () => {
   const onValueChange = vi.fn()
   await mount(<TimezonePicker value="UTC" onValueChange={onValueChange} at={at} recent={['Asia/Tokyo']} />)
   const input = page.getByRole('combobox')

@@ -9,7 +9,7 @@ const top = (options: { value?: string; recent?: string[]; device?: string }) =>
     .filter(({ group }) => group !== 'All time zones')
     .map(({ value, group, hint }) => [group, value, hint === 'This device' && hint].filter(Boolean).join(' | '))
 
-it('puts used zones first, then the chosen one, that of the device, and UTC', () => {
+it('lists recent time zones, then the selected one, the device’s, and UTC', () => {
   expect(top({ value: 'Asia/Seoul', recent: ['America/Denver', 'Asia/Riyadh'], device: 'Europe/Vienna' })).toEqual([
     'Recently used | America/Denver',
     'Recently used | Asia/Riyadh',
@@ -19,20 +19,20 @@ it('puts used zones first, then the chosen one, that of the device, and UTC', ()
   ])
 })
 
-it('names a zone once, also under its old name and where it is the device’s', () => {
+it('lists a time zone once, including outdated names', () => {
   expect(top({ value: 'Asia/Calcutta', recent: ['Asia/Kolkata', 'UTC'], device: 'Asia/Calcutta' })).toEqual([
     'Recently used | Asia/Calcutta | This device',
     'Recently used | UTC',
   ])
 })
 
-it('leaves out what is no zone, and more used ones than can be read at a glance', () => {
+it('omits invalid time zones and excess recent ones', () => {
   const recent = ['Mars/Olympus', 'Asia/Seoul', 'Asia/Tokyo', 'Asia/Dubai', 'Asia/Qatar', 'Asia/Baku', 'Asia/Yerevan']
   expect(top({ recent }).filter((line) => line.startsWith('Recently')).length).toBe(5)
   expect(top({ recent }).join()).not.toContain('Mars')
 })
 
-it('offers every zone of this runtime once, whatever was used before', () => {
+it('offers every time zone once, regardless of recent ones', () => {
   const all = timezonesAt(at).map(({ tzCode }) => tzCode)
   const zone = fc.constantFrom(...all)
   fc.assert(
@@ -46,12 +46,12 @@ it('offers every zone of this runtime once, whatever was used before', () => {
   )
 }, 30_000)
 
-it('finds the zone of the device by its cities too', () => {
+it('finds the device’s time zone by its cities', () => {
   const device = zoneItems({ at, value: 'UTC', recent: [], device: 'Europe/Berlin' })[1]
   expect(device).toMatchObject({ value: 'Europe/Berlin', hint: 'This device' })
   expect(device?.keywords).toContain('Hamburg, Munich, Frankfurt, Cologne')
 })
 
-it('says the chosen one before the list is there', () => {
+it('shows the selected time zone before the list is loaded', () => {
   expect(chosenItem('UTC', at)).toMatchObject({ value: 'UTC', label: '(GMT+00:00) UTC' })
 })

@@ -40,26 +40,26 @@ const paste = async (index: number, text: string) => {
 }
 
 describe('TrackerList', () => {
-  it('puts pasted addresses behind the row that they are pasted into, which stays as it is', async () => {
+  it('inserts pasted URLs after the current row, which is unchanged', async () => {
     const { sent } = await mountList([A, C])
     await paste(1, 'https://x.test\nhttps://y.test')
     await expect.element(url(3)).toHaveFocus()
     expect(await sent()).toEqual([A, 'https://x.test', 'https://y.test', C].map(pixel))
   })
 
-  it('leaves one pasted address to the box', async () => {
+  it('leaves a single pasted URL to the input', async () => {
     await mountList([A])
     expect(await paste(1, ` ${B}\n`)).toBe(true)
   })
 
-  it('takes no row for repeated that has no address yet or is called in another way', async () => {
+  it('does not treat empty rows or other types as duplicates', async () => {
     await mountList([A, A])
     await expect.element(url(2)).toHaveAccessibleDescription('The same tracker is in row 1')
     await userEvent.fill(url(2), '')
     await expect.element(url(2)).not.toHaveAccessibleDescription()
   })
 
-  it('says that there are too many of them, and lets nothing be lost', async () => {
+  it('reports too many trackers without losing any', async () => {
     const few = z.object({ click: z.array(trackerSchema).max(3, 'At most 3 of a kind') })
     const { onSubmit, sent } = await mountList([A], undefined, few)
     await paste(1, ['https://x.test', B, C].join('\n'))
@@ -73,13 +73,13 @@ describe('TrackerList', () => {
     expect(await sent()).toEqual([A, B, C].map(pixel))
   })
 
-  it('keeps the type of a tracker that this creative cannot call any more', async () => {
+  it('keeps a tracker type that the creative no longer supports', async () => {
     await mountList([A], ['script'])
     const type = page.getByRole('combobox', { name: 'Type, click tracker 1' })
     await expect.element(type).toHaveTextContent('Pixel')
   })
 
-  it('puts what the server says at its row', async () => {
+  it('shows a server error at its row', async () => {
     const { onSubmit } = await mountList([A, B])
     onSubmit.mockRejectedValueOnce(
       new ApiError('No', { status: 400, problems: [{ path: 'click.1.url', message: 'This address is not allowed' }] }),

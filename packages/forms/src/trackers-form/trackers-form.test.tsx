@@ -11,7 +11,7 @@ const groups = () =>
     .elements()
     .filter((group) => group.getAttribute('data-slot') === 'tracker-list').length
 
-it('keeps the trackers of a video that a banner cannot show, and hands on no empty lists', async () => {
+it('keeps video trackers of a banner, and submits no empty lists', async () => {
   const onSubmit = vi.fn<(trackers: Trackers) => void>()
   const trackers = { complete: [pixel('https://a.test')], click: [pixel('https://b.test')] }
   await mount(<TrackersForm trackers={trackers} onSubmit={onSubmit} />)
@@ -21,14 +21,14 @@ it('keeps the trackers of a video that a banner cannot show, and hands on no emp
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ complete: [pixel('https://a.test')] }]])
 })
 
-it('has a list for every moment of a video where there is one', async () => {
+it('has a list for every video event', async () => {
   const { rerender } = await mount(<TrackersForm trackers={{}} onSubmit={() => {}} type="VPAID" />)
   expect(groups()).toBe(12)
   await rerender(<TrackersForm trackers={{}} onSubmit={() => {}} type="Banner" />)
   expect(groups()).toBe(2)
 })
 
-it('takes newer trackers while nothing was changed', async () => {
+it('takes newer trackers unless there are unsaved changes', async () => {
   const { rerender } = await mount(<TrackersForm trackers={{}} onSubmit={() => {}} />)
   await rerender(<TrackersForm trackers={{ click: [pixel('https://a.test')] }} onSubmit={() => {}} />)
   const url = page.getByRole('textbox', { name: 'Address of click tracker 1' })

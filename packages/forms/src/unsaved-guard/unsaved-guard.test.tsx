@@ -11,7 +11,7 @@ const asks = () => {
 }
 
 describe('UnsavedGuard', () => {
-  it('has the browser ask while something would be lost, and only then', async () => {
+  it('lets the browser ask with unsaved changes only', async () => {
     const { rerender } = await mount(<UnsavedGuard when={false} />)
     expect(asks()).toBe(false)
     await rerender(<UnsavedGuard when />)
@@ -23,7 +23,7 @@ describe('UnsavedGuard', () => {
     expect(asks()).toBe(false)
   })
 
-  it('asks when the router waits for an answer, and hands it on once', async () => {
+  it('asks when navigation is blocked, and answers once', async () => {
     const blocker = { state: 'blocked' as const, proceed: vi.fn(), reset: vi.fn() }
     const { rerender } = await mount(<UnsavedGuard when blocker={{ state: 'unblocked' }} />)
     expect(page.getByRole('alertdialog').elements()).toHaveLength(0)

@@ -22,7 +22,7 @@ const mountField = async (picture = false, pictureOf?: (url: string) => string) 
   return { onChange, onBlur, onSubmit, input: page.getByRole('textbox', { name: 'Address' }) }
 }
 
-it('takes spaces away at both ends when it is left, and nothing else', async () => {
+it('trims the value on blur only', async () => {
   const { input, onBlur, onSubmit } = await mountField()
   await userEvent.fill(input, ' https://ads.test/a b?x=%%X%% ')
   await userEvent.click(page.getByRole('button', { name: 'Save' }))
@@ -30,7 +30,7 @@ it('takes spaces away at both ends when it is left, and nothing else', async () 
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ url: 'https://ads.test/a b?x=%%X%%' }]])
 })
 
-it('stays the same element while an address becomes one that can be opened', async () => {
+it('keeps the input element while the URL becomes valid', async () => {
   const { input, onChange } = await mountField()
   const before = input.element()
   await userEvent.type(input, 'https://a')
@@ -39,7 +39,7 @@ it('stays the same element while an address becomes one that can be opened', asy
   expect(onChange).toHaveBeenCalledTimes('https://a'.length)
 })
 
-it('asks for a picture only at an address, and forgets that one was missing with the next address', async () => {
+it('requests an image for valid URLs only, and clears the error with a new URL', async () => {
   const pictureOf = vi.fn((url: string) => (url.endsWith('.png') ? 'data:image/png;base64,bm9uZQ==' : 'data:,'))
   const { input } = await mountField(true, pictureOf)
   await userEvent.fill(input, 'a.test/x.png')
@@ -50,7 +50,7 @@ it('asks for a picture only at an address, and forgets that one was missing with
   await expect.poll(() => page.getByText('Couldn’t load the image').elements()).toHaveLength(0)
 })
 
-it('shows the picture of a path of this server, and asks no other one for it', async () => {
+it('shows the image of a path on this server only', async () => {
   const pictureOf = vi.fn((_: string) => 'data:,')
   const { input } = await mountField(true, pictureOf)
   await userEvent.fill(input, '/files/play.png')

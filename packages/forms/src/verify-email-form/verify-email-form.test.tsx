@@ -8,7 +8,7 @@ import { VerifyEmailForm } from './verify-email-form.js'
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const linkWith = (code: string) => parseVerificationLink({ verifyCode: encodeVerifyCode('ada@placard.test'), code })
 
-it('keeps nothing that was typed for another link, and sends what a password manager fills in', async () => {
+it('clears input for another link, and submits values filled by a password manager', async () => {
   const onSubmit = vi.fn(async () => {})
   const form = (code: string) => <VerifyEmailForm link={linkWith(code)} onSubmit={onSubmit} />
   const { rerender } = await mount(form('one'))
