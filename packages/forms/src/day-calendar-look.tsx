@@ -52,7 +52,7 @@ export const calendarLabels = (kind: 'range' | 'day'): Partial<Labels> => ({
       .join(', '),
 })
 
-/** Icons; arrows are mirrored in right-to-left layouts. */
+/** Icons; arrows are mirrored when the direction is RTL. */
 export const CALENDAR_PARTS: Partial<CustomComponents> = {
   Chevron: ({ orientation }) =>
     orientation === 'left' ? (

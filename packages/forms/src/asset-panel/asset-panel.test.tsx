@@ -54,7 +54,7 @@ describe('AssetPanel', () => {
     const said = () => page.getByRole('alert').element().textContent
     await expect.poll(said).toMatch(/^2 files were not added/)
     await expect.poll(said).toMatch(/b\.png is empty\./)
-    await expect.poll(said).toMatch(/Another file called A\.png is being added already\./)
+    await expect.poll(said).toMatch(/Another file named A\.png is already being added\./)
     expect(sent(onUpload)).toEqual(['a.png'])
   })
 
@@ -65,7 +65,7 @@ describe('AssetPanel', () => {
     chooseFiles(zone(), ...Array.from({ length: 23 }, (_, index) => new File([one], `${index}.png`)))
     await expect
       .poll(() => page.getByRole('alert').element().textContent)
-      .toMatch(/^3 files were not added.*Only 20 files at a time, choose the others again\./)
+      .toMatch(/^3 files were not added.*Only 20 files at a time\. Add the others afterwards\./)
   })
 
   it('resolves a name conflict: replace, keep both, or skip', async () => {

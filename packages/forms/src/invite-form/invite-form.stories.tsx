@@ -64,7 +64,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const { canvas } = parts(canvasElement)
     for (const role of canvas.getAllByRole('radio')) await expect(role).not.toBeChecked()
-    await expect(canvas.getByText(/works once, for 7 days\.$/)).toBeVisible()
+    await expect(canvas.getByText(/one-time link, valid for 7 days\.$/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: BUTTON })).toBeEnabled()
   },
 }
