@@ -31,11 +31,11 @@ import { scheduleRoutes } from './routes/schedules.js'
 import { shareRoutes } from './routes/shared-reports.js'
 import { tagRoutes } from './routes/tags.js'
 
-/** The longest html of a creative fits, in any script. */
+/** Fits the longest html of a creative in any script. */
 const MAX_BODY_BYTES = 1_750_000
 const MAX_PARAMETER_LENGTH = 128
 
-/** Builds the server without letting it listen: the API below /api, report files, and the console. */
+/** Builds the server without listening: the API below /api, files, ad serving and the console. */
 export async function buildApp(
   context: Context,
   logger: FastifyServerOptions['logger'] = false,
@@ -46,9 +46,9 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
-    // As long as the console waits: an upload over a slow line takes minutes.
+    // As long as the console's timeout: an upload over a slow connection takes minutes.
     requestTimeout: HTTP_TIMEOUT_MS,
-    // An address that cannot even be decoded never reaches the error handler.
+    // A URL that cannot be decoded never reaches the error handler.
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: handleClientError,
   })

@@ -7,7 +7,7 @@ import { isStrongSecret, SECRET_RULE } from './secrets.js'
 
 const DEMO_ADMIN = DEMO_USERS.find(({ role }) => role === 'admin')?.email
 
-/** Settings that cannot be used. The message names each variable and says what it should be, one a line. */
+/** Invalid settings. The message names each variable and what it should be, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -22,7 +22,7 @@ const webAddress = z
 
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** A name and an address in brackets. */
+/** Matches a name followed by an address in angle brackets. */
 const SENDER = /^([^\r\n<>]*)<([^\s<>@,;]+@[^\s<>@,;]+)>$/
 
 const environmentSchema = z
@@ -113,53 +113,53 @@ const environmentSchema = z
 
   .superRefine(requireWholeS3)
 
-/** Everything that is configured. */
+/** Configuration of the server. */
 export interface Config {
   port: number
   host: string
-  /** Where the embedded database, report files and the secret are; absolute. */
+  /** Folder of the embedded database, report files and the secret; absolute. */
   dataDir: string
-  /** PostgreSQL to use instead of the embedded database. */
+  /** URL of PostgreSQL; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Whether an empty database gets the demo company. On a public server only where that was asked for. */
+  /** True if an empty database gets the demo company; on a public server only if the operator asked for it. */
   seed: boolean
-  /** Whether others than this machine may reach the server, by the address it listens on or one of its URLs. */
+  /** True if other machines may reach the server, by its host or one of its URLs. */
   isPublic: boolean
-  /** Where the built console is. */
+  /** Folder of the built console. */
   consoleDir: string
-  /** How browsers reach the server: base of share links, and the origin that may write. Without a slash at its end. */
+  /** Origin of the server: base of share links, and the only origin that may write. Without a trailing slash. */
   publicUrl: string
-  /** How browsers reach what tags point to: another name of this server. Without a slash at its end. */
+  /** Origin of ad serving: another name of this server. Without a trailing slash. */
   servingUrl: string
   /** Number of events of one kind for one live id that count from one address in a minute. */
   eventLimit: number
-  /** The company's number in the IAB's Global Vendor List, which consent macros name; undefined when it has none. */
+  /** Vendor id of the company in the IAB's Global Vendor List, for consent macros; undefined if it has none. */
   vendorID: number | undefined
   company: string
   domain: string
-  /** The first administrator, made while there is none. */
+  /** First administrator, created while there is none. */
   admin: { email: string; password: string } | undefined
-  /** The account whose menu also has the entries for staff; undefined when nobody's has. */
+  /** Email of the account whose menu also has the staff entries; undefined for none. */
   staffAccount: string | undefined
-  /** What seals share links; a file in the data folder when undefined. */
+  /** Secret that encrypts share links and emails; undefined to use a file in the data folder. */
   secret: string | undefined
-  /** The mail server; without one, mail is written to files in the data folder. */
+  /** URL of the mail server; undefined writes emails to files in the data folder. */
   smtpUrl: string | undefined
-  /** Whom mail comes from. */
+  /** Sender of emails. */
   mailFrom: { name: string; address: string }
-  /** How many emails the scheduled reports of one user may send per day, confirmations included. */
+  /** Maximum number of emails per day for one user's scheduled reports, confirmations included. */
   dailyEmails: number
-  /** Least length of a new password; the forms themselves ask for 6. */
+  /** Minimum length of a new password; the forms require at least 6. */
   minPassword: number
-  /** What the log tells: 'info' has a line for every request. */
+  /** Log level; 'info' has a line for every request. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** What opens /metrics; without one only this machine may read them. */
+  /** Token for /metrics; without one only this machine may read them. */
   metricsToken: string | undefined
-  /** How many bytes of files one user may keep. */
+  /** Quota of one user's files and creatives, in bytes. */
   uploadQuotaBytes: number
-  /** The bucket that files are kept in instead of the data folder. */
+  /** Bucket for files; undefined to use the data folder. */
   s3: S3Settings | undefined
-  /** How many proxies before the server may say who the client is. */
+  /** Number of trusted proxies in front of the server. */
   proxies: number
 }
 

@@ -7,7 +7,7 @@ import type { ServedCreatives } from './serving/served-creative.js'
 import type { ServingIDs } from './serving/serving-id.js'
 import type { Db } from './store/store.js'
 
-/** What every route works with. */
+/** Dependencies of every route and job. */
 export interface Context {
   config: Config
   db: Db
@@ -15,13 +15,16 @@ export interface Context {
   /** The files of creatives. */
   files: FileStore
   servingIDs: ServingIDs
-  /** The published creatives that were served last. */
+  /** Cache of recently served creatives. */
   served: ServedCreatives
-  /** Counts what happens to served advertisements. */
+  /** Counts impressions, clicks and other ad events. */
   events: EventCounter
-  /** Returns what is damaged in the embedded database, by a check that takes milliseconds; on PostgreSQL nothing. */
+  /**
+   * Returns the damage found in the embedded database by a check of a few milliseconds; always undefined on
+   * PostgreSQL.
+   */
   findDamage: () => Promise<string | undefined>
-  /** Does queued work; to be poked after a commit that queued some. */
+  /** Runs queued jobs. Trigger it after a commit that queued some. */
   jobs: JobRunner
   /** The server's clock. */
   now: () => Date

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const built = !import.meta.url.endsWith('.ts')
 
-/** The folder of the database's migrations. */
+/** Folder of the database migrations. */
 export const MIGRATIONS_DIR = fromHere('../migrations')
 
-/** The files that the demo company's creatives show. */
+/** Folder of the demo company's videos. */
 export const DEMO_DIR = fromHere('../demo')
 
-/** The console as its build leaves it. */
+/** Folder of the built console. */
 export const CONSOLE_DIR = fromHere('../../console/dist')
 
-/** What the embedded database's thread runs: TypeScript in tests, its build in the product. */
+/** Entry file of the embedded database's thread: TypeScript in tests, JavaScript in the product. */
 export const EMBEDDED_WORKER = fromHere(`./store/embedded/embedded-worker.${built ? 'js' : 'ts'}`)

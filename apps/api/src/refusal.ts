@@ -1,13 +1,13 @@
 import { CAMPAIGN_NOT_FOUND, CREATIVE_NOT_FOUND, type Problem } from '@placard/domain'
 import type * as z from 'zod'
 
-/** A request that is answered with no: the status, and what the user reads. */
+/** Error that is sent to the client: an HTTP status and a message for the user. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly problems: Problem[]
   readonly retryAfter: number | undefined
-  /** What stands there now, for a change that came too late. */
+  /** Current state, for a change that came too late. */
   readonly data: unknown
 
   constructor(
@@ -23,26 +23,26 @@ export class Refusal extends Error {
   }
 }
 
-/** The same answer for a campaign that is not there and one that is somebody else's. */
+/** Returns the error for a campaign that does not exist or belongs to somebody else. */
 export const campaignNotFound = (): Refusal => new Refusal(404, CAMPAIGN_NOT_FOUND)
 
-/** The same answer for a creative that is not there and one that is somebody else's. */
+/** Returns the error for a creative that does not exist or belongs to somebody else. */
 export const creativeNotFound = (): Refusal => new Refusal(404, CREATIVE_NOT_FOUND)
 
-/** For a change of something that changed meanwhile; `current` is how it stands now. */
+/** Returns the error for a change of an outdated version; `current` is the current state. */
 export const changedMeanwhile = (current: unknown): Refusal =>
   new Refusal(412, 'Somebody else has changed this meanwhile. Look at their changes before you save yours.', {
     data: current,
   })
 
-/** For a share link that was revoked, never existed, or is not even shaped like one. */
+/** Returns the error for a share link that was revoked, never existed or is malformed. */
 export const linkNotFound = (): Refusal =>
   new Refusal(404, 'This link does not work any more. Ask whoever sent it to you for a new one.')
 
-/** For whoever has to sign in first. */
+/** Returns the error for requests without a session. */
 export const notSignedIn = (): Refusal => new Refusal(401, 'Sign in to continue.')
 
-/** A failed check of what was sent: each message, and the field that it is about. */
+/** Returns the error for invalid input: each message, and the field it belongs to. */
 export function invalid(issues: Pick<z.core.$ZodIssue, 'path' | 'message'>[]): Refusal {
   const problems = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   return new Refusal(400, [...new Set(problems.map(({ message }) => message))].join('\n'), { problems })

@@ -4,23 +4,26 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { syncPath } from './files/fsync.js'
 
-/** A new secret to hand out: 43 characters that are safe in a URL, from 32 random bytes. */
+/** Returns a new secret: 43 URL-safe characters from 32 random bytes. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a secret: enough to recognise it, useless to whoever reads the table. */
+/** Returns the SHA-256 of a secret, which is all that the database stores of it. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Locks texts up so that only this server can read them again. */
+/** Encrypts texts so that only this installation can read them. */
 export interface Sealer {
   seal: (text: string, label: string) => string
-  /** The text that was sealed under this label; undefined when it was sealed with another secret. */
+  /** Returns the decrypted text; undefined if it was encrypted with another secret or label. */
   open: (sealed: string, label: string) => string | undefined
 }
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Makes a sealer (AES-256-GCM) from a secret. The label is bound in: a sealed text is of no use in another row. */
+/**
+ * Creates a sealer (AES-256-GCM) from a secret. The label is authenticated too, so that a sealed text cannot be
+ * moved to another row.
+ */
 export function createSealer(secret: string): Sealer {
   const key = createHash('sha256').update(`placard seal ${secret}`).digest()
   return {
@@ -43,25 +46,25 @@ export function createSealer(secret: string): Sealer {
   }
 }
 
-/** Signs bytes, so that nobody without the secret can make up what was signed. */
+/** Signs bytes, so that they cannot be forged without the secret. */
 export interface Signer {
   sign: (bytes: Buffer) => Buffer
 }
 
-/** Makes a signer (HMAC-SHA-256) from a secret. What is signed for one purpose is worth nothing for another. */
+/** Creates a signer (HMAC-SHA-256) from a secret. Signatures for one purpose are invalid for another. */
 export function createSigner(secret: string, purpose: string): Signer {
   const key = createSecretKey(createHash('sha256').update(`placard sign ${purpose} ${secret}`).digest())
   return { sign: (bytes) => createHmac('sha256', key).update(bytes).digest() }
 }
 
-/** Least length of a secret, in characters. */
+/** Minimum length of a secret, in characters. */
 const MIN_SECRET_LENGTH = 32
-/** Less than 32 random digits have, the weakest alphabet that is accepted. */
+/** Minimum entropy in bits: slightly less than 32 random decimal digits, the weakest accepted alphabet. */
 const MIN_SECRET_BITS = 90
-/** Repeated parts compress: 32 characters without any need 34 bytes. */
+/** Minimum compressed size in bytes, since repetition compresses: 32 characters without any need 34 bytes. */
 const MIN_COMPRESSED_BYTES = 24
 
-/** What a secret must be, to follow its name. */
+/** Rule for secrets, to follow a variable's name in a message. */
 export const SECRET_RULE = 'must be at least 32 random characters'
 
 /** Shannon entropy of a list of values, in bits each. */
@@ -74,7 +77,10 @@ function entropyOf(values: number[]): number {
   )
 }
 
-/** Whether a secret is long enough and neither repeats itself nor counts up, so that nobody can guess the keys made from it. */
+/**
+ * True if a secret is long enough and neither repeats itself nor counts up, so that the keys derived from it cannot
+ * be guessed.
+ */
 export function isStrongSecret(secret: string): boolean {
   if (secret.length < MIN_SECRET_LENGTH) return false
   const codes = Array.from(secret, (character) => character.charCodeAt(0))

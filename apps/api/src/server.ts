@@ -21,17 +21,17 @@ import { queueJob } from './store/jobs.js'
 import { recordSecret, type SecretChange } from './store/secret-fingerprint.js'
 import { DatabaseTooNew, openStore, type Store } from './store/store.js'
 
-/** How long requests in flight may take to end once the server was told to stop, in ms. */
+/** Time in ms that requests in progress get to finish when the server stops. */
 const STOP_MS = 30_000
-/** How long after its start the embedded database is tended first, in ms. */
+/** Delay in ms before the embedded database is first vacuumed. */
 const VACUUM_AFTER_MS = 60_000
 
-/** What the embedded database needs to open, in MB. */
+/** Minimum free disk space for opening the embedded database, in MB. */
 const MIN_FREE_MB = 64
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Ends the start with words instead of a stack. */
+/** Exits with a message instead of a stack trace. */
 function exitWith(text: string): never {
   process.stderr.write(`${text}\n`)
   process.exit(1)
@@ -49,7 +49,7 @@ function readConfigOrExit(): Config {
   }
 }
 
-/** The embedded database cannot even recover on a full disk, and says so in no words that help. */
+/** Exits if the disk is full: the embedded database cannot even recover then, and its error does not say why. */
 function requireRoom(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = Math.floor((bavail * bsize) / 2 ** 20)
@@ -89,7 +89,7 @@ async function readSecretOrExit(
   }
 }
 
-/** Says what a secret other than the last one costs, and how to get that back. */
+/** Prints the consequences of a changed secret, and how to undo it. */
 function printSecretChange({ shareLinks, emails }: SecretChange, file: string | undefined): void {
   const reason = file === undefined ? '' : ` The file ${file} was missing, and a new secret was created.`
   print(
@@ -97,7 +97,7 @@ function printSecretChange({ shareLinks, emails }: SecretChange, file: string | 
   )
 }
 
-/** Makes sure that somebody can sign in, or says how to. */
+/** Creates the first administrator and the demo company as configured, and prints how to sign in. */
 async function createFirstAccounts(context: Context): Promise<void> {
   const { config, db, now } = context
   if (config.admin && !(await isSetUp(context))) {
@@ -173,7 +173,7 @@ async function start(): Promise<void> {
   await createFirstAccounts(context)
   const now = context.now()
   await queueJob(store.db, { kind: 'clean-up', subjectID: 'all', dueAt: now, now })
-  // Not while somebody waits for the first page.
+  // Later, so that it does not delay the first page.
   const soon = new Date(now.getTime() + VACUUM_AFTER_MS)
   if (store.kind === 'embedded') await queueJob(store.db, { kind: 'vacuum-tables', subjectID: 'all', dueAt: soon, now })
   context.events.start()

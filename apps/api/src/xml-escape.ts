@@ -1,7 +1,7 @@
-/** What an XML document can never hold, however it is written: most control characters, halves of characters. */
+/** Characters that XML cannot contain even when escaped: most control characters, lone surrogates. */
 const IMPOSSIBLE = /(?![\t\n\r\x7F-\x9F])\p{Control}|\p{Surrogate}|[\uFFFE\uFFFF]/gu
 
-/** How characters are written that mean something in XML; white space as itself would become spaces in an attribute. */
+/** Escape sequences of XML's special characters. Unescaped white space would become spaces in an attribute. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -12,9 +12,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** A text with something else for every character that XML cannot hold. */
+/** Replaces every character that XML cannot contain. */
 export const replaceInvalidXml = (text: string, otherwise: string): string => text.replace(IMPOSSIBLE, otherwise)
 
-/** A text of possible characters as an element or attribute holds it. */
+/** Escapes valid characters for an XML element or attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? '')

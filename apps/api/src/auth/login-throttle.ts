@@ -7,7 +7,7 @@ import type { Db } from '../store/store.js'
 /** Action that tries out a secret or sends an email. */
 export type ThrottledAction = 'login' | 'signup' | 'resend' | 'forgot' | 'verify' | 'change' | 'setup'
 
-/** One attempt: which account it is about, and which client makes it. */
+/** Attempt of a client on an account. */
 export interface Attempt {
   action: ThrottledAction
   email: string
@@ -17,16 +17,16 @@ export interface Attempt {
   device: string | undefined
 }
 
-/** Exponential back-off: some attempts are free, then each has to wait twice as long as the one before. */
+/** Exponential back-off: the first attempts are free, then each waits twice as long as the one before. */
 interface Backoff {
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** After so long without an attempt the count starts again. */
+  /** Time without an attempt after which counting starts again, in seconds. */
   memorySeconds: number
 }
 
-/** Token bucket: so many at once, then one each time the interval has passed. */
+/** Token bucket: `burst` at once, then one per interval. */
 interface Bucket {
   burst: number
   intervalSeconds: number
@@ -125,10 +125,10 @@ function tooMany(wait: number): Refusal {
 }
 
 /**
- * Counts an attempt before anything is checked, and throws a `Refusal` when its client has to wait; then it counts for
- * no other limit. Returns false when the account has had enough emails from strangers and this one should be left out.
- * A known device has a limit of its own and is stopped by nobody else's attempts. The counters are in the database: all
- * servers share them, and a restart keeps them.
+ * Counts an attempt before anything else is checked. Throws a `Refusal` when its client has to wait; then no other
+ * limit counts it. Returns false when the account has had enough emails requested by unknown devices and this one
+ * should be skipped. A known device has its own limit and is never blocked by others. The counters are in the
+ * database, so all servers share them and restarts keep them.
  */
 export async function registerAttempt(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
   const { action, device } = attempt
@@ -146,7 +146,7 @@ export async function registerAttempt(db: Db, attempt: Attempt, now: Date): Prom
   })
 }
 
-/** Takes an attempt back that succeeded: it was no failure. What others have failed at stays counted. */
+/** Undoes a successful attempt. Failures of others stay counted. */
 export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(loginAttempt).where(eq(loginAttempt.key, clientKey(attempt)))
   if (attempt.device !== undefined) return

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Name of the last entry of a backup: the list of all entries before it, with their digests. */
+/** Name of the last entry of a backup, which lists all other entries with their digests. */
 export const MANIFEST_NAME = 'manifest.json'
 
 const entrySchema = z.object({
@@ -16,9 +16,9 @@ export type BackupEntry = z.infer<typeof entrySchema>
 export const manifestSchema = z.object({
   format: z.literal('placard-backup-1'),
   createdAt: z.iso.datetime(),
-  /** Where the secret was: only the one of a file is in the backup. */
+  /** Location of the secret; only that of a file is in the backup. */
   secret: z.enum(['file', 'environment']),
-  /** Where the files of creatives and reports were: only those of the data folder are in the backup. */
+  /** Location of the files; only those of the data folder are in the backup. */
   files: z.enum(['folder', 'bucket']),
   entries: z.array(entrySchema),
 })

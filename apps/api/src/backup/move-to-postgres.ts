@@ -6,7 +6,7 @@ import { openEmbedded } from '../store/embedded/embedded.js'
 import { databaseFolder } from '../store/embedded/embedded-folder.js'
 import { migrateTables, requireKnownMigrations } from '../store/store.js'
 
-/** How much was moved. */
+/** Number of tables and rows that were copied. */
 export interface Moved {
   tables: number
   rows: number
@@ -14,13 +14,13 @@ export interface Moved {
 
 interface Table {
   name: string
-  /** The table that this one is a partition of, and which of its rows it has. */
+  /** Parent of a partition, and its bounds. */
   parent: string | null
   bound: string | null
   pages: number
 }
 
-/** How many pages of 8 kB are read at once: the embedded database holds an answer in memory. */
+/** Number of 8 kB pages that are read at once, because the embedded database holds a response in memory. */
 const PAGES_AT_ONCE = 1000
 
 const TABLES = `select quote_ident(c.relname) as name, quote_ident(p.relname) as parent, pg_get_expr(c.relpartbound, c.oid) as bound,
@@ -35,7 +35,7 @@ const REFERENCES = `select quote_ident(f.relname) as "from", quote_ident(t.relna
 const COLUMNS = `select string_agg(quote_ident(attname), ', ' order by attname) as columns from pg_attribute
   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
 
-/** Tables in an order in which each comes after those that its rows refer to. */
+/** Sorts tables so that each comes after those it references. */
 function inOrderOfReferences(tables: Table[], references: { from: string; to: string }[]): Table[] {
   const names = new Set(tables.map(({ name }) => name))
   const done = new Set<string>()
@@ -53,7 +53,7 @@ function inOrderOfReferences(tables: Table[], references: { from: string; to: st
   return ordered
 }
 
-/** Number of a table's rows and a sum over their contents that does not depend on their order. */
+/** Returns the number of a table's rows and a checksum of their content that does not depend on their order. */
 async function digest(client: pg.PoolClient, { name }: Table, columns: string): Promise<{ rows: number; sum: string }> {
   const { rows } = await client.query<{ rows: number; sum: string }>(
     `select count(*)::int as rows, coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as sum from ${name}`,
@@ -66,7 +66,7 @@ async function columnsOf(client: pg.PoolClient, name: string): Promise<string> {
   return rows[0]?.columns ?? ''
 }
 
-/** Copies a table piece by piece in PostgreSQL's own text format, so that every value arrives exactly as it is. */
+/** Copies a table in batches in PostgreSQL's text format, so that every value arrives unchanged. */
 async function copyTable(source: pg.PoolClient, target: pg.PoolClient, table: Table): Promise<number> {
   const { name, parent, bound, pages } = table
   if (parent !== null) await target.query(`create table if not exists ${name} partition of ${parent} ${bound}`)
@@ -96,12 +96,12 @@ async function requireEmpty(target: pg.Pool): Promise<void> {
     )
 }
 
-/** The same for both, so that contents read as the same text. */
+/** Settings of both sessions, so that values are formatted equally. */
 const SETTINGS = "set timezone = 'UTC'; set datestyle = 'ISO'; set extra_float_digits = 1"
 
 /**
- * Copies the embedded database of a stopped server into an empty PostgreSQL, in one transaction there, and compares both.
- * The embedded one stays as it is.
+ * Copies the embedded database of a stopped server into an empty PostgreSQL database in one transaction, and
+ * compares both. The embedded one does not change.
  */
 export async function moveToPostgres(dataDir: string, url: string, print: (text: string) => void): Promise<Moved> {
   if (!/^postgres(ql)?:\/\//.test(url))

@@ -7,12 +7,12 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { type BackupEntry, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.js'
 
-/** A file that is no backup, or not all of one. */
+/** Error for a file that is not a complete backup. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
 
-/** Names of what a backup holds; nothing else ever becomes part of a path. */
+/** Allowed names of entries; nothing else ever becomes part of a path. */
 const NAME = /^(secret|manifest\.json|(database|files)(\/[\w.-]+)*)$/
 
 function requireName(name: string): string {
@@ -37,8 +37,8 @@ function requireListed(entries: BackupEntry[], manifestText: string | undefined)
 }
 
 /**
- * Reads a backup to its end, compares every file with its digest, and extracts it to a folder if one is given. Throws
- * `BackupBroken` when anything is missing or differs; what was extracted by then must not be used.
+ * Reads a backup completely, compares every file with its digest, and extracts it to a folder if one is given.
+ * Throws `BackupBroken` if anything is missing or differs; the extracted files must not be used then.
  */
 export async function readBackup(file: string, folder?: string): Promise<Manifest> {
   const entries: BackupEntry[] = []

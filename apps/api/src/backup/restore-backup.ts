@@ -17,7 +17,7 @@ export interface Restored {
 
 const COUNTS = 'select (select count(*) from campaign)::int as campaigns, (select count(*) from "user")::int as users'
 
-/** Opens the extracted database, lets it recover to the moment of the backup, and checks that it is whole. */
+/** Opens the extracted database, which recovers to the moment of the backup, and verifies it. */
 async function verifyData(folder: string, manifest: Manifest): Promise<Restored> {
   const embedded = await openEmbedded(folder)
   try {
@@ -36,8 +36,8 @@ async function verifyData(folder: string, manifest: Manifest): Promise<Restored>
 }
 
 /**
- * Restores a backup into a data folder that is empty or does not exist. All is extracted and verified beside its place
- * first; a server refuses a folder in which a restore did not finish.
+ * Restores a backup into a data folder that is empty or does not exist. Everything is extracted and verified in a
+ * subfolder first; a server refuses a folder with an unfinished restore.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
@@ -51,7 +51,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Rest
   try {
     const restored = await verifyData(extracted, await readBackup(file, extracted))
     syncTree(extracted)
-    // The database last: without it no server starts on the files.
+    // The database comes last, because no server starts without it.
     for (const name of ['files', 'secret', 'database'])
       if (existsSync(join(extracted, name))) renameSync(join(extracted, name), join(dataDir, name))
     rmSync(extracted, { recursive: true })

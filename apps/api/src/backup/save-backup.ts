@@ -17,7 +17,7 @@ import { BACKUP_PATH, writeBackup } from './write-backup.js'
 
 type Settings = Pick<Config, 'dataDir' | 'secret' | 's3'>
 
-/** Asks the server that holds the folder for a backup; undefined when none does. */
+/** Requests a backup from the server that holds the folder; undefined if there is none. */
 async function requestBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   const holder = await findHolder(dataDir)
   if (!holder) return undefined
@@ -34,7 +34,7 @@ async function requestBackup(dataDir: string): Promise<IncomingMessage | undefin
   )
 }
 
-/** Makes a backup of a folder that no server holds. */
+/** Backs up a folder that no server holds. */
 async function backUpStopped(config: Settings, out: PassThrough): Promise<void> {
   if (!existsSync(databaseFolder(config.dataDir)))
     throw new Error(`There is no embedded database in ${config.dataDir}.`)
@@ -47,14 +47,14 @@ async function backUpStopped(config: Settings, out: PassThrough): Promise<void> 
   }
 }
 
-/** Gives a finished file its final name, never that of a file which is already there. */
+/** Renames a finished file without ever replacing an existing one. */
 function publish(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'EEXIST' || existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
-    // Some file systems know no links.
+    // Some file systems have no hard links.
     renameSync(unfinished, file)
   }
   rmSync(unfinished, { force: true })
@@ -62,8 +62,8 @@ function publish(unfinished: string, file: string): void {
 }
 
 /**
- * Saves a backup of the data folder to a new file, with a server running on it or not. The file gets its name once it is
- * complete, verified and synced to disk.
+ * Saves a backup of the data folder to a new file, with or without a running server. The file gets its name once it
+ * is complete, verified and synced to disk.
  */
 export async function saveBackup(config: Settings, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)

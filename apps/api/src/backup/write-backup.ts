@@ -15,15 +15,15 @@ import type { Embedded } from '../store/embedded/embedded.js'
 import { DatabaseDamaged, databaseFolder } from '../store/embedded/embedded-folder.js'
 import { type BackupEntry, MANIFEST_NAME, type Manifest } from './manifest.js'
 
-/** Content of a backup. */
+/** Source of a backup. */
 export interface BackupSource {
   config: Pick<Config, 'dataDir' | 'secret' | 's3'>
   embedded: Embedded
-  /** Keeps files that the copied database names until they are copied too. */
+  /** Defers removals of files that the copied database references until they are copied too. */
   removals: FileRemovals
 }
 
-/** Folders of the database whose content belongs to the running process; PostgreSQL expects them empty in a copy. */
+/** Folders whose content belongs to the running process; PostgreSQL expects them to be empty in a copy. */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -59,8 +59,8 @@ class Archive {
   }
 
   /**
-   * Adds a file as long as it is now. The rest of one that shrinks meanwhile is filled with zeros: PostgreSQL's log
-   * repeats what happened to it. Returns false when there is no such file.
+   * Adds a file with its current size. If it shrinks meanwhile the rest is filled with zeros: PostgreSQL's log
+   * repeats what happened to it. Returns false if there is no such file.
    */
   async addFile(name: string, path: string): Promise<boolean> {
     const file = await open(path, 'r').catch((cause: unknown) => {
@@ -91,7 +91,7 @@ class Archive {
     }
   }
 
-  /** Adds everything below a folder that `isWanted` by its name. */
+  /** Adds everything below a folder whose name passes `isWanted`. */
   async addTree(name: string, folder: string, isWanted: (entry: string) => boolean): Promise<void> {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (!isWanted(entry.name)) continue
@@ -108,7 +108,7 @@ class Archive {
   }
 }
 
-/** Copies the database as of the end of the copying, by PostgreSQL's own online backup. */
+/** Copies the database as of the end of the copying, with PostgreSQL's online backup. */
 async function addDatabase(archive: Archive, { embedded }: BackupSource, folder: string): Promise<void> {
   const { label, firstWal, lastWal } = await embedded.backUp(async () => {
     archive.addFolder('database')
@@ -125,8 +125,8 @@ async function addDatabase(archive: Archive, { embedded }: BackupSource, folder:
 }
 
 /**
- * Writes the database, the files and the secret of one moment as a compressed tar archive. Calls go on meanwhile. Throws
- * when the database is damaged, since a backup of it would be of no use.
+ * Writes database, files and secret as a compressed tar archive while requests continue. Throws if the database is
+ * damaged, since its backup would be useless.
  */
 export async function writeBackup(source: BackupSource, out: Writable): Promise<void> {
   const { config, embedded, removals } = source
@@ -159,10 +159,13 @@ export async function writeBackup(source: BackupSource, out: Writable): Promise<
   }
 }
 
-/** Where the server that holds a data folder hands out backups, on the socket that its lock names. */
+/** Path for backups on the socket of the lock. */
 export const BACKUP_PATH = '/backup'
 
-/** Streams a backup to whoever can read the lock of the data folder. A connection that breaks off was no complete backup. */
+/**
+ * Creates the handler that streams a backup to whoever can read the folder's lock. A connection that breaks off
+ * means an incomplete backup.
+ */
 export const serveBackup =
   (source: BackupSource, logError: (cause: unknown) => void): RequestListener =>
   (request, response) => {

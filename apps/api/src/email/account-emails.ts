@@ -3,11 +3,11 @@ import type { Config } from '../config.js'
 import { renderEmail } from './email-template.js'
 import type { EmailMessage } from './email-transport.js'
 
-/** A link of ours. Its host is configured: no header of a request has a say in it. */
+/** Returns a link to the console. The host comes from the settings, never from a request header. */
 const linkOf = ({ publicUrl }: Config, path: string, query: Record<string, string>) =>
   `${publicUrl}${path}?${new URLSearchParams(query)}`
 
-/** To a new address: leads to its verification. */
+/** Returns the email with the verification link of a new address. */
 export const verificationEmail = (config: Config, to: string, token: string): EmailMessage =>
   renderEmail(config, {
     to,
@@ -23,7 +23,7 @@ export const verificationEmail = (config: Config, to: string, token: string): Em
     ],
   })
 
-/** To the owner of an account whose address was used to sign up again. */
+/** Returns the email to an account owner whose address was used to sign up again. */
 export const existingAccountEmail = (config: Config, to: string): EmailMessage =>
   renderEmail(config, {
     to,
@@ -33,7 +33,7 @@ export const existingAccountEmail = (config: Config, to: string): EmailMessage =
     after: ["If you forgot your password, you can reset it there. If this wasn't you, ignore this email."],
   })
 
-/** To the owner of an account: leads to a new password. */
+/** Returns the email with a link to reset the password. */
 export const passwordResetEmail = (config: Config, to: string, token: string): EmailMessage =>
   renderEmail(config, {
     to,
@@ -46,7 +46,7 @@ export const passwordResetEmail = (config: Config, to: string, token: string): E
     ],
   })
 
-/** To the owner of an account whose password was changed. */
+/** Returns the email that the password was changed. */
 export const passwordChangedEmail = (config: Config, to: string): EmailMessage =>
   renderEmail(config, {
     to,
@@ -56,7 +56,7 @@ export const passwordChangedEmail = (config: Config, to: string): EmailMessage =
     after: ["If this wasn't you, reset your password now and tell your administrator."],
   })
 
-/** To somebody from outside who is invited. */
+/** Returns the email that invites a person. */
 export const invitationEmail = (config: Config, to: string, token: string): EmailMessage =>
   renderEmail(config, {
     to,

@@ -3,7 +3,7 @@ import type { EmailMessage } from './email-transport.js'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Content of an email: paragraphs, a table of names and values, a link, paragraphs, and a link to unsubscribe. */
+/** Content of an email: paragraphs, a table of names and values, a link, more paragraphs, and a link to unsubscribe. */
 export interface EmailContent {
   to: string
   subject: string
@@ -11,13 +11,13 @@ export interface EmailContent {
   facts?: readonly (readonly [name: string, value: string])[]
   link?: { text: string; url: string }
   after?: string[]
-  /** The page that ends these emails for their reader; mail programs are told it too. */
+  /** Page to unsubscribe from these emails; also sent as a header. */
   unsubscribeUrl?: string
 }
 
 /**
- * The same words as text and as html. The html has no colours and no sizes, so that it reads in light and dark. What
- * people typed stands in a letter only as `quoted`.
+ * Renders an email as text and html. The html has no colours or sizes, so that it is readable in light and dark
+ * mode. Text that users typed has to be `quoted`.
  */
 export function renderEmail(
   { company }: Pick<Config, 'company'>,
@@ -52,8 +52,8 @@ const LONGEST_QUOTE = 400
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069']
 
 /**
- * What people typed, to stand among our words: on one line, and isolated, so that a name from right to left turns
- * nothing around it. Direction marks that could reach beyond the name are left out.
+ * Prepares text that users typed for an email: on one line, truncated, and bidi-isolated, so that a right-to-left
+ * name does not affect the text around it.
  */
 export function quoted(text: string): string {
   const line = text

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.js'
 
-/** How long an email stays in the outbox, in ms: as long as the longest-lived link in one, an invitation. */
+/** Time in ms for which an email stays in the outbox: the longest lifetime of a link, that of an invitation. */
 const RETENTION_MS = 7 * 24 * 3_600_000
 
 /** Folder that emails are written to without a mail server. */
@@ -22,25 +22,25 @@ export async function removeOldOutboxEmails(config: Pick<Config, 'dataDir'>, now
   }
 }
 
-/** A mail as it waits to be sent. */
+/** Email to send. */
 export interface EmailMessage {
   to: string
   subject: string
   text: string
   html: string
-  /** What the file that goes with it is called. */
+  /** File name of the attachment. */
   attachmentName?: string
-  /** Where a POST unsubscribes the reader; mail programs show a button for it (RFC 8058). */
+  /** URL where a POST unsubscribes the reader (RFC 8058); mail programs show a button for it. */
   unsubscribeUrl?: string
 }
 
-/** The bytes of a file that goes with a mail. */
+/** Content of an attachment. */
 export interface EmailAttachment {
   content: Readable
   contentType: string
 }
 
-/** Hands one mail over. Its id makes the Message-ID, so that a repetition after a crash is recognised as one. */
+/** Sends one email. The Message-ID is made from its id, so that a repetition after a crash can be recognised. */
 export type SendEmail = (mail: {
   id: string
   createdAt: Date
@@ -48,7 +48,7 @@ export type SendEmail = (mail: {
   attachment?: EmailAttachment | undefined
 }) => Promise<void>
 
-/** So long each step of the talk with the SMTP server may take, in ms. */
+/** Timeout of each SMTP step, in ms. */
 const STEP_MS = 20_000
 
 const messageOptions = (
@@ -57,17 +57,17 @@ const messageOptions = (
 ) =>
   ({
     from: mailFrom,
-    // As an object, so that an address with a comma in it can never become two.
+    // An object, so that an address with a comma can never become two.
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
     html: message.html,
     ...(attachment && { attachments: [{ ...attachment, filename: message.attachmentName }] }),
-    // Otherwise long links could be folded.
+    // Other encodings could fold long links.
     textEncoding: 'quoted-printable',
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    // Whoever answers mails of themselves (absent, on holiday) shall not answer these.
+    // Auto-responders must not reply to these emails.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(message.unsubscribeUrl !== undefined && {
@@ -92,7 +92,7 @@ function createSmtpTransport(config: Config, url: string): SendEmail {
   }
 }
 
-/** Without SMTP every mail becomes a file that any mail program opens. */
+/** Writes emails to .eml files that any mail program opens. */
 function createOutboxTransport(config: Config, print: (text: string) => void): SendEmail {
   const folder = outboxFolder(config)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -106,6 +106,6 @@ function createOutboxTransport(config: Config, print: (text: string) => void): S
   }
 }
 
-/** How this server sends mail: by SMTP when it is configured, else into the data folder. */
+/** Returns the function that sends email: by SMTP if configured, else to files in the data folder. */
 export const createEmailTransport = (config: Config, print: (text: string) => void): SendEmail =>
   config.smtpUrl === undefined ? createOutboxTransport(config, print) : createSmtpTransport(config, config.smtpUrl)

@@ -25,12 +25,12 @@ export interface ReportNews {
   owner: User
 }
 
-/** A reader of a report email, and the pages that are theirs. */
+/** Reader of a report email. */
 export interface ReportReader {
   email: string
-  /** null in a test, which has nothing to unsubscribe from. */
+  /** null in a test email, which has nothing to unsubscribe from. */
   unsubscribeToken: string | null
-  /** The page of the report that this reader can open, without its dates. */
+  /** Report page that this reader can open, without its dates. */
   reportUrl: string
 }
 
@@ -44,7 +44,7 @@ const HOW_OFTEN: Readonly<Record<ScheduledReport['frequency'], string>> = {
   'On campaign end': 'once, after the campaign has ended',
 }
 
-/** The report of a campaign in the console, for users who have access to it. */
+/** Returns the URL of a campaign's report in the console. */
 export const consoleReportUrl = ({ publicUrl }: Links, campaignID: string): string =>
   `${publicUrl}/campaigns/${encodeURIComponent(campaignID)}/reporting`
 
@@ -59,7 +59,7 @@ const factsOf = (totals: Counters, withVideo: boolean) =>
     (metric) => [METRICS[metric].name, formatMetric(metric, METRICS[metric].value(totals))] as const,
   )
 
-/** The report itself, to one of its recipients; the file goes with it. */
+/** Returns the email of a report to one recipient; the file is attached. */
 export function reportEmail(config: Links, reader: ReportReader, news: ReportNews, totals: Counters): EmailMessage {
   const { campaign, range, schedule, owner } = news
   const isEmpty = Object.values(totals).every((count) => count === 0)
@@ -89,7 +89,7 @@ export function reportEmail(config: Links, reader: ReportReader, news: ReportNew
   })
 }
 
-/** Tells who asked for a test of a schedule that its report could not be made. */
+/** Returns the email to the user who requested a test report that could not be generated. */
 export const testNotSentEmail = (config: Links, email: string, { campaign, range }: ReportNews): EmailMessage =>
   renderEmail(config, {
     to: email,
@@ -99,8 +99,8 @@ export const testNotSentEmail = (config: Links, email: string, { campaign, range
   })
 
 /**
- * Asks an address outside the company whether it wants reports. It has nothing that a user typed but their own proven
- * address, so that it cannot carry a message to strangers.
+ * Returns the email that asks an outside address to confirm report emails. The only text by a user in it is their
+ * verified address, so that it cannot carry messages to strangers.
  */
 export function confirmationEmail(
   config: Links,
@@ -123,7 +123,7 @@ export function confirmationEmail(
   })
 }
 
-/** Tells the owner of a schedule that a report was not sent. `next` is when the following one is due. */
+/** Returns the email about a report that was not sent. `next` is when the next one is due. */
 export function notSentEmail(config: Links, news: ReportNews, problem: string, next: Date | undefined): EmailMessage {
   const { campaign, range, owner } = news
   return renderEmail(config, {
@@ -138,7 +138,7 @@ export function notSentEmail(config: Links, news: ReportNews, problem: string, n
   })
 }
 
-/** Tells the owner of a schedule that it stopped because they lost access to its campaign, which it does not name. */
+/** Returns the email to an owner who has lost access to the campaign, which it does not name. */
 export function lostAccessEmail(
   config: Links,
   { owner, schedule }: Pick<ReportNews, 'owner' | 'schedule'>,

@@ -1,15 +1,15 @@
 import type { CreativeSummary } from '@placard/domain'
 import { clipped, truncateForCell } from './xlsx/xlsx-xml.js'
 
-/** The longest name of a pivot's item. */
+/** Maximum length of a pivot item's name. */
 const MAX_LABEL_LENGTH = 255
 
 const labelOf = (name: string, ending: string) =>
   clipped(truncateForCell(name), MAX_LABEL_LENGTH - ending.length) + ending
-/** What a pivot takes for the same item. */
+/** Returns the form in which a pivot compares labels. */
 const keyOf = (label: string) => label.trim().toLowerCase()
 
-/** Those whose label a pivot could not tell from another one's, or from none. */
+/** Returns the ids whose label a pivot would confuse with another one, or with an empty one. */
 function confused(labels: ReadonlyMap<string, string>): string[] {
   const uses = new Map<string, number>([['', 1]])
   for (const label of labels.values()) uses.set(keyOf(label), (uses.get(keyOf(label)) ?? 0) + 1)
@@ -17,15 +17,15 @@ function confused(labels: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * What a pivot calls each creative: its name, and its id as well where the name is empty or is another one's too, as a
- * pivot would add up the two. A pivot's items are short and do not tell "Sale" from "SALE".
+ * Returns the label of each creative in a pivot: its name, followed by its id if the name is empty or not unique,
+ * because a pivot would merge the two. Pivot items are short and compared without case.
  */
 export function creativeLabels(creatives: readonly CreativeSummary[]): ReadonlyMap<string, string> {
   const labels = new Map(creatives.map(({ id, name }) => [id, labelOf(name, '')]))
   const names = new Map(creatives.map(({ id, name }) => [id, name]))
   const marked = new Set<string>()
   const unmarked = () => confused(labels).filter((id) => !marked.has(id))
-  // Again, since a name may be what another one has just become.
+  // Repeated, because a label with an id may now equal another name.
   for (let ids = unmarked(); ids.length > 0; ids = unmarked())
     for (const id of ids) {
       marked.add(id)

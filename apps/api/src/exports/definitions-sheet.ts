@@ -25,7 +25,7 @@ const RATIO_NOTE =
 const head = (texts: string[]): SheetCell[] => texts.map((value) => ({ value, style: 'head' }))
 const fact = (name: string, value: string): SheetCell[] => [{ value: name, style: 'boldText' }, value]
 
-/** What a ratio is divided by stands behind the sign of division. */
+/** Returns the denominator of a formula, which follows the division sign. */
 const denominatorOf = (formula: string) => formula.split('÷')[1]?.trim() ?? '–'
 
 function zoneFacts({ request }: ReportContent): SheetCell[][] {
@@ -57,7 +57,7 @@ function metricRows({ request }: ReportContent): SheetCell[][] {
   return request.withVideo ? [...rows, ...quartiles] : rows.filter((row) => !isVideo(row))
 }
 
-/** The sheet that says what a report's numbers mean, so that nobody has to ask. */
+/** Returns the sheet that defines the report's numbers. */
 export function definitionsSheet(report: ReportContent, now: Date): Sheet {
   const { subject, request, step } = report
   const { text, offset } = zonedTime(now.toISOString(), request.zone)

@@ -8,7 +8,7 @@ import type { ReportSubject } from '../store/reports/report-subject.js'
 import type { ProgressOptions } from './report-batches.js'
 import { REPORT_CONTENT_TYPES, REPORT_ENDINGS, writeReport } from './write-report.js'
 
-/** Makes what was written outlive a power cut, and answers how long it is. */
+/** Syncs a file to disk and returns its size. */
 async function sealFile(path: string): Promise<number> {
   const handle = await open(path, 'r+')
   try {
@@ -20,8 +20,8 @@ async function sealFile(path: string): Promise<number> {
 }
 
 /**
- * Has a file written and puts it into the store, whole or not at all. Its row is up to the caller, in the transaction
- * that names it (`addStoredReport`); without one, the sweep takes it.
+ * Has `write` create a file, and moves it into the file store, complete or not at all. The caller inserts its row
+ * (`addStoredReport`) in the transaction that references it; a file without a row is removed later.
  */
 export async function storeGeneratedFile(
   { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
@@ -42,7 +42,7 @@ export async function storeGeneratedFile(
   }
 }
 
-/** Makes a report's file and puts it into the store: see `storeGeneratedFile`. */
+/** Generates a report file and puts it into the store: see `storeGeneratedFile`. */
 export const generateReport = (
   parts: Pick<Context, 'config' | 'db' | 'files' | 'now'>,
   subject: ReportSubject,

@@ -7,7 +7,7 @@ import type { CellStyle } from './xlsx/cell-styles.js'
 import type { Sheet, SheetCell } from './xlsx/sheet-xml.js'
 import type { PivotParts } from './xlsx/workbook.js'
 
-/** The row that the head of the pivot stands in: a title, a gap, the filter and a gap are above it. */
+/** Row number of the header, below the title, a gap, the filter and another gap. */
 const HEAD_ROW = 5
 const NOTHING = 'Nothing was counted in this range, so there is nothing to pivot.'
 const EMPTY_RATIO = '–'
@@ -51,7 +51,7 @@ function valueCells(values: readonly Value[], counters: Counters, isBold: boolea
   }))
 }
 
-/** The sheet that a report without rows has in place of a pivot: none can stand on no data. */
+/** Returns the sheet of a report without rows, which cannot have a pivot. */
 const emptySheet = (report: ReportContent): Sheet => ({
   name: 'Pivot',
   isFirst: true,
@@ -60,8 +60,8 @@ const emptySheet = (report: ReportContent): Sheet => ({
 })
 
 /**
- * The sheet of a pivot table, by creative and day. Its cells hold what the pivot will compute, so that a viewer which
- * computes none shows the right numbers too.
+ * Returns the sheet of a pivot table by creative and day. Its cells contain what the pivot will compute, for viewers
+ * that don't compute it.
  */
 export function pivotSheet(
   report: ReportContent,

@@ -1,24 +1,24 @@
 import { COUNTER_NAMES, type Counters, type CreativeSummary, NO_COUNTS } from '@placard/domain'
 
-/** Up to so many lines a pivot shows each day of each creative; beyond, only the creatives, which can be opened. */
+/** Maximum number of lines at which the pivot is expanded to days; above that, creatives are collapsed. */
 const MAX_OPEN_LINES = 10_000
 
-/** What a pivot shows of one creative. */
+/** Group of a pivot: one creative. */
 export interface PivotGroup {
   creative: CreativeSummary
   total: Counters
-  /** In order; none where the creatives are closed. */
+  /** Counts by day, in order; empty when creatives are collapsed. */
   days: ReadonlyMap<string, Counters>
 }
 
-/** The sums that a pivot shows, added up while the rows pass by. */
+/** Sums of a pivot, accumulated while the rows are written. */
 export interface PivotTotals {
   add: (creativeID: string, day: string, row: Counters) => void
-  /** The creatives with any row, in the campaign's order. */
+  /** Returns the creatives with any row, in the campaign's order. */
   groups: () => PivotGroup[]
-  /** All days with any row, in order. */
+  /** Returns all days with any row, in order. */
   days: () => string[]
-  /** Whether each creative's days are shown. */
+  /** Returns whether creatives are expanded to days. */
   isOpen: () => boolean
 }
 
@@ -26,7 +26,7 @@ function addTo(total: Counters, row: Counters): void {
   for (const name of COUNTER_NAMES) total[name] += row[name]
 }
 
-/** Begins with sums of nothing. Rows come in order of time. */
+/** Creates empty totals. Rows have to be added in order of time. */
 export function createPivotTotals(creatives: Iterable<CreativeSummary>, maxLines = MAX_OPEN_LINES): PivotTotals {
   const groups = new Map<string, PivotGroup & { days: Map<string, Counters>; isIn: boolean }>()
   for (const creative of creatives)
@@ -46,7 +46,7 @@ export function createPivotTotals(creatives: Iterable<CreativeSummary>, maxLines
       addTo(known, row)
       if (!group.days.has(day)) lines += 1
       group.days.set(day, known)
-      // What is not shown is not kept.
+      // Collapsed days are not needed.
       if (!isOpen()) for (const each of groups.values()) each.days.clear()
     },
     groups: () => [...groups.values()].filter(({ isIn }) => isIn),

@@ -4,26 +4,26 @@ import { columnName } from './xlsx/sheet-xml.js'
 import type { PivotParts } from './xlsx/workbook.js'
 import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD, xmlText } from './xlsx/xlsx-xml.js'
 
-/** A value of a pivot: the sum of a column, or a formula over sums. */
+/** Value of a pivot: the sum of a column, or a formula over sums. */
 export interface PivotValue {
-  /** The column, or the name of the formula. */
+  /** Title of the column, or name of the formula. */
   field: string
   caption: string
   formula?: string
 }
 
-/** A pivot table over a sheet of flat data. */
+/** Pivot table over a sheet of flat data. */
 export interface Pivot {
   source: { sheet: string; columns: readonly DataColumn[]; rowCount: number }
-  /** The fields of its rows, from the outside in; a field's items are texts or days. */
+  /** Row fields from outer to inner; a field's items are texts or days. */
   rows: readonly { field: string; items: readonly string[] }[]
   page: { field: string; items: readonly string[] }
   values: readonly PivotValue[]
-  /** Whether the inner rows are shown. */
+  /** True if the inner rows are expanded. */
   isOpen: boolean
-  /** The lines below its head, as the places of items; without the grand total. */
+  /** Lines below the header, as indexes of items; without the grand total. */
   lines: readonly (readonly [outer: number] | readonly [outer: number, inner: number])[]
-  /** The row of the sheet that its head stands in. */
+  /** Row number of the header in the sheet. */
   headRow: number
 }
 
@@ -49,7 +49,7 @@ function sharedItems({ style }: DataColumn, items: readonly string[] | undefined
   )
 }
 
-/** What a pivot knows of its data. The rows themselves are read anew whenever the workbook is opened. */
+/** Returns the pivot cache definition. Spreadsheets reload the rows whenever the workbook is opened. */
 function cacheXml(pivot: Pivot): string {
   const { sheet, columns, rowCount } = pivot.source
   const fields = columns.map(
@@ -125,5 +125,5 @@ function tableXml(pivot: Pivot): string {
   )
 }
 
-/** A pivot table as the parts of a workbook. */
+/** Returns the parts of a workbook that define a pivot table. */
 export const pivotParts = (pivot: Pivot): PivotParts => ({ cache: cacheXml(pivot), table: tableXml(pivot) })

@@ -3,15 +3,15 @@ import { type RowsQuery, reportRows, type Steps } from '../store/reports/report-
 import type { Db } from '../store/store.js'
 import type { ReportContent } from './report-columns.js'
 
-/** What whoever waits for a file can do meanwhile. */
+/** Progress and cancellation of a file that is being generated. */
 export interface ProgressOptions {
-  /** Stops the writing; it then throws the signal's reason. */
+  /** Aborts the writing, which then throws the signal's reason. */
   signal: AbortSignal
-  /** Hears how far it is. */
+  /** Called with the progress in percent. */
   onProgress: (percent: number) => void
 }
 
-/** A month is read at once, less where that would be so many rows: reading them must not hold up other calls. */
+/** Number of days that are read at once, and of rows if that is less: a batch must not delay other requests. */
 const DAYS_AT_ONCE = 31
 const ROWS_AT_ONCE = 2000
 
@@ -21,7 +21,7 @@ const daysAtOnce = ({ step, creatives }: ReportContent) =>
     Math.min(DAYS_AT_ONCE, Math.floor(ROWS_AT_ONCE / (Math.max(1, creatives.size) * (step === 'hour' ? 24 : 1)))),
   )
 
-/** One row for each creative, also for those that nothing was counted for. */
+/** Returns one row per creative, also for those without any counts. */
 async function summaryRows(db: Db, { creatives }: ReportContent, steps: Steps, query: QueryRest): Promise<ReportRow[]> {
   const rows = await reportRows(db, { ...steps, ...query })
   const byCreative = new Map(rows.map((row) => [row.creativeID, row]))
@@ -33,8 +33,8 @@ async function summaryRows(db: Db, { creatives }: ReportContent, steps: Steps, q
 type QueryRest = Pick<RowsQuery, 'creatives' | 'liveIDs' | 'withVideoData'>
 
 /**
- * A report's rows in portions, so that a long report never lies in memory as a whole: for each creative and time step
- * with any count, in order of time, or for a summary for each creative over the range.
+ * Yields a report's rows in batches, so that a long report is never in memory as a whole: per creative and time step
+ * with any count, in order of time; for a summary, per creative over the whole range.
  */
 export async function* reportBatches(
   db: Db,

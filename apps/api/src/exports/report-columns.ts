@@ -11,7 +11,7 @@ import {
 import type { Steps } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
-/** A column of counts or ratios. */
+/** Column of counts or ratios. */
 export interface MetricColumn {
   title: string
   kind: MetricDefinition['kind']
@@ -19,11 +19,11 @@ export interface MetricColumn {
   value: (counters: Counters) => number | null
 }
 
-/** What a report's file is about, and what its rows are. */
+/** Content of a report file. */
 export interface ReportContent {
   subject: ReportSubject
   request: ReportFileRequest
-  /** What a row covers. */
+  /** Time covered by a row. */
   step: Steps['bucket']
   creatives: ReadonlyMap<string, CreativeSummary>
   metrics: readonly MetricColumn[]
@@ -34,7 +34,7 @@ const metric = (name: MetricName): MetricColumn => {
   return { title, kind, value }
 }
 
-/** What the counts between start and end of a video mean. */
+/** Definitions of the quartile counts. */
 export const QUARTILE_FORMULAS = {
   'First quartiles': 'Times a video played to 25 % of its length',
   Midpoints: 'Times a video played to 50 % of its length',
@@ -57,10 +57,10 @@ const VIDEO_COLUMNS = [
   metric('vcr'),
 ]
 
-/** The columns of every row that say which creative it is about, the same in each format. */
+/** Titles of the columns that describe a row's creative, the same in every format. */
 export const CREATIVE_TITLES = ['Campaign', 'Creative', 'Creative ID', 'Type', 'Size'] as const
 
-/** The cells below `CREATIVE_TITLES`. */
+/** Returns the cells of the columns in `CREATIVE_TITLES`. */
 export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size }: CreativeSummary): string[] => [
   subject.campaign.name,
   name,
@@ -69,16 +69,16 @@ export const creativeTexts = ({ subject }: ReportContent, { name, id, type, size
   size,
 ]
 
-/** What the file is called within. */
+/** Returns the title inside the file. */
 export const reportTitle = ({ subject, request }: ReportContent): string =>
   `${subject.campaign.name} · ${formatRange(request)} · ${request.zone}`
 
-/** What is to be written for a request. */
+/** Returns the content of the file for a request. */
 export const reportContent = (subject: ReportSubject, request: ReportFileRequest): ReportContent => ({
   subject,
   request,
   step: request.type === 'Summary' ? 'range' : bucketOf(request),
   creatives: new Map(subject.creatives.map((creative) => [creative.id, creative])),
-  // Last, so that scripts which read columns by their place go on working.
+  // Last, so that scripts which read columns by position keep working.
   metrics: [...EVENT_COLUMNS, ...(request.withVideo ? VIDEO_COLUMNS : []), metric('invalidTraffic')],
 })

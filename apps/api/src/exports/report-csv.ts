@@ -15,10 +15,10 @@ const RATIO_STEPS = 10_000
 const PART_LENGTH = 65_536
 const STEP_TITLES = { day: ['Day'], hour: ['Hour'], range: ['First day', 'Last day'] } as const
 
-/** An offset alone would begin with a sign, which spreadsheets take for a formula. */
+/** Returns the cell of a time zone. An offset alone would start with a sign, which spreadsheets take for a formula. */
 const zoneCell = (zone: string) => (isFixedOffset(zone) ? `GMT${zoneOffset(zone, new Date(0))}` : zone)
 
-/** The cells of a time step, its zone and the zone's offset. */
+/** Returns the cells of a time step, its zone and the zone's offset. */
 function stepCells({ step, request }: ReportContent, bucket: string): CsvCell[] {
   const { start, end, zone } = request
   if (step === 'day') return [bucket, zoneCell(zone), offsetCell({ start: bucket, end: bucket, zone })]
@@ -27,7 +27,7 @@ function stepCells({ step, request }: ReportContent, bucket: string): CsvCell[] 
   return [`${text}${offset}`, zoneCell(zone), `GMT${offset}`]
 }
 
-/** Counts are whole; four digits of a ratio are enough, and shorter than all of them. */
+/** Returns the cell of a metric. Four digits of a ratio are enough. */
 function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' {
   const number = value(row)
   if (number === null) return ''
@@ -35,8 +35,8 @@ function metricCell({ kind, value }: MetricColumn, row: ReportRow): number | '' 
 }
 
 /**
- * A report as the text of a CSV file in pieces: a line of titles, then a line for each row. There is no line of totals, so that
- * whoever sums up a column counts nothing twice.
+ * Yields a report as CSV text in pieces: a header line, then a line per row. There is no totals line, so that
+ * summing up a column counts nothing twice.
  */
 export async function* reportCsv(report: ReportContent, portions: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
   const { step, creatives, metrics } = report
@@ -51,7 +51,7 @@ export async function* reportCsv(report: ReportContent, portions: AsyncIterable<
     let text = ''
     for (const row of rows) {
       const creative = ofCreative(row.creativeID)
-      // A creative that came in after the file was begun is left for the next one.
+      // Creatives added after the file was started are left for the next one.
       if (creative === '') continue
       text += `${creative},${ofStep(row.bucket)}`
       for (const metric of metrics) text += `,${metricCell(metric, row)}`

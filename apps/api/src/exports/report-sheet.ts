@@ -4,18 +4,18 @@ import type { CellStyle } from './xlsx/cell-styles.js'
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { memoize, zonedTime } from './zoned-time.js'
 
-/** A column of the flat data. */
+/** Column of the flat data. */
 export interface DataColumn extends SheetColumn {
   title: string
 }
 
-/** The flat data of a report: its columns, and what they say of a row; nothing for a creative that is not in it. */
+/** Flat data of a report: its columns, and the cells of a row; undefined for a creative that is not in the report. */
 export interface ReportSheet {
   columns: readonly DataColumn[]
   cells: (row: ReportRow) => SheetCell[] | undefined
 }
 
-/** What differs where a pivot stands on the data: its own names of creatives, and no ratios, which it computes. */
+/** Options for data under a pivot: it labels creatives itself and computes ratios from sums. */
 export interface ReportSheetOptions {
   nameOf?: (creativeID: string) => string | undefined
   withRatios: boolean
@@ -47,7 +47,7 @@ const STEP_COLUMNS = {
   range: [column('First day', 'day'), column('Last day', 'day')],
 } as const
 
-/** A day as a workbook counts it. */
+/** Returns a day as a spreadsheet serial number. */
 export const serialDay = (day: string): number => serialDate(Date.parse(day))
 
 function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[] {
@@ -57,7 +57,7 @@ function stepCells({ step, request }: ReportContent, bucket: string): SheetCell[
   return [serialDay(text.slice(0, 10)), serialDate(time), offset]
 }
 
-/** The flat data of a report as a sheet. */
+/** Returns the flat data of a report as a sheet. */
 export function reportSheet(report: ReportContent, { nameOf, withRatios }: ReportSheetOptions): ReportSheet {
   const { creatives, request, step } = report
   const metrics = withRatios ? report.metrics : report.metrics.filter(({ kind }) => kind === 'count')

@@ -10,15 +10,15 @@ import { MAX_SHEET_ROWS, type Sheet, type SheetCell } from './xlsx/sheet-xml.js'
 import { writeWorkbook } from './xlsx/workbook.js'
 import { memoize, zonedTime } from './zoned-time.js'
 
-/** Rows that are handed out sheet by sheet. */
+/** Rows that are read sheet by sheet. */
 export interface SheetRows<T> {
   /** The rows of the next sheet. */
   next: () => AsyncGenerator<T[]>
-  /** Whether any row is left. */
+  /** Resolves to true if any row is left. */
   hasMore: () => Promise<boolean>
 }
 
-/** Cuts portions of rows into as many as a sheet holds. */
+/** Splits batches of rows into sheets. */
 export function splitIntoSheets<T>(portions: AsyncIterable<T[]>, rowsPerSheet: number): SheetRows<T> {
   const iterator = portions[Symbol.asyncIterator]()
   let rest: T[] | undefined = []
@@ -42,13 +42,13 @@ export function splitIntoSheets<T>(portions: AsyncIterable<T[]>, rowsPerSheet: n
   }
 }
 
-/** What the writing of a workbook needs beside the rows. */
+/** Options of a report workbook. */
 export interface ReportWorkbookOptions {
   signal: AbortSignal
   now: Date
-  /** How many rows one sheet takes below its head. @default what Excel can show */
+  /** Maximum number of rows of a sheet below its header. @default Excel's maximum */
   rowsPerSheet?: number
-  /** Up to how many lines a pivot shows the days of its creatives. @default 10,000 */
+  /** Maximum number of lines at which the pivot is expanded to days. @default 10,000 */
   openLines?: number
 }
 
@@ -63,7 +63,7 @@ async function* cellsOf(
     const written: SheetCell[][] = []
     for (const row of rows) {
       const ofRow = cells(row)
-      // A creative that came in after the file was begun is left for the next one.
+      // Creatives added after the file was started are left for the next one.
       if (!ofRow) continue
       onRow?.(row)
       written.push(ofRow)
@@ -80,7 +80,7 @@ const dataSheet = (number: number, { columns }: ReportSheet, rows: Sheet['rows']
   isFirst: number === 1,
 })
 
-/** Writes a report as a workbook: its flat data, on further sheets where one cannot hold it, and its definitions. */
+/** Writes a report as a workbook: its flat data, on several sheets if one cannot hold it, and the definitions. */
 export function writeReportWorkbook(
   report: ReportContent,
   portions: AsyncIterable<ReportRow[]>,

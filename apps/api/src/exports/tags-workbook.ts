@@ -2,7 +2,7 @@ import { type Creative, type LiveCreative, type PlatformName, parseCreativeSize,
 import { type SheetCell, type SheetColumn, serialDate } from './xlsx/sheet-xml.js'
 import { type WorkbookOptions, writeWorkbook } from './xlsx/workbook.js'
 
-/** One line of a sheet of tags: the tag of a creative's published copy for a platform. */
+/** Row of a tags sheet: the tag of a creative's published version for a platform. */
 export interface TagRow {
   creative: Creative
   live: LiveCreative
@@ -10,7 +10,7 @@ export interface TagRow {
   tag: Tag
 }
 
-/** A sheet of tags: those of a campaign's creatives, in its order. */
+/** Tags sheet: the tags of a campaign's creatives, in its order. */
 export interface TagsSheet {
   campaign: string
   rows: readonly TagRow[]
@@ -22,12 +22,12 @@ interface TagColumn extends SheetColumn {
 }
 
 const FORMATS: Readonly<Record<Creative['type'], string>> = { Banner: 'Display', VAST: 'Video', VPAID: 'Video' }
-/** What is not asked for over https is refused by buyers. */
+/** URLs that buying platforms refuse because they are not https. */
 const INSECURE = /http:\/\//i
 
 const sideOf = ({ creative }: TagRow, side: 'width' | 'height') => parseCreativeSize(creative.size)?.[side] ?? null
 
-/** What the sheets that buying platforms read in ask for, as far as it is known here. */
+/** Columns that the import sheets of buying platforms ask for, as far as known. */
 const columnsOf = (campaign: string): TagColumn[] => [
   { title: 'Creative name', width: 40, style: 'text', cell: ({ creative }) => creative.name },
   { title: 'Creative ID', width: 24, style: 'text', cell: ({ creative }) => creative.id },
@@ -51,7 +51,7 @@ const columnsOf = (campaign: string): TagColumn[] => [
   { title: 'Tag', width: 80, style: 'text', cell: ({ tag }) => tag.text },
 ]
 
-/** Writes the tags of a campaign's creatives as a workbook of one sheet. */
+/** Writes the tags of a campaign's creatives as a workbook with one sheet. */
 export function writeTagsWorkbook(
   path: string,
   { campaign, rows }: TagsSheet,

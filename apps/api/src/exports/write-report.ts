@@ -14,8 +14,8 @@ async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Writes a new text file piece by piece. A stream would make a new buffer for each piece, which pile up until they are
- * collected; this one needs a single one, however long the text is.
+ * Writes a new text file part by part with a single buffer, however long the text is. A stream would allocate a
+ * buffer per part, and these pile up until garbage collection.
  */
 export async function writeText(path: string, parts: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
   const file = await open(path, 'wx', 0o600)
@@ -37,21 +37,21 @@ export async function writeText(path: string, parts: AsyncIterable<string>, sign
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a file of a report is served as. */
+/** MIME types of report files. */
 export const REPORT_CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: XLSX_TYPE,
   'xlsx-pivot': XLSX_TYPE,
 }
 
-/** How the name of a report's file ends. */
+/** File extensions of report files. */
 export const REPORT_ENDINGS: Readonly<Record<ReportFormat, 'csv' | 'xlsx'>> = {
   csv: 'csv',
   xlsx: 'xlsx',
   'xlsx-pivot': 'xlsx',
 }
 
-/** Writes a report into a new file. The file says that it was made `now`. When it throws, what is there of the file is of no use. */
+/** Writes a report to a new file whose creation date is `now`. If it throws, the file is incomplete. */
 export async function writeReport(
   db: Db,
   subject: ReportSubject,
@@ -67,7 +67,7 @@ export async function writeReport(
     else if (request.format === 'xlsx-pivot') await writePivotWorkbook(report, portions, path, { signal, now })
     else await writeText(path, reportCsv(report, portions), signal)
   } catch (cause) {
-    // Streams say only that they were stopped.
+    // Streams only report that they were aborted, not why.
     signal.throwIfAborted()
     throw cause
   }

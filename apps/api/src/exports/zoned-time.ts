@@ -1,14 +1,14 @@
 import { zoneOffset } from '@placard/domain'
 
-/** What a clock in a zone shows at a moment: 'YYYY-MM-DDTHH:mm', its offset, and both as a number of ms. */
+/** Local time of a moment: 'YYYY-MM-DDTHH:mm', the offset, and both as a number of ms. */
 export interface ZonedTime {
   text: string
   offset: string
-  /** The clock's time as if it were UTC. */
+  /** Local time as if it were UTC, in ms. */
   time: number
 }
 
-/** The clock of a zone at a moment. In autumn two hours differ in nothing but their offset. */
+/** Returns the local time of a moment. In autumn two hours differ in nothing but their offset. */
 export function zonedTime(moment: string, zone: string): ZonedTime {
   const at = new Date(moment)
   const offset = zoneOffset(zone, at)
@@ -17,7 +17,7 @@ export function zonedTime(moment: string, zone: string): ZonedTime {
   return { text: new Date(time).toISOString().slice(0, 16), offset, time }
 }
 
-/** Remembers what was computed for a text: thousands of rows share a few hundred creatives, days and hours. */
+/** Memoizes a function of a text: thousands of rows share a few hundred creatives, days and hours. */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

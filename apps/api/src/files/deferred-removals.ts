@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.js'
 
 /** Delays the removal of files. */
 export interface FileRemovals {
-  /** Keeps every file until the returned function is called; removals that were asked for meanwhile follow then. */
+  /** Defers removals until the returned function is called. */
   hold: () => () => void
 }
 
@@ -24,7 +24,7 @@ export function withDeferredRemovals(files: FileStore): { files: FileStore; remo
         return () => {
           holders--
           if (holders > 0) return
-          // What fails here is removed by the hourly sweep of files that no row names.
+          // A removal that fails is repeated by the hourly cleanup.
           for (const key of held) files.remove(key).catch(() => undefined)
           held.clear()
         }

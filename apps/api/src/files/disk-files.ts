@@ -7,7 +7,7 @@ import { syncFolder } from './fsync.js'
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code
 
-/** Keeps files in a folder, spread over 256 folders by their keys. */
+/** Stores files in a folder with 256 subfolders, by key. */
 export function diskFiles(folder: string): FileStore {
   const shard = (key: string) => join(folder, shardOf(key))
   function pathOf(key: string): string {

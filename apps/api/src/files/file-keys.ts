@@ -23,8 +23,8 @@ async function readDatabasePrefix(db: Db): Promise<string> {
 }
 
 /**
- * What all keys of one database begin with. A store that two databases came to share must not lose the files of one
- * because the other does not know them.
+ * Returns the prefix of all keys of one database, so that two databases that share a store never delete each other's
+ * files.
  */
 export function databasePrefix(db: Db): Promise<string> {
   const known = marks.get(db)
@@ -37,18 +37,18 @@ export function databasePrefix(db: Db): Promise<string> {
 
 const newKey = (mark: string, ending: string) => `${mark}${randomBytes(16).toString('hex')}.${ending}`
 
-/** A key for a new file of a creative: random, so that it is never used twice and cannot be guessed. */
+/** Returns a key for a new asset: random, so that it is unique and cannot be guessed. */
 export const newFileKey = (mark: string, format: AssetFormat): string =>
   newKey(mark, ASSET_FORMATS[format].extensions[0])
 
-/** A key for a new file of a report. */
+/** Returns a key for a new report file. */
 export const newReportKey = (mark: string, ending: (typeof REPORT_ENDINGS)[number]): string => newKey(mark, ending)
 
-/** Whether a text has the shape of a key: nothing else ever becomes part of a path. */
+/** Returns whether a text is a valid key. Nothing else ever becomes part of a path. */
 export const isFileKey = (text: string): boolean => KEY.test(text)
 
-/** Whether a text has the shape of a key of a creative's file: those are for anybody, reports are not. */
+/** Returns whether a text is the key of an asset. Assets are public, reports are not. */
 export const isAssetKey = (text: string): boolean => ASSET_KEY.test(text)
 
-/** The shard that a key's file lies in: characters that differ from key to key. */
+/** Returns the folder of a key's file, from its random part. */
 export const shardOf = (key: string): string => key.slice(MARK_LENGTH, MARK_LENGTH + 2)

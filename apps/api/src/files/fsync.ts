@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Makes a folder's entries outlive a power cut. */
+/** Syncs a folder's entries to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder; there the rename is as durable as it gets.
   const handle = await open(folder, 'r').catch(() => undefined)
@@ -10,7 +10,7 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle?.close()
 }
 
-/** Makes a folder with everything below it outlive a power cut. */
+/** Syncs a folder and everything below it to disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) syncTree(join(folder, entry.name))
@@ -18,7 +18,7 @@ export function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Makes one file, or one folder's entries, outlive a power cut. */
+/** Syncs one file, or one folder's entries, to disk. */
 export function syncPath(path: string): void {
   try {
     const file = openSync(path, 'r')

@@ -18,11 +18,11 @@ import { type MediaMetadata, readBytes, readMp4Metadata, readWebmMetadata } from
 const FILE_TYPE = 0o170_000
 const isOrdinary = (mode: number) => [0, 0o100_000, 0o040_000].includes(mode & FILE_TYPE)
 
-/** Whether a name stays below the folder that the archive is unpacked into, on every system. */
+/** Returns whether a path stays below the folder that the archive is extracted to, on every system. */
 const isSafe = (name: string) =>
   name.length <= 500 && yauzl.validateFileName(name) === null && !/[\\:]/.test(name) && !name.includes('\0')
 
-/** What is wrong with an archive: it cannot be read, or must not be unpacked; undefined when nothing is. */
+/** Returns the problem of an archive: it cannot be read, or must not be extracted; undefined if it is fine. */
 export function findArchiveProblem(path: string, bytes: number): Promise<'broken' | 'unsafe' | undefined> {
   return new Promise((resolve) => {
     yauzl.open(path, { lazyEntries: true, autoClose: true, validateEntrySizes: true }, (failed, zip) => {
@@ -44,7 +44,7 @@ export function findArchiveProblem(path: string, bytes: number): Promise<'broken
         const fits =
           unpacked <= ARCHIVE_LIMITS.unpackedBytes &&
           unpacked <= ARCHIVE_LIMITS.ratio * bytes &&
-          // More than the file itself: entries overlap, the trick of archives that unpack without end.
+          // Larger than the file itself: entries overlap, as in zip bombs.
           packed <= bytes
         const isPlain =
           isSafe(entry.fileName) && !entry.isEncrypted() && isOrdinary(entry.externalFileAttributes >>> 16)
@@ -56,12 +56,12 @@ export function findArchiveProblem(path: string, bytes: number): Promise<'broken
   })
 }
 
-/** What the bytes of a file say about it. */
+/** Metadata of a file, read from its bytes. */
 export interface FileFacts extends MediaMetadata {
   format: AssetFormat
 }
 
-/** A file on disk, and what its uploader calls it. */
+/** File on disk with the name that its uploader gave it. */
 export interface NamedFile {
   path: string
   name: string
@@ -73,7 +73,7 @@ const TAIL_BYTES = 65_557
 const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1')
 const NOTHING: MediaMetadata = { width: null, height: null, duration: null }
 
-/** Our formats by the ending that file-type gives them. */
+/** Asset formats by file-type's extension. */
 const FORMATS = new Map<string, AssetFormat>([
   ['png', 'png'],
   ['apng', 'png'],
@@ -90,15 +90,15 @@ const FORMATS = new Map<string, AssetFormat>([
 const refuse = (status: number, why: 'unknown' | 'mismatch' | 'broken' | 'empty', { name }: NamedFile) =>
   new Refusal(status, ASSET_MESSAGES[why](name))
 
-/** The format that the first bytes are of, SVG aside. */
+/** Returns the format of a file's first bytes, except SVG. */
 async function binaryFormat(head: Buffer): Promise<AssetFormat | undefined> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found) return FORMATS.get(found.ext)
-  // Of some archives file-type only says what is in them, and of some nothing.
+  // file-type returns the content's format for some archives, and nothing for others.
   return head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) ? 'zip' : undefined
 }
 
-/** Whether a file also is an archive, read from its end: the GIF that is a JAR. */
+/** Returns whether a file is also an archive, which is read from its end: such as a GIF that is a JAR. */
 async function endsAsArchive({ path, bytes }: NamedFile): Promise<boolean> {
   const tail = await readBytes(path, Math.max(0, bytes - TAIL_BYTES), TAIL_BYTES)
   for (
@@ -125,7 +125,7 @@ async function svgFacts(file: NamedFile): Promise<MediaMetadata> {
   if (file.bytes > MAX_SVG_BYTES) throw new Refusal(413, ASSET_MESSAGES.tooLargeSvg(file.name))
   const root = readSvgRoot(await readBytes(file.path, 0, file.bytes))
   if (root === undefined) throw refuse(415, 'mismatch', file)
-  // Many have no size of their own, and take that of their place.
+  // Many SVGs have no size of their own.
   return imageFacts(Buffer.from(root)) ?? NOTHING
 }
 
@@ -153,8 +153,8 @@ function requireBounds({ width, height, duration }: MediaMetadata, { name }: Nam
 }
 
 /**
- * Finds out what a file is: by its bytes alone, which must agree with its name's ending. Throws, in words for the
- * uploader, when it is nothing that a creative can use, or would do harm where it is shown.
+ * Reads the format and metadata of a file from its bytes, which have to agree with its extension. Throws a `Refusal`
+ * for files that creatives cannot use, or that would be harmful where they are shown.
  */
 export async function inspectFile(file: NamedFile): Promise<FileFacts> {
   const promised = promisedFormat(file.name)

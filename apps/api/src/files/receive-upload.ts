@@ -15,19 +15,19 @@ import { type FileFacts, inspectFile } from './inspect-upload.js'
 import { receiveTemporaryFile, removeTemporaryFiles, type TemporaryFile } from './temporary-files.js'
 import type { QuotaReservation } from './upload-quota.js'
 
-/** A file that came in and is what its name says. */
+/** Received file whose content matches its name. */
 export interface ReceivedFile extends TemporaryFile, FileFacts {
   name: string
 }
 
-/** An upload that came in whole. `keeps` are the assets that stay; undefined when it does not say. */
+/** Complete upload. `keeps` are the ids of assets to keep; undefined keeps all. */
 export interface Upload {
   fields: UploadFields
   keeps: string[] | undefined
   files: ReceivedFile[]
 }
 
-/** What the parser of multipart bodies takes; it stops by itself beyond. */
+/** Limits of the multipart parser, which stops when one is exceeded. */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   // Names with a path are refused instead of shortened.
@@ -45,7 +45,7 @@ export const MULTIPART_OPTIONS = {
 }
 
 const FILE_FIELDS = ['files[]', 'files']
-/** What the parser says of bodies that are cut off or no multipart. */
+/** Matches the parser's errors for bodies that are cut off or malformed. */
 const BROKEN = /multipart|terminated early|unexpected end|malformed|header|boundary|premature|aborted/i
 
 function nameOf(part: MultipartFile): string {
@@ -100,9 +100,9 @@ async function receiveParts(
 }
 
 /**
- * Takes an upload in: every file to a temporary place, each piece counted, and inspected. When anything is wrong with
- * it nothing stays behind; what follows of the body is read and forgotten, so that browsers hear the refusal instead of
- * a broken connection.
+ * Receives an upload: every file goes to a temporary path, is counted on the way and inspected. If anything is
+ * wrong, nothing stays behind, and the rest of the body is read and discarded, so that browsers get the error
+ * instead of a broken connection.
  */
 export async function receiveUpload(
   config: Config,

@@ -9,7 +9,7 @@ import { removeOldTemporaryFiles, TEMPORARY_FILE_MS } from './temporary-files.js
 
 const BATCH = 500
 
-/** Whatever can name a file. */
+/** Tables that reference files. */
 const NAMING = [asset, liveFile, reportFile, mail]
 
 const unreferenced = (db: Db) =>
@@ -20,18 +20,18 @@ const unreferenced = (db: Db) =>
   )
 
 /**
- * Deletes every file that nothing names any more: first its row, so that nothing can name it again, then its bytes. The
- * database itself refuses when somebody begins to name it at the same moment.
+ * Deletes every file that nothing references: first its row, so that nothing can reference it again, then its bytes.
+ * Foreign keys prevent the deletion if a reference is added at the same moment.
  */
 export async function removeUnusedFiles({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const gone = await db.delete(storedFile).where(unreferenced(db)).returning({ key: storedFile.key })
   const failures: unknown[] = []
   for (const { key } of gone) await files.remove(key).catch((cause) => failures.push(cause))
-  // Told only now: what one file meets shall not keep the others.
+  // Thrown at the end, so that one failure does not keep the other files.
   if (failures.length > 0) throw failures[0]
 }
 
-/** Sweeps after rows were deleted. What cannot be removed now is told to the log and left to the hourly sweep. */
+/** Removes unused files after rows were deleted. Failures are logged and left to the hourly cleanup. */
 export const tryRemoveUnusedFiles = (context: Pick<Context, 'db' | 'files'>, log: FastifyBaseLogger): Promise<void> =>
   removeUnusedFiles(context).catch((cause) => log.error(cause))
 
@@ -42,7 +42,10 @@ async function removeUnknown({ db, files }: Pick<Context, 'db' | 'files'>, keys:
   for (const key of keys) if (!kept.has(key)) await files.remove(key)
 }
 
-/** Deletes what interrupted uploads and deletions left in the store: old files of this database without a row. */
+/**
+ * Deletes files without a row that interrupted uploads and deletions left in the store. Only old files with this
+ * database's prefix are considered.
+ */
 export async function removeOrphanedFiles(
   context: Pick<Context, 'db' | 'files' | 'now'> & { config: Pick<Config, 'dataDir'> },
 ): Promise<void> {
@@ -52,7 +55,7 @@ export async function removeOrphanedFiles(
   const mark = await databasePrefix(db)
   let old: string[] = []
   for await (const { key, writtenAt } of files.list()) {
-    // A young one may be of an upload whose row is still on its way.
+    // A recent file may belong to an upload whose row is not committed yet.
     if (!key.startsWith(mark) || now().getTime() - writtenAt.getTime() < TEMPORARY_FILE_MS) continue
     old.push(key)
     if (old.length < BATCH) continue

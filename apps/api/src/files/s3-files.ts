@@ -18,7 +18,7 @@ import type { S3Settings } from './s3-settings.js'
 const PREFIX = 'files/'
 const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined)
 
-/** Says in words why the bucket did not do as told; the cause goes along for the log. */
+/** Returns the error for a failed request to the bucket; its cause is logged. */
 function storeRefusal(cause: unknown): Refusal {
   const refusal =
     statusOf(cause) === 507
@@ -34,14 +34,14 @@ function clientOf({ region, endpoint, credentials, forcePathStyle }: S3Settings)
     forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
-    // Engines that are not Amazon's keep the checksum's framing as if it were the file.
+    // Some S3-compatible services store the checksum's framing as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   })
 }
 
-/** Keeps files in a bucket of Amazon S3 or of an engine that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function s3Files(settings: S3Settings): FileStore {
   const client = clientOf(settings)
   const { bucket: Bucket } = settings

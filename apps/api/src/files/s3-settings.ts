@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
-/** A bucket, and how it is reached. */
+/** Bucket and its connection. */
 export interface S3Settings {
   bucket: string
   region: string
-  /** Where it is, when not at Amazon's. */
+  /** Endpoint; undefined for Amazon S3. */
   endpoint: string | undefined
-  /** Without them the SDK looks where it always does: environment, files, the machine's role. */
+  /** Undefined uses the SDK's default chain: environment, files, the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
   forcePathStyle: boolean
 }
 
-/** The variables that say so. */
+/** Environment variables of the bucket. */
 export const s3Variables = {
   PLACARD_S3_BUCKET: z
     .string()
@@ -34,7 +34,7 @@ export const s3Variables = {
 
 type S3Environment = z.output<z.ZodObject<typeof s3Variables>>
 
-/** Refuses half of what a bucket needs: files must not end up on disk because a name was mistyped. */
+/** Reports incomplete settings of a bucket: files must not end up on disk because of a mistyped name. */
 export function requireWholeS3(env: S3Environment, context: z.core.$RefinementCtx): void {
   const wrong = (name: keyof S3Environment, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message, input: undefined })
@@ -45,7 +45,7 @@ export function requireWholeS3(env: S3Environment, context: z.core.$RefinementCt
     wrong('PLACARD_S3_ACCESS_KEY_ID', 'and PLACARD_S3_SECRET_ACCESS_KEY must be set together')
 }
 
-/** The bucket that the environment names, if it does. */
+/** Returns the configured bucket, if any. */
 export function s3Of(env: S3Environment): S3Settings | undefined {
   const { PLACARD_S3_ACCESS_KEY_ID: accessKeyId, PLACARD_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (env.PLACARD_S3_BUCKET === undefined) return undefined
@@ -55,7 +55,7 @@ export function s3Of(env: S3Environment): S3Settings | undefined {
     endpoint: env.PLACARD_S3_ENDPOINT,
     credentials:
       accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined,
-    // Engines elsewhere rarely have a name for every bucket.
+    // Other engines rarely have a host name per bucket.
     forcePathStyle: env.PLACARD_S3_FORCE_PATH_STYLE ?? env.PLACARD_S3_ENDPOINT !== undefined,
   }
 }

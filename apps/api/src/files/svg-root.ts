@@ -1,6 +1,6 @@
 const MAX_ROOT_LENGTH = 16_384
 
-/** Where what may stand before the root ends: declaration, comments, a DOCTYPE without entities; -1: it does not. */
+/** Returns the position after the prolog (declaration, comments, a DOCTYPE without entities); -1 if it is invalid. */
 function skipProlog(text: string): number {
   let at = text.startsWith('\ufeff') ? 1 : 0
   for (;;) {
@@ -14,13 +14,13 @@ function skipProlog(text: string): number {
           : undefined
     if (end === undefined) return at
     const found = text.indexOf(end, at)
-    // Entities grow without limit when they are resolved.
+    // Entities could expand without limit.
     if (found < 0 || (end === '>' && text.slice(at, found).includes('['))) return -1
     at = found + end.length
   }
 }
 
-/** The opening tag of an SVG; undefined when bytes are none, not UTF-8, or not complete. */
+/** Returns the root's opening tag; undefined for bytes that are not an SVG, not UTF-8 or not complete. */
 export function readSvgRoot(bytes: Buffer): string | undefined {
   let text: string
   try {

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.js'
 
-/** A file as it came in, under a name that nothing else knows. */
+/** Received file at a temporary path. */
 export interface TemporaryFile {
   path: string
   bytes: number
@@ -15,18 +15,21 @@ export interface TemporaryFile {
 
 type DataFolder = Pick<Config, 'dataDir'>
 
-/** How long a file may be on its way, in ms; what is older was left by an upload that broke off. */
+/** Age in ms after which a temporary file was left behind by an interrupted upload. */
 export const TEMPORARY_FILE_MS = 3_600_000
 
 const folderOf = ({ dataDir }: DataFolder) => join(dataDir, 'files', 'incoming')
 
-/** A path for a file that is on its way, in a folder that the store can move it from. */
+/** Returns a temporary path on the same file system as the store, so that files can be moved. */
 export async function temporaryPath(config: DataFolder): Promise<string> {
   await mkdir(folderOf(config), { recursive: true, mode: 0o700 })
   return join(folderOf(config), `${randomUUID()}.part`)
 }
 
-/** Writes a stream to disk while counting and hashing it. `count` hears of each piece and throws when it is too much. */
+/**
+ * Writes a stream to disk while counting and hashing it. `count` is called with the size of each chunk and throws
+ * when there are too many bytes.
+ */
 export async function receiveTemporaryFile(
   config: DataFolder,
   stream: Readable,
@@ -56,12 +59,12 @@ export async function receiveTemporaryFile(
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Deletes what did not become a file of a creative. */
+/** Deletes temporary files that did not become assets. */
 export async function removeTemporaryFiles(files: Pick<TemporaryFile, 'path'>[]): Promise<void> {
   for (const { path } of files) await rm(path, { force: true })
 }
 
-/** Deletes what uploads that broke off with their server left behind. */
+/** Deletes temporary files left behind by interrupted uploads. */
 export async function removeOldTemporaryFiles(config: DataFolder, now: Date): Promise<void> {
   for (const name of await readdir(folderOf(config)).catch(() => [])) {
     const path = join(folderOf(config), name)

@@ -1,17 +1,17 @@
 import { ASSET_MESSAGES } from '@placard/domain'
 import { Refusal } from '../refusal.js'
 
-/** What one upload takes of its user's room. */
+/** Bytes of one upload that count against its user's quota. */
 export interface QuotaReservation {
-  /** Counts bytes that have come in; throws when they are too many. */
+  /** Counts received bytes. Throws when the quota is exceeded. */
   count: (bytes: number) => void
-  /** Gives back what was counted: the files are in the store by now, or gone. */
+  /** Releases the counted bytes, once the files are stored or removed. */
   release: () => void
 }
 
 /**
- * Counts what is on its way for each user, so that many uploads at once cannot fill the disk with more than the quota.
- * What they may keep is decided again where their files are noted.
+ * Counts the bytes being uploaded per user, so that many simultaneous uploads cannot exceed the quota on disk. The
+ * quota is checked again when the files are stored.
  */
 export function createUploadQuota(quota: () => number): (userID: string, stored: number) => QuotaReservation {
   const underway = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Bytes of a file from a position on: as many as asked for, or as there are. */
+/** Reads bytes of a file from a position; fewer if the file ends before. */
 export async function readBytes(path: string, position: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r')
   try {
@@ -11,7 +11,7 @@ export async function readBytes(path: string, position: number, length: number):
   }
 }
 
-/** What a video's header says; null where it says nothing. */
+/** Metadata from a file's header; null where it has none. */
 export interface MediaMetadata {
   width: number | null
   height: number | null
@@ -21,7 +21,7 @@ export interface MediaMetadata {
 
 interface Box {
   type: string
-  /** Where its content begins and the box ends. */
+  /** Start of the content, and end of the box. */
   start: number
   end: number
 }
@@ -29,7 +29,7 @@ interface Box {
 const MAX_MOOV_BYTES = 16 * 1024 * 1024
 const MAX_BOXES = 10_000
 
-/** The box that begins at a position; undefined when its header or its end lies outside. */
+/** Returns the box at a position; undefined if its header or its end is outside. */
 function boxAt(header: Buffer, position: number, limit: number): Box | undefined {
   if (header.length < 8) return undefined
   const isLong = header.readUInt32BE(0) === 1
@@ -79,7 +79,7 @@ function factsOf(moov: Buffer): MediaMetadata {
   }
 }
 
-/** Reads an MP4's header; undefined when it is none, or not complete. */
+/** Reads an MP4's header; undefined if there is none or it is incomplete. */
 export async function readMp4Metadata(path: string, bytes: number): Promise<MediaMetadata | undefined> {
   let facts: MediaMetadata | undefined
   let boxes = 0
@@ -93,7 +93,7 @@ export async function readMp4Metadata(path: string, bytes: number): Promise<Medi
   return facts
 }
 
-/** Elements of EBML that are read, by their ids; those with children are walked into. */
+/** Ids of the EBML elements that are read; those with children are entered. */
 const SEGMENT = 0x18538067
 const INFO = 0x1549a966
 const TIMECODE_SCALE = 0x2ad7b1

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { cookieName } from '../auth/cookies.js'
 import type { Config } from '../config.js'
 
-/** The contract's version: it rises when a call changes so that an older client would break. */
+/** Version of the API: raised when a change would break older clients. */
 const CONTRACT_VERSION = '1.0.0'
 
-/** Serves the contract below /api: for programs at openapi.json, for people at docs, with nothing from another host. */
+/**
+ * Serves the API's OpenAPI document at openapi.json and its documentation at docs, with no resource from another
+ * host.
+ */
 export async function serveApiDocs(api: FastifyInstance, config: Config): Promise<void> {
   const document = openApiDocument({
     title: `${config.company} API`,

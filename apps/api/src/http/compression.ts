@@ -2,38 +2,37 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What is smaller travels in one packet anyway. */
+/** Responses below this size fit into one packet anyway. */
 const LEAST_BYTES = 1024
 
-/** Half a megabyte is looked back on: lists get as small as with brotli's own four, which take memory for each answer. */
+/** Window of 512 kB: lists get as small as with brotli's default of 4 MB, which takes that memory per response. */
 const WINDOW_BITS = 19
 const QUALITY = 4
 
 const OWN_SITES = ['same-origin', 'none']
 
-/** Whether a page of another site had the browser ask. Programs and old browsers do not say. */
+/** Returns whether a page of another site caused the request. Programs and old browsers don't send the header. */
 const isOfOtherSite = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest) =>
   site !== undefined && !OWN_SITES.includes(String(site))
 
 interface CompressionOptions {
-  /** Whether pages of other sites get compressed answers too: only where the answers hold no secret. @default false */
+  /** True to compress responses to other sites too: only where they contain no secret. @default false */
   forOtherSites?: boolean
 }
 
 /**
- * Compresses what the routes of `scope` answer that are added after this, as the caller prefers: brotli, gzip or nothing.
- * A large answer is a stream that libuv's threads compress, so that it holds up no other call; requests are taken
- * uncompressed only. A route says `compress: false` where it has nothing to gain.
- *
- * The length of a compressed answer tells whether what a caller chose occurs in it, next to what is secret (BREACH). Who
- * wants to learn it has to make a victim's browser ask again and again, from a page of theirs: such questions are
- * answered plain. Nothing else can ask with somebody's cookie, which no script can read and no answer repeats.
+ * Compresses the responses of all routes that are added to `scope` afterwards: brotli, gzip or not at all, as the
+ * client accepts. Large responses are compressed as streams on libuv's threads, without delaying other requests;
+ * request bodies have to be uncompressed. A route opts out with `compress: false`. The length of a compressed
+ * response reveals whether a text chosen by the client occurs in it, next to secrets (BREACH). An attacker would
+ * have to make a victim's browser send many requests from another site, so those get uncompressed responses.
+ * Requests with somebody's cookie cannot be sent in any other way.
  */
 export async function compressResponses(
   scope: FastifyInstance,
   { forOtherSites = false }: CompressionOptions = {},
 ): Promise<void> {
-  // Told when it is done, since a promise for each pixel would cost more than the pixel.
+  // A callback, since a promise for each pixel would cost more than the pixel.
   scope.addHook('onSend', (request, reply, payload, done) => {
     const isEmpty = reply.statusCode === 304
     if (isEmpty || (!forOtherSites && isOfOtherSite(request))) request.headers['x-no-compression'] = '1'

@@ -11,12 +11,12 @@ import { createOnce, respondOnce } from './idempotency.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null where nobody has to be. */
+    /** Session of the signed-in user; null where none is required. */
     session: Session | null
   }
 }
 
-/** The signed-in user of a request, and until when. */
+/** Signed-in user of a request, and the end of the session. */
 export interface Session {
   user: User
   expiresAt: Date
@@ -66,7 +66,7 @@ function serve<E extends Endpoint>(
   })
 }
 
-/** Serves a call of the contract to anybody. */
+/** Adds a route of the contract that needs no session. */
 export const publicRoute = <E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -75,7 +75,7 @@ export const publicRoute = <E extends Endpoint>(
   config: FastifyContextConfig = {},
 ): void => add(app, context, endpoint, config, [], handle)
 
-/** Serves a call of the contract to signed-in users. Who is not hears 401 before anything of the request is judged. */
+/** Adds a route of the contract for signed-in users. Others get 401 before anything else of the request is checked. */
 export const userRoute = <E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -89,8 +89,8 @@ export const userRoute = <E extends Endpoint>(
   })
 
 /**
- * Serves a call of the contract that makes something new to signed-in users. Its handler works in `tx` alone: what it
- * makes and the answer that a repetition of the call hears are one transaction.
+ * Adds a route that creates something for signed-in users. Its handler uses `tx` only: what it creates and the
+ * response for repetitions are stored in one transaction.
  */
 export const creatingRoute = <E extends Endpoint>(
   app: FastifyInstance,
@@ -104,13 +104,13 @@ export const creatingRoute = <E extends Endpoint>(
     return createOnce(context, endpoint, call, (tx) => handle({ ...call, session, tx }))
   })
 
-/** Answers a call of the contract that is not built yet: signed-in users hear so, with status 501. */
+/** Adds a route of the contract that is not implemented yet: it returns 501 to signed-in users. */
 export const unbuiltRoute = (app: FastifyInstance, context: Context, endpoint: Endpoint): void =>
   userRoute(app, context, endpoint, async () => {
     throw new Refusal(501, 'This server cannot do that yet.')
   })
 
-/** The session that a request's cookie opens, if it does. */
+/** Returns the session of a request's cookie, if it is valid. */
 export async function sessionOf({ config, db, now }: Context, request: FastifyRequest): Promise<Session | undefined> {
   const secret = readSessionCookie(config, request)
   return secret === undefined ? undefined : findSession(db, secret, now())

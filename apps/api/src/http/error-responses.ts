@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 
-/** What the server says about errors of the framework, by status; its own texts are for developers. */
+/** Messages for the framework's errors by status; its own are meant for developers. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
   400: 'The server could not read that request.',
   413: 'That is more than the server takes at once.',
@@ -13,7 +13,7 @@ const FRAMEWORK_TEXTS: Record<number, string> = {
   415: 'Send this body with the header Content-Type: application/json.',
 }
 
-/** What went wrong in the database, by PostgreSQL's code. */
+/** Errors of the database by PostgreSQL's SQLSTATE. */
 const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '23505': () => new Refusal(409, 'There is one like that already.'),
   '23503': () => new Refusal(409, 'That belongs to something that is no longer there. Reload the page.'),
@@ -25,10 +25,10 @@ const DATABASE_REFUSALS: Record<string, () => Refusal> = {
   '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
 }
 
-/** Two changes got in each other's way, and the database gave up one of them. */
+/** SQLSTATE of serialization failures and deadlocks: the database rolled back one of two conflicting transactions. */
 const UNDONE = /^(40001|40P01)$/
 
-/** No room left: PostgreSQL's word for it, and the operating system's. */
+/** Full disk: PostgreSQL's SQLSTATE and the operating system's codes. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0\d|53300|08\w{3})$/
@@ -55,10 +55,10 @@ function databaseRefusal(error: unknown): Refusal | undefined {
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
-/** For an address that nothing is at. */
+/** Returns the error for a URL where nothing is. */
 export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing here.')
 
-/** What @fastify/static says about paths such as `//x` or `/%2e%2e/x`, which no file can have. */
+/** Status of @fastify/static for paths such as `//x` or `/%2e%2e/x`, which no file can have. */
 const FORBIDDEN_PATH = 403
 
 function refusalOf(error: FastifyError): Refusal | undefined {
@@ -78,7 +78,7 @@ function failureOf({ status, message, problems, data }: Refusal): Failure {
   }
 }
 
-/** Writes a refusal in the envelope that every failure has. */
+/** Sends a `Refusal` as the error envelope of the contract. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -87,7 +87,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 
 const UNREADABLE_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP request in the same envelope: it never becomes a request that a handler could refuse. */
+/** Responds to data that is not a valid HTTP request, with the same envelope. No handler ever sees it. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = UNREADABLE_STATUS[error.code ?? ''] ?? 400
@@ -96,17 +96,17 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end([...head, `content-length: ${body.length}`, 'connection: close', '', body].join('\r\n'))
 }
 
-/** Answers an error in the contract's envelope. Only the log hears what the server did not expect. */
+/** Sends an error as the contract's envelope. Unexpected errors are logged, and their details are not sent. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  // Not the failed query itself: its values may be somebody's e-mail or a session's key.
-  // A refusal that a route throws is meant, whatever its status: a call that is not built yet, a queue that is full.
+  // Log the cause and not the failed query, whose parameters may be an email or a session key. A `Refusal` that a
+  // route throws is intended, whatever its status.
   if (!refusal || (refusal.status >= 500 && !(error instanceof Refusal)))
     request.log.error(error instanceof DrizzleQueryError ? error.cause : error)
   return sendRefusal(reply, refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.'))
 }
 
-/** Answers an address that cannot be decoded, or is too long: no hook runs for it, so the headers are set here. */
+/** Responds to a URL that is too long or cannot be decoded. No hook runs for it, so the headers are set here. */
 export const handleFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(
     error,

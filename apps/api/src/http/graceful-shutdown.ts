@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const LOOK_AGAIN_MS = 10
 
-/**
- * Lets a stop wait for the requests that are being answered and for nothing else: connections on which nobody asks for
- * anything, kept alive or never used, are closed. Requests that come meanwhile are answered with 503.
- */
+/** Makes shutdown wait for requests in progress only: idle connections are closed, and new requests get 503. */
 export function shutDownGracefully(app: FastifyInstance): void {
   const underway = new Set<unknown>()
   app.addHook('onRequest', async (request) => {

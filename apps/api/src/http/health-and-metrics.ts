@@ -17,16 +17,16 @@ const DATABASE_PATIENCE_MS = 2000
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Metrics tell how busy a company is: they are for whoever runs the server, on its machine or with the token. */
+/** Allows metrics to the operator only, on this machine or with the token, because they show how busy a company is. */
 function requireOperator({ metricsToken, proxies }: Context['config'], request: FastifyRequest): void {
   if (metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`) return
-  // Behind a proxy on this machine every stranger has its address.
+  // Behind a proxy on this machine every client has its address.
   const isDirect = proxies === 0 && forwardingHeader(request) === undefined
   if (metricsToken === undefined && isDirect && LOOPBACK.test(request.ip)) return
   throw nothingHere()
 }
 
-/** Whether the database answers soon. */
+/** Returns whether the database responds within two seconds. */
 async function databaseAnswers({ db }: Context): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
@@ -41,10 +41,10 @@ async function databaseAnswers({ db }: Context): Promise<boolean> {
   return answers
 }
 
-/** Least time between two checks for damage, in ms: /readyz is open to anybody, and each check takes the database's time. */
+/** Minimum time between two checks for damage, in ms: /readyz is public, and each check takes the database's time. */
 const DAMAGE_CHECK_MS = 5000
 
-/** Creates a check of the database's files that takes milliseconds; only the log names the damaged file. */
+/** Creates a check of the database's files that takes milliseconds. The damaged file is only named in the log. */
 function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Promise<void> {
   let damage: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -60,8 +60,8 @@ function damageCheck({ findDamage }: Context): (request: FastifyRequest) => Prom
 }
 
 /**
- * What whoever runs the server asks: /healthz whether the process lives, /readyz whether it can work (its database
- * answers and is not damaged), /metrics how it does, in the OpenMetrics format. None of them tells anything about campaigns or people.
+ * Adds /healthz (the process is alive), /readyz (the database responds and is not damaged) and /metrics in the
+ * OpenMetrics format. None of them reveals anything about campaigns or people.
  */
 export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): void {
   const registry = new Registry<OpenMetricsContentType>()
@@ -77,7 +77,7 @@ export function healthAndMetricsRoutes(app: FastifyInstance, context: Context): 
   context.events.metrics.register(registry)
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The route's pattern, not the address: that may hold a share token, and there are endlessly many.
+    // The route's pattern, because a URL may contain a share token and there is no limit to their number.
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
   })

@@ -8,7 +8,7 @@ import { hashOf, type Sealer } from '../secrets.js'
 import { idempotentResponse } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
-/** A request that fits the contract. */
+/** Request that was validated by the contract. */
 export interface Call<E extends Endpoint> {
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -16,9 +16,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** How long a repeated call answers what the first one did, in ms. */
+/** Time in ms for which a repeated request gets the first response. */
 const RETENTION_MS = 24 * 3_600_000
-/** After this long the first call counts as lost with its process, in ms. It is longer than any call may take. */
+/** Time in ms after which the first request counts as lost with its process; longer than any request may take. */
 const LOST_MS = 200_000
 const MAX_KEY_LENGTH = 200
 
@@ -27,10 +27,10 @@ interface Given {
   bodyHash: string
 }
 
-/** A plain hash of a password could be guessed from the table; the rest of a body still tells it from another. */
+/** Removes passwords before the body is hashed, since a plain hash of one could be guessed from the table. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
 
-/** The key of a call that must have one effect only, and what it is about; undefined when it gives none. */
+/** Returns the Idempotency-Key of a request and the hash of its body; undefined without the header. */
 function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): Given | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
@@ -44,8 +44,8 @@ function givenKey<E extends Endpoint>(endpoint: E, { request, body }: Call<E>): 
 }
 
 /**
- * Creates in one transaction with noting the answer: whoever sends the same `Idempotency-Key` at the same moment waits
- * and hears the first answer, and a server that is killed has done both or nothing.
+ * Runs `create` and stores its response in one transaction. A request with the same `Idempotency-Key` at the same
+ * moment waits and gets the first response; a killed server has done both or nothing.
  */
 export async function createOnce<E extends Endpoint>(
   { db, now, sealer }: Context,
@@ -64,8 +64,8 @@ export async function createOnce<E extends Endpoint>(
 }
 
 /**
- * For what cannot be created in one transaction: a repetition hears the first answer and creates nothing, and one at the
- * same moment is asked to wait. A refused call leaves no trace, so that it can be mended and sent again.
+ * Runs `create` outside of a transaction: a repetition gets the first response, and one at the same moment gets 409.
+ * A refused request leaves no trace, so that it can be corrected and sent again.
  */
 export async function respondOnce<E extends Endpoint>(
   { db, now, sealer }: Context,
@@ -126,7 +126,7 @@ async function firstResponse<E extends Endpoint>(
   return JSON.parse(answer) as z.input<E['response']>
 }
 
-/** Forgets answers that nobody repeats any more. */
+/** Deletes responses that are too old to be repeated. */
 export async function removeOldResponses(db: Db, now: Date): Promise<void> {
   await db.delete(idempotentResponse).where(lt(idempotentResponse.createdAt, new Date(now.getTime() - RETENTION_MS)))
 }

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.js'
 
-/** The number of API requests that may wait at once: about five seconds of work for the embedded database. */
+/** Maximum number of waiting API requests: about five seconds of work for the embedded database. */
 const MAX_WAITING = 256
-/** The seconds after which a shed request is worth repeating. */
+/** Value of Retry-After for shed requests, in seconds. */
 const RETRY_SECONDS = 5
-/** The shortest time between two log lines about shedding, in ms. */
+/** Minimum time between two log lines about shedding, in ms. */
 const LOG_EVERY_MS = 60_000
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Refuses API requests with 503 and Retry-After while too many wait for an answer: one refused at once can be repeated,
- * one that waits 20 seconds is given up and its work done for nothing. @fastify/under-pressure measures the event loop and
- * the memory, which stay healthy while requests queue for the database, so the queue itself is counted.
+ * Refuses API requests with 503 and Retry-After while too many are waiting: a client retries one that is refused at
+ * once, but gives up one that waits for 20 seconds, whose work is then wasted. @fastify/under-pressure measures
+ * event loop and memory, which stay healthy while requests wait for the database, so the waiting requests themselves
+ * are counted.
  */
 export function shedLoad(app: FastifyInstance): void {
   const waiting = new Set<FastifyRequest>()

@@ -41,7 +41,7 @@ function requireOwnPage({ headers }: FastifyRequest, { publicUrl, origins }: Own
   const { origin } = headers
   const site = headers['sec-fetch-site']
   const openHere = `Open Placard at ${publicUrl}, reload the page and try again.`
-  // 'none' is an address that somebody typed.
+  // 'none' means that the user typed the address.
   if (site !== undefined && site !== 'same-origin' && !(mayBeAbsent && site === 'none'))
     throw new Refusal(403, `Another site sent this request: its Sec-Fetch-Site header is not same-origin. ${openHere}`)
   if (origin !== undefined && !origins.includes(origin))
@@ -74,7 +74,7 @@ export function requireOwnOrigin(app: FastifyInstance, config: Config): void {
     const isRead = READS.includes(request.method)
     if (!isRead || queuesFile) requireOwnPage(request, own, isRead)
   })
-  // After the routes' own onRequest hooks, so that people who have to sign in first learn that.
+  // After the routes' own onRequest hooks, so that users without a session get 401 first.
   app.addHook('preParsing', async (request) => {
     const { sends, takesAnyOrigin = false } = request.routeOptions.config
     if (takesAnyOrigin) return

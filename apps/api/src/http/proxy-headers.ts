@@ -7,7 +7,9 @@ const FORWARDING = /^(x-forwarded-.+|forwarded|via|x-real-ip)$/
 export const forwardingHeader = ({ headers }: FastifyRequest): string | undefined =>
   Object.keys(headers).find((name) => FORWARDING.test(name))
 
-/** Warns once when requests arrive through a proxy that is not configured: everybody then counts as one address. */
+/**
+ * Warns once when requests arrive through a proxy that is not configured: all its clients then count as one address.
+ */
 export function warnAboutProxies(app: FastifyInstance, { proxies }: Config): void {
   let isWarned = proxies > 0
   app.addHook('onRequest', async (request) => {

@@ -7,19 +7,19 @@ import { hashOf } from '../secrets.js'
 import { rateLimit } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
-/** Returns the address that all limits count by: an IPv6 /64 is one, since one line has 2^64 addresses. */
+/** Returns the address that limits count by. An IPv6 /64 counts as one, since each line has 2^64 addresses. */
 export const clientAddress = ({ ip }: { ip: string }): string => normalizeIP(ip)
 
-/** How often somebody has called in the running window, and when it ends. */
+/** Number of requests in the current window. */
 interface Calls {
   hits: number
-  /** How long the window goes on, in ms. */
+  /** Time until the window ends, in ms. */
   remainingMs: number
 }
 
 /**
- * Counts a call, in one statement, for all servers on this database; its clock decides when a window ends, since
- * theirs differ. The commit is not waited for on the disk: a power cut may forget the last moment of a count.
+ * Counts a request for all servers of this database, in one statement. The database's clock decides when a window
+ * ends. The commit does not wait for the disk: a power cut may lose the last moment of a count.
  */
 export async function countRequest(db: Db, key: string, windowMs: number): Promise<Calls> {
   const end = sql`clock_timestamp() + make_interval(secs => ${windowMs / 1000})`
@@ -36,30 +36,30 @@ export async function countRequest(db: Db, key: string, windowMs: number): Promi
   return { hits: calls.hits, remainingMs: calls.remaining }
 }
 
-/** Forgets the windows that are over. */
+/** Deletes windows that have ended. */
 export async function removeOldWindows(db: Db): Promise<void> {
   await db.delete(rateLimit).where(sql`${rateLimit.endsAt} <= clock_timestamp()`)
 }
 
 const perMinute = (max: number): FastifyContextConfig => ({ rateLimit: { max, timeWindow: '1 minute' } })
 
-/** For what anybody may ask for: enough for an office behind one address, too little to try out tokens. */
+/** Limit of public routes: enough for an office behind one address, too little to guess tokens. */
 export const SHARE_LIMIT = perMinute(300)
 
-/** For what is asked again and again until it is done. */
+/** Limit of routes that are polled. */
 export const POLL_LIMIT = perMinute(1200)
 
-/** For what makes a file: each costs disk. */
+/** Limit of routes that generate files, because each takes disk space. */
 export const FILE_LIMIT = perMinute(60)
 
-/** For uploads, which a quota bounds as well: an editor may send its files one by one. */
+/** Limit of uploads, which also have a quota: an editor may send its files one by one. */
 export const UPLOAD_LIMIT = perMinute(240)
 
 type Counted = (error: Error | null, calls?: { current: number; ttl: number }) => void
 
 /**
- * Counts calls in the database, so that servers beside each other share the limits and a restart forgets none. While
- * the database is away, calls are let through: they fail at what they came for.
+ * Stores the counts in the database, so that all servers share them and restarts keep them. While the database is
+ * away requests are let through; they fail at their queries.
  */
 const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
   class SharedStore {
@@ -78,7 +78,7 @@ const sharedStore = (app: FastifyInstance, { db }: Pick<Context, 'db'>) =>
     }
   }
 
-/** Lets routes say how often one address may call them. */
+/** Enables rate limits in the configuration of routes. */
 export async function limitRequests(app: FastifyInstance, context: Pick<Context, 'db'>): Promise<void> {
   await app.register(rateLimitPlugin, {
     global: false,

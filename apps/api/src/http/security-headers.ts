@@ -4,10 +4,10 @@ import type { Config } from '../config.js'
 
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true }
 
-/** For routes below /serve/, which have headers of their own: making the others again for each pixel takes longer. */
+/** Route options below /serve/, which set their own headers: computing helmet's for each pixel takes longer. */
 export const SERVE_OPTIONS = { helmet: false } as const
 
-/** What tags call answers to the pages of others, who may show it in frames; nothing of it runs as a page of ours. */
+/** Sets the headers of ad serving: any page may embed the response, and nothing in it runs with our origin. */
 function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
   reply
     .removeHeader('x-frame-options')
@@ -24,7 +24,7 @@ function serveToAnyPage(reply: FastifyReply, isSecure: boolean): void {
     })
 }
 
-/** The headers that every answer has. */
+/** Sets the security headers of every response. */
 export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
   const isSecure = publicUrl.startsWith('https:')
   await app.register(helmet, {

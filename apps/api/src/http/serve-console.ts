@@ -9,16 +9,16 @@ import { nothingHere, sendRefusal } from './error-responses.js'
 
 const REVALIDATE = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The build puts files with a hash in their name here: they never change. */
+/** Folder of built files with a hash in their name, which never change. */
 const HASHED = `${sep}assets${sep}`
 
-/** What is no page of the console: calls, files, and what tags point to. */
+/** Paths that are not pages of the console: API calls, files, and ad serving. */
 const ELSEWHERE = /^\/(api|uploads|files|assets|serve)(\/|$)/
 const hasEnding = (url: string) => /\.[^/]*$/.test(url.split('?')[0] ?? '')
 
 /**
- * Whether somebody opens a page, as opposed to a script, a picture or a call. Link checkers and curl accept anything, and
- * so do scripts of a page, which browsers tell apart by Sec-Fetch-Dest.
+ * Returns whether a request opens a page, as opposed to a script, an image or an API call. Link checkers and curl
+ * accept anything, and so do a page's scripts, which browsers tell apart by Sec-Fetch-Dest.
  */
 function opensPage({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || ELSEWHERE.test(url)) return false
@@ -30,7 +30,7 @@ function opensPage({ method, url, headers }: FastifyRequest): boolean {
 const notFound = (request: FastifyRequest) =>
   request.url.startsWith('/api/') ? new Refusal(404, 'There is no such call.') : nothingHere()
 
-/** Serves the built console and its run-time configuration; every page that it knows is its index.html. */
+/** Serves the built console and its runtime configuration; every page path returns index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {
   const { consoleDir, company, domain, servingUrl, vendorID, staffAccount, minPassword } = config
   const forConsole: ConsoleConfig = {
@@ -58,14 +58,14 @@ export async function serveConsole(app: FastifyInstance, config: Config): Promis
   await app.register(fastifyStatic, {
     root: consoleDir,
     cacheControl: false,
-    // The build puts a .br and a .gz beside what gets smaller by it.
+    // The build creates .br and .gz files where they are smaller.
     preCompressed: true,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes(HASHED) ? FOREVER : REVALIDATE),
   })
   app.addHook('onSend', async (request, reply) => {
-    // Whoever uses this browser next must not find a share link's page in its cache.
+    // The next user of this browser must not find a shared report in its cache.
     if (request.url.startsWith('/share/')) reply.header('cache-control', 'no-store')
-    // It has no body that could be of a type or encoded.
+    // A 304 has no body that could have a type or an encoding.
     if (reply.statusCode === 304) reply.removeHeader('content-encoding').removeHeader('content-type')
   })
   app.setNotFoundHandler((request, reply) => {

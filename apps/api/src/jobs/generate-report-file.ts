@@ -16,16 +16,16 @@ import { findReportSubject } from '../store/reports/report-subject.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './job-runner.js'
 
-/** After so many failures a file is given up. */
+/** Number of failed attempts after which a file is given up. */
 const MAX_TRIES = 3
-/** So often a server may have died over a file before it is taken for the cause. */
+/** Number of starts of one job after which the file itself is taken to crash the server. */
 const MAX_BEGINNINGS = 50
-/** How often progress is written, in ms. */
+/** Minimum time between two writes of the progress, in ms. */
 const PROGRESS_MS = 500
 
 type Parts = Omit<Context, 'jobs'>
 
-/** Writes progress now and then; `stop` is called when nobody waits for the file any more. */
+/** Returns a function that stores progress at intervals; `stop` is called when the file is no longer wanted. */
 function progressWriter({ db }: Parts, key: string, stop: () => void): (percent: number) => void {
   let writtenAt = performance.now()
   return (percent) => {
@@ -33,13 +33,13 @@ function progressWriter({ db }: Parts, key: string, stop: () => void): (percent:
     writtenAt = performance.now()
     recordProgress(db, key, Math.min(99, Math.max(0, Math.floor(percent)))).then(
       (isWanted) => isWanted || stop(),
-      // A file can be made without telling how far it is.
+      // The file is generated even if its progress cannot be stored.
       () => undefined,
     )
   }
 }
 
-/** Ends the job together with what it did, so that a server which was taken for dead can do neither. */
+/** Ends the job in the same transaction as its result, so that a server that has lost its claim can do neither. */
 const endWith = ({ db }: Parts, { finish }: JobRun, write: (tx: Db) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await write(tx)
@@ -53,14 +53,14 @@ async function handOver(parts: Parts, run: JobRun, made: StoredReport): Promise<
       if (!(await finishReportFile(tx, run.subjectID, made.key))) throw new TransactionRollbackError()
     })
   } catch (cause) {
-    // What cannot be removed now has no row, so the sweep finds it.
+    // A file that cannot be removed now has no row, so the next cleanup finds it.
     await parts.files.remove(made.key).catch(() => undefined)
     if (!(cause instanceof TransactionRollbackError)) throw cause
   }
 }
 
 async function makeFile(parts: Parts, run: JobRun, { request, viewer }: ReportFileWork): Promise<void> {
-  // The right may have gone since the file was asked for.
+  // Access may have been lost since the file was requested.
   if (!viewer) throw campaignNotFound()
   const subject = await findReportSubject(parts.db, viewer, request)
   const cancelled = new AbortController()
@@ -74,7 +74,7 @@ async function makeFile(parts: Parts, run: JobRun, { request, viewer }: ReportFi
   if (made) await handOver(parts, run, made)
 }
 
-/** Makes one report file and hands it over to whom it is made for. */
+/** Creates the handler that generates a report file and makes it available to its requester. */
 export const generateReportFileJob =
   (parts: Parts): JobHandler =>
   async (run) => {

@@ -9,7 +9,7 @@ import { sendEmailJob } from './send-email.js'
 import { sendTestReportJob } from './send-test-report.js'
 import { vacuumTablesJob } from './vacuum-tables.js'
 
-/** Who does which job. `say` is where the operator reads. */
+/** Returns the handler of each kind of job. `print` writes to the operator's console. */
 export const jobHandlers = (
   context: Omit<Context, 'jobs'>,
   print: (text: string) => void,

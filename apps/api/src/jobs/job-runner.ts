@@ -12,12 +12,12 @@ import {
 } from '../store/jobs.js'
 import type { Db } from '../store/store.js'
 
-/** How often a server looks for work that nobody poked it for, in ms: work that became due, or that another one lost. */
+/** Polling interval in ms for jobs that became due, or that another server lost. */
 const LOOK_MS = 1_000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 900_000
 
-/** How many jobs of a kind one server does at once. */
+/** Number of jobs of each kind that one server runs at once. */
 const WIDTHS: Readonly<Record<JobKind, number>> = {
   'send-mail': 4,
   'make-report-file': 2,
@@ -28,61 +28,64 @@ const WIDTHS: Readonly<Record<JobKind, number>> = {
 }
 const KINDS = Object.keys(WIDTHS) as JobKind[]
 
-/** A job that is being done. A handler that returns without `finish` or `postpone` has finished it. */
+/** Running job. A handler that returns without calling `finish` or `postpone` has finished it. */
 export interface JobRun extends ClaimedJob {
-  /** Fires when the job was lost to another server, or the server stops: then nothing may be written any more. */
+  /** Aborts when another server has taken the job over, or this one is stopping. Nothing may be written after that. */
   signal: AbortSignal
-  /** Ends the job in the transaction of what it did, so that both happen or none. Throws `ClaimLost`. */
+  /** Deletes the job in the transaction of its result, so that both happen or neither. Throws `ClaimLost`. */
   finish: (tx: Db) => Promise<void>
   /**
-   * Puts the job off, in the transaction of what was done so far. `resetTries` forgets how often it was tried: for work
-   * that was done and comes again. Throws `ClaimLost`.
+   * Postpones the job, in the transaction of what was done so far. `resetTries` clears the number of attempts, for
+   * work that was done and recurs. Throws `ClaimLost`.
    */
   postpone: (tx: Db, when: { dueAt: Date; resetTries: boolean }) => Promise<void>
-  /** Begins other work that the job has queued, once that is committed. */
+  /** Starts jobs that this one has queued, after their commit. */
   trigger: (kind: JobKind) => void
 }
 
-/** Does the jobs of one kind. Throws to have a job tried again later. */
+/** Runs one job. Throws to have it retried later. */
 export type JobHandler = (run: JobRun) => Promise<void>
 
-/** Does the work that waits in the database. */
+/** Runs the jobs that are queued in the database. */
 export interface JobRunner {
-  /** Begins work of a kind that is due; answers when none is left. Never fails: what failed stays for later. */
+  /** Runs the due jobs of a kind; resolves when none is left. Never rejects: failed jobs are retried later. */
   trigger: (kind: JobKind) => Promise<void>
-  /** Looks for work by itself from now on. `alone`: no other server can be at work, so that all claims are void. */
+  /** Starts polling. With `alone` no other server can be running, so all claims are released first. */
   start: (options: { alone: boolean }) => Promise<void>
-  /** Ends after the jobs that are being done right now; the others stay for the next start. */
+  /** Waits for the running jobs; the others stay for the next start. */
   close: () => Promise<void>
 }
 
 interface JobRunnerOptions {
   db: Db
   now: () => Date
-  /** Where the operator reads. */
+  /** Writes to the operator's console. */
   print: (text: string) => void
-  /** How long jobs may take to end once the server stops, in ms. Then they are left to the next one. @default 10000 */
+  /**
+   * Time in ms that running jobs get to finish when the server stops; then they are aborted and left to the next
+   * start. @default 10000
+   */
   shutdownTimeoutMs?: number
 }
 
 interface WorkerPool {
-  /** How often somebody poked: who found nothing looks again when it was once more meanwhile. */
+  /** Number of calls of `trigger`: a worker that found nothing looks again if it has changed meanwhile. */
   asked: number
   active: number
   workers: Set<Promise<void>>
 }
 
-/** How long a job that has failed so often waits, in ms. */
+/** Returns the delay in ms before a failed job is retried: exponential back-off from 30 s, up to 15 min. */
 export const retryDelayMs = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 
 const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-/** Makes the doer of jobs. */
+/** Creates the job runner of one server. */
 export function createJobRunner(
   { db, now, print, shutdownTimeoutMs = 10_000 }: JobRunnerOptions,
   handlers: Readonly<Record<JobKind, JobHandler>>,
 ): JobRunner {
-  /** What is being done, by claim. */
+  /** Running jobs by claim. */
   const running = new Map<string, AbortController>()
   const timers: NodeJS.Timeout[] = []
   const pools = new Map(KINDS.map((kind): [JobKind, WorkerPool] => [kind, { asked: 0, active: 0, workers: new Set() }]))
@@ -133,7 +136,7 @@ export function createJobRunner(
         const claim = createId()
         const claimed = await claimJob(db, kind, claim, now())
         if (claimed) {
-          // Where there was one there may be more.
+          // There may be more jobs: start another worker.
           startWorker(kind, pool)
           await runJob(kind, claim, claimed)
         } else if (asked === pool.asked) return
@@ -141,7 +144,7 @@ export function createJobRunner(
     } catch (cause) {
       print(`Jobs (${kind}) could not be done, because of the database: ${textOf(cause)}.`)
     } finally {
-      // At once, so that who pokes now hires another.
+      // Right away, so that a `trigger` in this moment starts another worker.
       pool.active--
     }
   }

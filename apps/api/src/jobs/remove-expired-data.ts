@@ -15,12 +15,13 @@ import type { JobHandler } from './job-runner.js'
 const HOUR_MS = 3_600_000
 
 /**
- * Makes the tables that will be needed next, and removes what has expired: sessions, tokens, accounts that were
- * never verified, counted attempts, emails in the outbox, report files, counted events, files that nothing shows.
+ * Creates the partitions needed next, and deletes what has expired: sessions, tokens, accounts that were never
+ * verified, rate limits, outbox emails, report files, counted events and unused files.
  */
 export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise<void> {
   const { db, now } = context
-  // First, and also with a disk that is nearly full: without it, nothing can be counted from midnight on.
+  // First, so that it also happens on a disk that is nearly full: without partitions no event can be counted after
+  // midnight.
   await makePartitionsAhead(db, now())
   await removeExpiredSessions(db, now())
   await removeExpiredTokens(db, now())
@@ -35,7 +36,7 @@ export async function removeExpiredData(context: Omit<Context, 'jobs'>): Promise
   await removeOrphanedFiles(context)
 }
 
-/** Cleans up every hour, on one of the servers. */
+/** Creates the handler that removes expired data every hour, on one of the servers. */
 export const removeExpiredDataJob =
   (context: Omit<Context, 'jobs'>): JobHandler =>
   async ({ postpone }) => {

@@ -29,12 +29,12 @@ import type { ScheduleRow } from '../store/schedules/schedules.js'
 import type { Db } from '../store/store.js'
 import type { JobHandler, JobRun } from './job-runner.js'
 
-/** After so many failures a period is given up, and the next one is waited for. */
+/** Number of failed attempts after which a period is given up. */
 const MAX_TRIES = 3
-/** So often a server may have died over a report before that is taken for the cause. */
+/** Number of starts of one job after which the report itself is taken to crash the server. */
 const MAX_BEGINNINGS = 50
 
-/** Rolls a run back whose owner may send no more emails today. */
+/** Rolls back a run whose owner has reached the daily email limit. */
 class DailyLimitReached extends Error {
   override readonly name = 'DailyLimitReached'
 }
@@ -43,8 +43,8 @@ type Parts = Omit<Context, 'jobs'>
 type Outcome = Partial<ScheduleRow> | undefined
 
 /**
- * Ends a run in one transaction with the plan for the next one. `write` answers what the schedule shows of the run from
- * now on; undefined leaves it as it was.
+ * Ends a run and plans the next one in one transaction. `write` returns the columns of the schedule to update;
+ * undefined leaves them unchanged.
  */
 async function conclude(
   { db, now }: Parts,
@@ -68,7 +68,7 @@ const newsOf = ({ schedule, campaignName, owner }: DueSchedule, range: ReportRan
   owner,
 })
 
-/** Makes the report's file, and queues an email with it for each recipient who has confirmed. */
+/** Generates the report file and queues an email with it for each confirmed recipient. */
 async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun): Promise<void> {
   const { config, db, now } = parts
   const { campaignID, tzCode, format, type, withVideo } = due.schedule
@@ -80,7 +80,7 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   const news = newsOf(due, range)
   const attachmentName = reportFileName(subject.campaign.name, range, REPORT_ENDINGS[format])
   await conclude(parts, job, async (tx, schedule) => {
-    // Read within the transaction: whoever unsubscribes meanwhile gets nothing.
+    // Read within the transaction, so that nobody who has just unsubscribed gets the report.
     const recipients = await activeRecipients(tx, { id: schedule.id, campaignOwnerID: due.campaignOwnerID })
     if (!(await claimPeriod(tx, schedule.id, run, { mails: recipients.length, now: now() }))) return undefined
     const count = { emails: recipients.length, limit: config.dailyEmails, now: now() }
@@ -98,14 +98,14 @@ async function sendReport(parts: Parts, job: JobRun, due: DueSchedule, run: Sche
   job.trigger('send-mail')
 }
 
-/** The email about a problem; undefined where the owner cannot be reached or must not hear more. */
+/** Returns the email about a problem; undefined where the owner must not get one. */
 function problemEmail({ config }: Parts, news: ReportNews, problem: string, next: Date | undefined) {
   if (problem === SCHEDULE_PROBLEMS.disabled) return undefined
   if (problem === SCHEDULE_PROBLEMS.notVisible) return lostAccessEmail(config, news)
   return notSentEmail(config, news, problem, next)
 }
 
-/** Notes that a period was not sent. The owner of the schedule is told of the first failure of a kind in a row. */
+/** Records that a period was not sent, and emails the schedule's owner about the first failure of its kind in a row. */
 async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: ScheduleRun, problem: string): Promise<void> {
   const { now } = parts
   const news = newsOf(due, { start: run.start, end: run.end, tzCode: due.schedule.tzCode })
@@ -117,7 +117,7 @@ async function failRun(parts: Parts, job: JobRun, due: DueSchedule, run: Schedul
   job.trigger('send-mail')
 }
 
-/** Why a run is given up; undefined when it is worth another try. */
+/** Returns why a run is given up; undefined when it should be retried. */
 function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefined {
   if (signal.aborted || cause instanceof ClaimLost) return undefined
   if (cause instanceof Refusal && cause.status === 404) return SCHEDULE_PROBLEMS.notVisible
@@ -125,7 +125,7 @@ function problemOf(cause: unknown, { signal, tries }: JobRun): string | undefine
   return tries >= MAX_TRIES ? SCHEDULE_PROBLEMS.notMade : undefined
 }
 
-/** Sends one scheduled report for the period that is due, and plans the next. */
+/** Creates the handler that sends a scheduled report for the period that is due and plans the next one. */
 export const runScheduleJob =
   (parts: Parts): JobHandler =>
   async (job) => {
@@ -135,7 +135,7 @@ export const runScheduleJob =
     if (!run) return conclude(parts, job, async () => undefined)
     if (due.isOwnerDisabled) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.disabled)
     if (job.tries > MAX_BEGINNINGS) return failRun(parts, job, due, run, SCHEDULE_PROBLEMS.notMade)
-    // Schedules from before confirmations existed have recipients who were never asked.
+    // Schedules created before confirmations existed have recipients who were never asked.
     await parts.db.transaction((tx) => confirmOrAskRecipients(tx, parts, due.owner, due.schedule.id))
     const { id } = due.schedule
     if ((await activeRecipients(parts.db, { id, campaignOwnerID: due.campaignOwnerID })).length === 0)

@@ -4,17 +4,17 @@ import type { FileStore } from '../files/file-store.js'
 import { findQueuedEmail, removeQueuedEmail, type WaitingEmail } from '../store/emails.js'
 import { type JobHandler, retryDelayMs } from './job-runner.js'
 
-/** After this long a mail is given up, in ms. */
+/** Age in ms at which an unsent email is given up. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000
 
-/** What the operator may read of a failure: SMTP servers repeat addresses in their texts. */
+/** Returns the part of an error that may be logged: SMTP servers repeat addresses in their messages. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'for an unknown reason'
   const { code, responseCode } = cause as Error & { code?: unknown; responseCode?: unknown }
   return [code ?? cause.name, responseCode].filter((part) => part !== undefined).join(' ')
 }
 
-/** Opens the file that goes with a mail. One that cannot be read now may be there later: the mail waits for it. */
+/** Opens an email's attachment. Throws if it cannot be read now, so that the email is retried. */
 async function attachmentOf(files: FileStore, file: WaitingEmail['file']): Promise<EmailAttachment | undefined> {
   if (!file) return undefined
   const content = await files.open(file.key)
@@ -22,7 +22,7 @@ async function attachmentOf(files: FileStore, file: WaitingEmail['file']): Promi
   return { content, contentType: file.contentType }
 }
 
-/** Sends one mail and forgets it. `say` is where the operator reads. */
+/** Creates the handler that sends one queued email and deletes it. `print` writes to the operator's console. */
 export function sendEmailJob(
   { db, sealer, files, now }: Pick<Context, 'db' | 'sealer' | 'files' | 'now'>,
   send: SendEmail,
@@ -54,7 +54,7 @@ export function sendEmailJob(
       print(`Mail ${id} could not be sent (${reasonOf(cause)}). Trying again in ${wait / 1000} seconds.`)
       return postpone(db, { dueAt: new Date(now().getTime() + wait), resetTries: false })
     } finally {
-      // Nobody has read it to its end when the mail server refused.
+      // The stream is not read to its end when the mail server refuses the email.
       attachment?.content.destroy()
     }
     await done()

@@ -12,7 +12,7 @@ import { findReportSubject } from '../store/reports/report-subject.js'
 import { findScheduleTest, type ScheduleTest } from '../store/schedules/schedule-runs.js'
 import type { JobHandler, JobRun } from './job-runner.js'
 
-/** After so many failures the test is given up, and who asked for it is told. */
+/** Number of failed attempts after which the test is given up and its requester is told. */
 const MAX_TRIES = 3
 
 type Parts = Omit<Context, 'jobs'>
@@ -34,7 +34,10 @@ async function sendTest(parts: Parts, job: JobRun, { schedule, reader }: Schedul
   })
 }
 
-/** Emails the last complete report of a schedule to the user who asked for a test; the schedule stays as it is. */
+/**
+ * Creates the handler that emails the last complete report of a schedule to the user who requested a test; the
+ * schedule does not change.
+ */
 export const sendTestReportJob =
   (parts: Parts): JobHandler =>
   async (job) => {
@@ -46,7 +49,7 @@ export const sendTestReportJob =
     try {
       await sendTest(parts, job, test, news)
     } catch (cause) {
-      // Who has lost access to the campaign meanwhile hears no more of it.
+      // Users who have lost access to the campaign get no further email about it.
       if (cause instanceof Refusal && cause.status === 404) return
       if (job.signal.aborted || cause instanceof ClaimLost || job.tries < MAX_TRIES) throw cause
       await parts.db.transaction(async (tx) => {

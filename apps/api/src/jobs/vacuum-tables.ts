@@ -6,8 +6,8 @@ import type { JobHandler } from './job-runner.js'
 const DAY_MS = 86_400_000
 
 /**
- * Frees the room of deleted rows and counts what each table holds, so that the database plans well. PostgreSQL does so
- * by itself (autovacuum); the embedded database has nobody who would. Table by table, so that calls get in between.
+ * Runs VACUUM and ANALYZE on every table, because PGlite has no autovacuum. One table at a time, so that requests
+ * run in between.
  */
 export async function vacuumTables(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
@@ -16,7 +16,7 @@ export async function vacuumTables(db: Db): Promise<void> {
   for (const { name } of rows) await db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`)
 }
 
-/** Tends the tables every day. Only embedded databases have such a job. */
+/** Creates the handler that vacuums the tables every day. Only embedded databases queue this job. */
 export const vacuumTablesJob =
   ({ db, now }: Pick<Context, 'db' | 'now'>): JobHandler =>
   async ({ postpone }) => {

@@ -22,13 +22,13 @@ import { findUserByEmail } from '../store/accounts/sessions.js'
 
 const DONE = { status: 200, data: null }
 
-/** Accounts: sign-up, verification of the email, forgotten passwords, the own profile. */
+/** Adds the routes of accounts: sign-up, email verification, password reset, own profile. */
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, jobs, now } = context
   // The contract does not know the company's domain.
   const signUpHere = { ...endpoints.signUp, body: signUpSchema(config.domain) }
 
-  /** Counts the call; returns the address as accounts know it, and whether it may get another email. */
+  /** Counts the attempt; returns the normalized email, and whether it may get another message. */
   async function count(action: ThrottledAction, text: string, request: FastifyRequest) {
     const email = accountEmail(text)
     const client = { address: clientAddress(request), device: readDeviceCookie(context, request, email) }

@@ -13,8 +13,8 @@ interface DraftAddress {
 }
 
 /**
- * Creatives as they are now, to signed-in users who may see them: what a tag would show once they are published. They
- * call no tracker and are never counted.
+ * Serves creatives in their current state to users who may see them, as a tag would show them once they are
+ * published. Previews call no trackers and are never counted.
  */
 export function servingPreviewRoutes(app: FastifyInstance, context: Context): void {
   const { config, db } = context

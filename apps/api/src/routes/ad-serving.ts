@@ -18,7 +18,7 @@ interface LiveAddress {
   Params: { liveID: string }
 }
 
-/** A page may go on using our scripts for some minutes. */
+/** Caching of our scripts: pages may use them for five minutes. */
 const SCRIPT_CACHING = 'public, max-age=300'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
@@ -28,15 +28,15 @@ const NOWHERE =
 
 const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
 
-/** An address as a header may hold it: what is not ASCII in it is encoded, macros and all else stay as they are. */
+/** Encodes the non-ASCII characters of a URL for a header. Macros and everything else stay unchanged. */
 const headerAddress = (url: string) =>
   Buffer.from(url)
     .toString()
     .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 /**
- * Players ask for VAST with credentials, which browsers only allow where the answer names the page's origin. It gives
- * nothing away: no cookie is read, and everybody hears the same.
+ * Allows the page's origin with credentials, which players use to request VAST and browsers only allow for a named
+ * origin. No cookie is read, and everybody gets the same response.
  */
 function allowPlayerOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'Origin')
@@ -45,8 +45,8 @@ function allowPlayerOrigin({ headers: { origin } }: FastifyRequest, reply: Fasti
 }
 
 /**
- * What ad tags call: scripts, banners, VAST, pixels and click addresses, for anybody. Nothing here reads a cookie,
- * except for previews, which are of what a signed-in user may see and are never counted.
+ * Adds the routes that ad tags call: scripts, banners, VAST, pixels and click URLs, for anybody. No cookies are
+ * read, except for previews, which need a session and are never counted.
  */
 export function servingRoutes(app: FastifyInstance, context: Context): void {
   const { config, events, now, served, servingIDs } = context
@@ -61,7 +61,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
         .send(script),
     )
 
-  /** Finds what an address shows: without a deal the fallback that the creative itself names, and no other. */
+  /** Finds the creative of a request: without a deal, the fallback that the creative itself names, and no other. */
   async function shownBy(id: string, tag: Parameters<typeof requestedFallback>[0]) {
     const found = await served.find(id)
     const fallbackID = requestedFallback(tag)
@@ -77,7 +77,7 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     const { isPreview, ...tag } = tagQuerySchema.parse(query)
     const { id, found } = await shownBy(params.liveID, tag)
     if (found?.creative.type !== 'Banner') throw advertisementNotFound()
-    // Without a serving a banner calls nobody: neither us nor the creative's trackers.
+    // Without a serving id a banner calls neither us nor the creative's trackers.
     const serving = isPreview ? undefined : { urls, servingID: servingIDs.create(id, now()), ...tag }
     return sendBanner(reply, bannerDocument({ creative: found.creative, output: 'live', serving }))
   })
@@ -106,11 +106,11 @@ export function servingRoutes(app: FastifyInstance, context: Context): void {
     { ...SERVE_OPTIONS, compress: false, exposeHeadRoute: false },
     async (request, reply) => {
       const { servingID } = request.params
-      // An invalid click leads on all the same: only its count is filtered.
+      // An invalid click is redirected all the same: only its count is filtered.
       events.take(servingID, 'click', eventClient(request))
       const serving = servingIDs.read(servingID)
       const found = serving && (await served.find(serving.liveID))
-      // From the published copy, never from the request: nobody can make this an address that leads to theirs.
+      // From the published version and never from the request, so that this is no open redirect.
       const landing = found && landingPageOf(found.creative.trackers)
       if (landing !== undefined) return reply.redirect(headerAddress(landing), 302)
       return reply.code(404).type('text/html; charset=utf-8').send(NOWHERE)

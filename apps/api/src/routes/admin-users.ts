@@ -9,7 +9,7 @@ function requireAdmin({ user }: Session): void {
   if (!mayManageUsers(user.role)) throw new Refusal(403, ONLY_ADMINISTRATORS)
 }
 
-/** What administrators do with users. */
+/** Adds the routes with which administrators manage users. */
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db, jobs } = context
 

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { FILES_PREFIX } from '@placard/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { byteRange } from '../files/byte-range.js'
 import { isAssetKey } from '../files/file-keys.js'
+import type { ByteRange } from '../files/file-store.js'
 import { Refusal } from '../refusal.js'
 import { findStoredFile } from '../store/campaigns/assets.js'
 
@@ -11,19 +12,38 @@ const fileNotFound = () => new Refusal(404, 'This file is no longer there.')
 const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
-  // Fonts are only taken from elsewhere with leave; nothing here depends on who asks.
+  // Fonts need CORS; the response does not depend on the requester.
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',
   'x-robots-tag': 'noindex, nofollow',
   'accept-ranges': 'bytes',
 }
 
-/** Images, videos and fonts are shown; an archive is only ever saved. */
+/** Returns the disposition of a file: archives are only ever saved. */
 const dispositionOf = (contentType: string) => (contentType === 'application/zip' ? 'attachment' : 'inline')
 
 /**
- * The files of creatives, for anybody: advertisements are shown on pages of others. Whoever made a file may mean harm,
- * so that nothing in it runs, in a page of its own or in a frame: our type, no guessing, a sandbox, no scripts.
+ * Returns the requested part of a file, or undefined for all of it: without a range, for an invalid one, for several at
+ * once, and when If-Range names another version. See docs/decisions/0021-libraries-or-own-code.md for why not range-parser.
+ */
+function requestedRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  bytes: number,
+  etag: string,
+): ByteRange | 'outside' | undefined {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '')
+    return Number(last) === 0 ? 'outside' : { first: Math.max(0, bytes - Number(last)), last: bytes - 1 }
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  if (Number(first) >= bytes) return 'outside'
+  return { first: Number(first), last: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
+}
+
+/**
+ * Serves assets to anybody, because ads are shown on other sites. Files are untrusted, so nothing in them runs, in a
+ * page or in a frame: stored MIME type, no sniffing, a sandbox, no scripts.
  */
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   const { db, files } = context
@@ -38,7 +58,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       if (!found) throw fileNotFound()
       const { contentType, bytes } = found
       const etag = `"${key}"`
-      const range = byteRange(request.headers, bytes, etag)
+      const range = requestedRange(request.headers, bytes, etag)
       if (range === 'outside') {
         reply.header('content-range', `bytes */${bytes}`)
         throw new Refusal(416, 'The file is shorter than that.')
@@ -47,7 +67,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       const isRead = !isKnown && request.method === 'GET'
       const stream = isRead ? await files.open(key, range) : undefined
       if (isRead && !stream) throw fileNotFound()
-      // Only now: a failure must not be kept for a year.
+      // Set only now, because errors must not be cached for a year.
       reply.headers({ ...HEADERS, etag })
       if (isKnown) return reply.code(304).send()
       reply

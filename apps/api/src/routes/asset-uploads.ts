@@ -13,7 +13,7 @@ import { UPLOAD_LIMIT } from '../http/rate-limit.js'
 import { addAssets, deleteAsset, requireUploadTarget, type StoredUpload } from '../store/campaigns/assets.js'
 import { storedBytes } from '../store/campaigns/quota.js'
 
-/** Puts files into the store, each under a key of its own. When one fails, none stays. */
+/** Puts files into the store under new keys. If one fails, none stays. */
 async function putFiles({ db, files: store }: Context, received: ReceivedFile[]): Promise<StoredUpload[]> {
   const mark = await databasePrefix(db)
   const stored: StoredUpload[] = []
@@ -31,18 +31,18 @@ async function putFiles({ db, files: store }: Context, received: ReceivedFile[])
 }
 
 async function removeFiles(store: Context['files'], stored: { key: string }[]): Promise<void> {
-  // What cannot be removed now has no row, so the next sweep finds it.
+  // A file that cannot be removed now has no row, so the next cleanup finds it.
   for (const { key } of stored) await store.remove(key).catch(() => undefined)
 }
 
-/** What makes two uploads the same to a repeated call. */
+/** Returns what identifies an upload for repeated requests. */
 const sameness = ({ fields, keeps, files }: Upload) => ({
   ...fields,
   keeps,
   files: files.map(({ name, sha256 }) => ({ name, sha256 })),
 })
 
-/** Files of creatives. */
+/** Adds the routes that upload and delete assets. */
 export async function assetUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, now } = context
   const by = (viewer: Session) => ({
@@ -71,7 +71,7 @@ export async function assetUploadRoutes(app: FastifyInstance, context: Context):
         },
       )
     } finally {
-      // Not after a transaction that may have been committed, whatever came then: the sweep knows better.
+      // Not after a transaction that may have been committed: the cleanup decides then.
       if (!isUsed) await removeFiles(context.files, stored)
     }
   }

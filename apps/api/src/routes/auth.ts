@@ -17,15 +17,15 @@ import { areDemoAccountsOpen, DEMO_USER_IDS } from '../seed/demo-accounts.js'
 import { endSession, endSessionsOf, findUserByEmail, startSession } from '../store/accounts/sessions.js'
 
 const REMEMBER_MS = 30 * 24 * 3_600_000
-/** How long a session lasts without a request, in ms: a working day, or a week where the browser is remembered. */
+/** Idle time in ms after which a session ends: 12 hours, or 7 days if the browser is remembered. */
 const IDLE_MS = { session: 12 * 3_600_000, remembered: 7 * 24 * 3_600_000 }
 
-/** Opaque to clients, which store it and hand it back: where the session lives. There is one place. */
+/** Location of the session; opaque to clients, which store it and send it back. There is only one. */
 const LOCATION = 'main'
 
 const WRONG = 'Wrong email or password.'
 
-/** Signing in and out. */
+/** Adds the routes for signing in and out. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, now } = context
 
@@ -38,7 +38,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     const right = await checkPassword(found?.passwordHash, body.password)
     if (!found || !right) throw new Refusal(401, WRONG)
     await undoAttempt(db, attempt)
-    // Only who knows the password is told about the account's state.
+    // The account's state is only revealed to somebody who knows the password.
     if (found.isDisabled) throw new Refusal(403, ACCOUNT_MESSAGES.disabled)
     if (!found.isVerified) throw new Refusal(403, ACCOUNT_MESSAGES.unverified)
     if (DEMO_USER_IDS.includes(found.user.id) && !areDemoAccountsOpen(config))

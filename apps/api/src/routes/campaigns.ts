@@ -20,7 +20,7 @@ import { readRange } from './report-response.js'
 
 const named = ({ start, end, zone }: ZonedRange) => ({ start, end, tzCode: zone })
 
-/** Campaigns: own, all, one, and their changes. */
+/** Adds the routes of campaigns and their totals. */
 export function campaignRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
 

@@ -14,7 +14,7 @@ import {
 } from '../store/campaigns/creative-changes.js'
 import { findCreative, listCreatives } from '../store/campaigns/creatives.js'
 
-/** Creatives and their published copies. */
+/** Adds the routes of creatives and their published versions. */
 export function creativeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
   const { publicUrl } = context.config

@@ -5,7 +5,7 @@ import { publicRoute } from '../http/contract-route.js'
 import { SHARE_LIMIT } from '../http/rate-limit.js'
 import { confirmEmails, readSubscription, unsubscribe } from '../store/schedules/email-subscriptions.js'
 
-/** What the links in report emails open, to whoever has them. */
+/** Adds the routes behind the links in report emails, for anybody with the token. */
 export function emailRoutes(app: FastifyInstance, context: Context): void {
   publicRoute(
     app,
@@ -33,12 +33,12 @@ export function emailRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * The one-click form of RFC 8058: mail programs post to the unsubscribe page itself, without cookies and from any
- * origin. The token in the address is the proof.
+ * Adds the one-click form of RFC 8058: mail programs post to the unsubscribe page itself, without cookies and from
+ * any origin. The token in the URL is the proof.
  */
 export async function oneClickRoute(app: FastifyInstance, context: Context): Promise<void> {
   app.removeAllContentTypeParsers()
-  // The body says no more than that somebody pressed the button, as a form of either kind.
+  // The body, a form of either type, has no further information.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null, null))
   app.post<{ Querystring: { token: string } }>(
     '/emails/unsubscribe',

@@ -1,11 +1,14 @@
 import { UPLOADS_PREFIX } from '@placard/domain'
+import { create } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { attachmentHeader } from '../http/attachment-header.js'
 import { findReadyFile, reportFileNotFound } from '../store/reports/report-files.js'
 import { fileReader } from './report-file-jobs.js'
 
-/** The files that downloads made, each for whom it was made. */
+/** Returns a Content-Disposition header that saves a file under this name. Lone surrogates, which UTF-8 cannot hold, are replaced. */
+export const attachmentHeader = (name: string): string => create(name.toWellFormed())
+
+/** Serves finished report files to the user, or through the share link, that they were generated for. */
 export function reportDownloadRoutes(app: FastifyInstance, context: Context): void {
   const { db, files } = context
 

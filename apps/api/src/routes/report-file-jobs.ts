@@ -10,14 +10,14 @@ import { addReportFile, cancelReportFile, type FileReader, findReportFile } from
 import { findReportSubject } from '../store/reports/report-subject.js'
 import type { Viewer } from '../store/visibility.js'
 
-/** So long a call waits for its file, in ms: most are ready by then, and nobody has to ask again. */
+/** Time in ms that a request waits for its file. Most are ready by then, which saves the client from polling. */
 const PATIENCE_MS = 2_000
 const FIRST_LOOK_MS = 15
 const LONGEST_LOOK_MS = 250
 
 const isUnderway = ({ state }: ReportFile) => state === 'waiting' || state === 'working'
 
-/** Has a report's file made for one viewer, and waits a moment for it. */
+/** Queues a report file for a viewer, and waits a moment for it. */
 export async function requestReportFile(
   context: Context,
   viewer: Viewer,
@@ -40,13 +40,13 @@ export async function requestReportFile(
   return made
 }
 
-/** Who asks for a report's file: nobody has to be signed in for the file of a share link. */
+/** Returns the requester of a report file; a share link's file needs no session. */
 export const fileReader = async (context: Context, request: FastifyRequest): Promise<FileReader> => ({
   reader: (await sessionOf(context, request))?.user,
   now: context.now(),
 })
 
-/** How far report files are that are being made, and their end. */
+/** Adds the routes that show the progress of report files and cancel them. */
 export function reportFileJobRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 

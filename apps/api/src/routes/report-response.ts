@@ -14,7 +14,7 @@ import { newestFacts } from '../store/campaigns/campaigns.js'
 import { reportRows, type ZonedRange } from '../store/reports/report-rows.js'
 import type { ReportSubject } from '../store/reports/report-subject.js'
 
-/** Reads a range, turning what is wrong with it into a `Refusal`. */
+/** Reads a range and throws a `Refusal` for an invalid one. */
 export function readRange<Found>(read: () => Found): Found {
   try {
     return read()
@@ -24,14 +24,14 @@ export function readRange<Found>(read: () => Found): Found {
   }
 }
 
-/** What a report is asked for besides its subject. */
+/** Options of a report. */
 export interface ReportWish {
   range: ZonedRange
   granularity: Granularity
   withVideoData: boolean
 }
 
-/** The part of an answer that every kind of report has. */
+/** Returns the fields that all kinds of reports have. */
 async function commonFields({ db, now }: Context, subject: ReportSubject, wish: ReportWish) {
   const { start, end, zone } = wish.range
   const bucket = readRange(() => bucketFor(wish.range, wish.granularity))
@@ -45,7 +45,7 @@ async function commonFields({ db, now }: Context, subject: ReportSubject, wish: 
   }
 }
 
-/** Makes a report's answer; outside viewers see neither links nor schedules. */
+/** Builds the response of a report; share links show neither links nor schedules. */
 export async function reportResponse(
   context: Context,
   subject: ReportSubject,
@@ -68,7 +68,7 @@ export async function reportResponse(
   }
 }
 
-/** Makes the answer about events alone: a report without its video counts, and without steps where only those are. */
+/** Builds the response of events: without video counts, and without steps that only have those. */
 export async function eventsResponse(
   context: Context,
   subject: ReportSubject,
@@ -83,7 +83,7 @@ export async function eventsResponse(
   }
 }
 
-/** Makes the answer about video alone, without steps in which no video was counted. */
+/** Builds the response of video data, without steps that have none. */
 export async function videoResponse(
   context: Context,
   subject: ReportSubject,

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { userRoute } from '../http/contract-route.js'
 import { FILE_LIMIT } from '../http/rate-limit.js'
-import { findReportSubject } from '../store/reports/report-subject.js'
+import { findReportCampaign, findReportSubject, loadReportSubject } from '../store/reports/report-subject.js'
 import { createShareLink, endShareLink, listShareLinks } from '../store/reports/share-links.js'
 import { listSchedules } from '../store/schedules/schedules.js'
 import { requestReportFile } from './report-file-jobs.js'
 import { eventsResponse, readRange, reportResponse, videoResponse } from './report-response.js'
 
-/** Reports, their files and their share links, for signed-in users. */
+/** Adds the routes of reports, their files and share links, for signed-in users. */
 export function reportRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.report, async ({ query, session }) => {
     const range = readRange(() => rangeFromQuery(query))
-    const subject = await findReportSubject(context.db, session, query)
-    const links = await listShareLinks(context, session, subject.campaign.id)
-    const schedules = await listSchedules(context.db, session, subject.campaign.id)
+    const campaignID = await findReportCampaign(context.db, session, query)
+    const [subject, links, schedules] = await Promise.all([
+      loadReportSubject(context.db, session, { campaignID, liveIDs: query.liveIDs }),
+      listShareLinks(context, session, campaignID),
+      listSchedules(context.db, session, campaignID),
+    ])
     return { status: 200, data: await reportResponse(context, subject, { ...query, range }, links, schedules) }
   })
 

@@ -12,7 +12,7 @@ import {
 import { requestTestReport } from '../store/schedules/schedule-runs.js'
 import { addSchedule, endSchedule, listSchedules } from '../store/schedules/schedules.js'
 
-/** Reports that are emailed on a schedule, and their recipients. */
+/** Adds the routes of scheduled reports and their recipients. */
 export function scheduleRoutes(app: FastifyInstance, context: Context): void {
   const { db, jobs } = context
 

@@ -8,7 +8,7 @@ import { openShareToken } from '../store/reports/share-links.js'
 import { requestReportFile } from './report-file-jobs.js'
 import { eventsResponse, readRange, reportResponse, videoResponse } from './report-response.js'
 
-/** What a share link opens, to anybody who has it: one campaign's report and its file, never its links. */
+/** Adds the routes of share links: one campaign's report and its files for anybody with the token. */
 export function shareRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 

@@ -22,7 +22,7 @@ function requirePublished(creatives: readonly Creative[]): void {
     )
 }
 
-/** Sheets of ad tags, and the macros in them that users entered, for signed-in users. */
+/** Adds the routes of ad tags and of the macros that users entered, for signed-in users. */
 export function tagRoutes(app: FastifyInstance, context: Context): void {
   const { config, db, files, now } = context
 
@@ -42,7 +42,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       if (chosen.length < asked.size) throw creativeNotFound()
       requirePublished(chosen)
       const macros = await macrosOfUser(db, session.user.id)
-      // The texts that came with the ids are not trusted: what goes out in our name is written here.
+      // The tags are generated here, because those that the client sent cannot be trusted.
       const rows = chosen.flatMap((creative): TagRow[] => {
         const [live] = publications(creative)
         if (!live) return []
@@ -66,7 +66,7 @@ export function tagRoutes(app: FastifyInstance, context: Context): void {
       try {
         return { status: 200, data: await addReadyFile(db, session, { name, campaignID, made }, now()) }
       } catch (cause) {
-        // What cannot be removed now has no row, so the sweep finds it.
+        // A file that cannot be removed now has no row, so the next cleanup finds it.
         await files.remove(made.key).catch(() => undefined)
         throw cause
       }

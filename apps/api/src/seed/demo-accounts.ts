@@ -10,7 +10,10 @@ import { user } from '../store/schema.js'
 /** Ids of the demo company's users. */
 export const DEMO_USER_IDS: readonly string[] = DEMO_USERS.map(({ id }) => id)
 
-/** Whether demo accounts may sign in: their password is public, so on a public server only where that was asked for. */
+/**
+ * True if demo accounts may sign in. Their password is public, so on a public server only if the operator asked for
+ * the demo company.
+ */
 export const areDemoAccountsOpen = ({ isPublic, seed }: Pick<Config, 'isPublic' | 'seed'>): boolean => !isPublic || seed
 
 /** Email and password of a demo account. */
@@ -20,8 +23,8 @@ export interface DemoSignIn {
 }
 
 /**
- * Returns the demo accounts whose password the operator may be told. On a public server where the demo company was
- * asked for, those with the public password get a random one first; where it was not, their sessions end.
+ * Returns the demo accounts whose password may be printed for the operator. On a public server with the demo
+ * company, accounts that still have the public password first get a random one; without it, their sessions end.
  */
 export async function demoSignIns({ config, db }: Pick<Context, 'config' | 'db'>): Promise<DemoSignIn[]> {
   if (!areDemoAccountsOpen(config)) {

@@ -10,11 +10,11 @@ import { areDemoAccountsOpen, DEMO_USER_IDS } from './demo-accounts.js'
 
 const SETUP_MS = 24 * 3_600_000
 
-/** Whether this server has an administrator who can sign in to it. */
+/** True if this server has an administrator who can sign in. */
 export const isSetUp = ({ config, db }: Pick<Context, 'config' | 'db'>): Promise<boolean> =>
   hasAdmin(db, areDemoAccountsOpen(config) ? [] : DEMO_USER_IDS)
 
-/** Makes the first administrator of the settings; returns whether it did. */
+/** Creates the first administrator from the settings and returns whether it did. */
 export async function createFirstAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -38,8 +38,8 @@ export async function createFirstAdmin(
 }
 
 /**
- * Returns a link that makes the first administrator: for the operator's console only, once, for a day. Each server that
- * starts without an administrator prints one of its own; the first that is used voids the others.
+ * Returns a one-time link, valid for a day, that creates the first administrator. Only for the operator's console.
+ * Each server that starts without an administrator prints its own; the first one used voids the others.
  */
 export async function issueSetupLink({ config, db, now }: Pick<Context, 'config' | 'db' | 'now'>): Promise<string> {
   const token = await issueToken(db, { kind: 'setup', email: '', now: now(), lifeMs: SETUP_MS })

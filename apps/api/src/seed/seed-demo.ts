@@ -21,10 +21,10 @@ import { ensureMonths } from '../store/facts/partitions.js'
 import { asset, campaign, creative, liveCreative, storedFile, user } from '../store/schema.js'
 import type { Db } from '../store/store.js'
 
-/** What the demo's videos are: all of one size and length. */
+/** Metadata of the demo videos, which all have the same size and length. */
 const VIDEO = { name: 'main.mp4', width: 640, height: 360, duration: 6, uploadType: 'video' } as const
 
-/** Puts the video of a demo campaign's advertiser into the store. Answers its key and how long it is. */
+/** Puts the video of a demo campaign's advertiser into the file store and returns its key and size. */
 export async function storeDemoVideo(
   { config, db, files }: Pick<Context, 'config' | 'db' | 'files'>,
   { brand }: DemoCampaign,
@@ -39,7 +39,7 @@ export async function storeDemoVideo(
   return { key, bytes: size }
 }
 
-/** Gives the video to every creative of a demo campaign that plays one. */
+/** Adds the video to every creative of a demo campaign that plays one. */
 export async function addDemoVideo(
   tx: Db,
   { key, bytes }: { key: string; bytes: number },
@@ -103,8 +103,8 @@ async function addCampaign(db: Db, { creatives, ...each }: DemoCampaign, now: Da
 }
 
 /**
- * Fills an empty database with the demo company; answers whether it did. One transaction: whoever is killed in the
- * middle leaves nothing, and of several servers that start at once one does it.
+ * Fills an empty database with the demo company and returns whether it did. One transaction: a killed process leaves
+ * nothing behind, and of several servers that start at once only one seeds.
  */
 export async function seedDemo(context: Pick<Context, 'config' | 'db' | 'files' | 'now'>): Promise<boolean> {
   const { db } = context

@@ -5,8 +5,8 @@ import type { ServedCreative } from './served-creative.js'
 import { emptyVast, vastDocument } from './vast-document.js'
 
 /**
- * A banner's code is whoever's made it: it runs in a frame without an origin, where it reaches nothing of ours and
- * nothing of the page, not even when it is opened by itself.
+ * Content Security Policy of banners. Their code is untrusted: it runs in a sandboxed frame with an opaque origin,
+ * even when it is opened directly.
  */
 const BANNER_POLICY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -20,27 +20,27 @@ const BANNER_POLICY = [
   "form-action 'none'",
 ]
 
-/** Answers the document of a banner. `policy` adds to what holds for every banner. */
+/** Sends a banner's document. `policy` adds directives to those of every banner. */
 export const sendBanner = (reply: FastifyReply, page: string, ...policy: string[]): FastifyReply =>
   reply
     .header('content-security-policy', [...BANNER_POLICY, ...policy].join('; '))
     .type('text/html; charset=utf-8')
     .send(page)
 
-/** What of a creative is wanted: its video alone, or a VPAID unit that shows it. */
+/** Format of the response: the video alone, or with a VPAID unit. */
 export type VastKind = 'VAST' | 'VPAID'
 
 interface Wanted {
-  /** The live id; a draft's own id in a preview. */
+  /** Live id, or the creative's id in a preview. */
   id: string
   kind: VastKind
   isPreview: boolean
   found: ServedCreative | undefined
-  /** Values that the tag handed over. */
+  /** Values that the tag passed. */
   tag?: TagValues
 }
 
-/** In a preview no tracker is called: all that is left is where a click leads. */
+/** Removes all trackers except the landing page, because previews call no trackers. */
 const landingAlone = ({ click = [] }: Trackers): Trackers => ({
   click: click.filter(({ type }) => type === 'redirect'),
 })
@@ -48,8 +48,8 @@ const landingAlone = ({ click = [] }: Trackers): Trackers => ({
 const REASON_HEADER = 'x-placard-reason'
 
 /**
- * Answers VAST. A player cannot do anything with a failure: what cannot be shown is a document without advertisements,
- * with the reason for whoever looks.
+ * Sends VAST. Players cannot handle errors, so what cannot be shown is a document without ads, with the reason in a
+ * comment and a header.
  */
 export function sendVast(
   { config, now, servingIDs }: Pick<Context, 'config' | 'now' | 'servingIDs'>,

@@ -5,7 +5,7 @@ import { createServedCreatives } from './served-creative.js'
 import { createServingIDs } from './serving-id.js'
 import { createTrafficFilter } from './traffic-filter.js'
 
-/** Makes what one server serves and counts advertisements with. */
+/** Creates the dependencies of ad serving for one server. */
 export function createServing(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
   secret: string,

@@ -9,16 +9,16 @@ import type { EventClient, InvalidRequestReason, TrafficFilter } from './traffic
 
 const HOUR_MS = 3_600_000
 
-/** Adds up invalid traffic by live id and hour, so that a flood of events is one row a second. */
+/** Sums up invalid traffic by live id and hour, so that a flood of events is one row per second. */
 interface InvalidTraffic {
-  /** Adds an event; only impressions and clicks are part of the metric. */
+  /** Adds an event; the metric includes only impressions and clicks. */
   add: (liveID: string, event: ServingEvent, takenAt: Date) => void
-  /** Takes out the sums, each with a key of its own, so that it is counted once however often it is written. */
+  /** Removes and returns the sums, each with a unique key, so that it counts once however often it is written. */
   takeOut: () => (readonly [string, ReceivedEvent])[]
   size: () => number
 }
 
-/** Creates an empty tally. */
+/** Creates empty sums. */
 function createInvalidTraffic(): InvalidTraffic {
   const sums = new Map<string, { liveID: string; takenAt: Date; amount: number }>()
   return {
@@ -42,38 +42,41 @@ function createInvalidTraffic(): InvalidTraffic {
   }
 }
 
-/** Counts what happens to served advertisements: in memory first, then by the batch in the database. */
+/** Counts ad events: in memory first, then in batches in the database. */
 export interface EventCounter {
   /**
-   * Takes in an event; never fails, never waits. A forged or late event and one of a preview is not counted; invalid
-   * traffic is counted by itself.
+   * Accepts an event; never throws or waits. Forged or late events and previews are not counted; invalid traffic
+   * is counted separately.
    */
   take: (servingID: string, event: string, client: EventClient) => void
-  /** Notes that a player could not play, with the code that it gave. */
+  /** Counts a player's error by its VAST code. */
   playerFailed: (servingID: string, code: unknown) => void
-  /** Writes all that was taken; answers whether the database took it. */
+  /** Writes all accepted events; resolves to false if the database failed. */
   flush: () => Promise<boolean>
-  /** Writes every second from now on. */
+  /** Starts writing every second. */
   start: () => void
-  /** Writes the rest; what the database does not take within some seconds is lost, and said to be. */
+  /**
+   * Writes the remaining events. Events that the database does not accept within some seconds are lost and
+   * reported.
+   */
   close: () => Promise<void>
   metrics: EventMetrics
 }
 
 const FLUSH_MS = 1000
-/** So many events go into one statement. */
+/** Maximum number of events per statement. */
 const BATCH = 5000
-/** More events than that wait in memory only while the database is away. */
+/** Maximum number of events in memory while the database is away. */
 const MAX_WAITING = 100_000
 const CLOSE_MS = 10_000
 const TRY_AGAIN_MS = 250
-/** How long a click waits for its impression, which another server may still have in memory. */
+/** Time in ms that a click waits for its impression, which another server may still have in memory. */
 const VIEW_WAIT_MS = 10_000
 
-/** What the database says to a value that it will never take: the classes of errors of data and of constraints. */
+/** SQLSTATE classes of values that the database will never accept: data exceptions and constraint violations. */
 const POISON = /^2[23]/
 
-/** The codes of VAST: nothing else becomes a label of a metric. */
+/** Error codes of VAST: nothing else becomes a label of a metric. */
 const ERROR_CODE = /^([1-69]0\d|41[01])$/
 
 const isEvent = (name: string): name is ServingEvent => Object.hasOwn(SERVING_EVENTS, name)
@@ -84,7 +87,7 @@ function isPoison(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && POISON.test(String(cause.code))
 }
 
-/** Makes the counter of one server. `maxWaiting` bounds what it keeps in memory. */
+/** Creates the counter of one server. `maxWaiting` limits the number of events in memory. */
 export function createEventCounter(
   { db, now }: { db: Db; now: () => Date },
   servingIDs: ServingIDs,
@@ -92,9 +95,9 @@ export function createEventCounter(
   print: (text: string) => void,
   maxWaiting = MAX_WAITING,
 ): EventCounter {
-  /** By serving and event; in the order in which they came. */
+  /** Accepted events by serving and event, in order of arrival. */
   const waiting = new Map<string, ReceivedEvent>()
-  /** Clicks whose impression is not known yet. */
+  /** Clicks whose impression is not counted yet. */
   const unviewed = new Map<string, ReceivedEvent>()
   const invalid = createInvalidTraffic()
   const metrics = createEventMetrics(() => waiting.size + unviewed.size)
@@ -115,7 +118,10 @@ export function createEventCounter(
     )
   }
 
-  /** Writes events, finding by halves the ones that the database will never take: they must not hold up the others. */
+  /**
+   * Writes events. Splits a failed batch in halves to isolate the events that the database will never accept, so
+   * that they do not block the others.
+   */
   async function write(events: ReceivedEvent[]): Promise<void> {
     try {
       const fresh = await countEvents(db, events, now())
@@ -135,7 +141,7 @@ export function createEventCounter(
     }
   }
 
-  /** Returns those events of a batch that can be written now; a click has to have a valid impression first. */
+  /** Returns the events of a batch that can be written now; a click needs a valid impression first. */
   async function withoutUnviewed(batch: [string, ReceivedEvent][]): Promise<[string, ReceivedEvent][]> {
     const servingOf = ({ liveID, servingKey }: ReceivedEvent) => `${liveID} ${servingKey}`
     const views = new Set(batch.flatMap(([, event]) => (event.event === 'impression' ? [servingOf(event)] : [])))
@@ -170,19 +176,19 @@ export function createEventCounter(
       throw error
     }
     observe()
-    // Only now: until it is written, an event that comes again must find itself here.
+    // Only after the write, because until then a repetition of an event has to find it here.
     for (const [key] of batch) waiting.delete(key)
   }
 
-  /** Lets clicks look for their impressions again, and the sums of invalid traffic be written. */
+  /** Requeues waiting clicks and adds the sums of invalid traffic. */
   function refill(): void {
     for (const [key, click] of unviewed) waiting.set(key, click)
     unviewed.clear()
-    // While the database is away, sums grow in place instead of becoming more of them each second.
+    // While the database is away the sums stay in place; otherwise each second would add more of them.
     if (!hasFailed) for (const [key, sum] of invalid.takeOut()) waiting.set(key, sum)
   }
 
-  /** Writes one batch after the other until fewer than `leastOf` events wait. */
+  /** Writes batches until fewer than `leastOf` events are waiting. */
   async function writeUntil(leastOf: () => number): Promise<boolean> {
     isWriting = true
     try {
@@ -198,7 +204,7 @@ export function createEventCounter(
     return !hasFailed
   }
 
-  /** One after the other, never two at once. */
+  /** Queues a write behind the running one. */
   function writeNext(least: () => number): Promise<boolean> {
     last = last.then(() => writeUntil(least))
     return last
@@ -210,7 +216,7 @@ export function createEventCounter(
     return isWritten && invalid.size() > 0 ? writeNext(() => 1) : isWritten
   }
   const tick = () => {
-    // Once all that waits now, then only full batches: the next ones come with the next second.
+    // Everything that is waiting now, then only full batches: the next events are written in the next second.
     if (!isWriting && waiting.size + unviewed.size + invalid.size() > 0)
       void writeNext(() => Math.min(waiting.size, BATCH))
   }

@@ -1,24 +1,24 @@
 import { Counter, Gauge, Histogram, type OpenMetricsContentType, type Registry } from 'prom-client'
 
-/** What the counting of events tells whoever runs the server. */
+/** Metrics of event counting for the operator. */
 export interface EventMetrics {
   taken: Counter.Internal
   counted: Counter.Internal
   duplicate: Counter.Internal
   refused: Counter.Internal
   dropped: Counter.Internal
-  /** Events that do not count as they are invalid traffic. */
+  /** Events filtered as invalid traffic. */
   invalid: Counter<'reason'>
-  /** How long batches took to write. */
+  /** Duration of writing a batch. */
   duration: Histogram
-  /** Errors that players reported, by VAST's code. */
+  /** Errors reported by players, by VAST code. */
   playerErrors: Counter<'code'>
   register: (registry: Registry<OpenMetricsContentType>) => void
 }
 
 const DURATIONS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Makes the figures of one server's counter; `waiting` answers how many events it keeps in memory. */
+/** Creates the metrics of one server's counter; `waiting` returns the number of events in memory. */
 export function createEventMetrics(waiting: () => number): EventMetrics {
   const events = new Counter({
     name: 'placard_serving_events',

@@ -1,29 +1,30 @@
 import { isShareToken, type PublishedCreative } from '@placard/domain'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.js'
 import { type FoundPublished, fileFacts, findPublished } from '../store/campaigns/served-creatives.js'
 import type { Db } from '../store/store.js'
 
-/** A video of a creative, as players need to know it. */
+/** Video of a creative, with what players need to know. */
 export interface VideoFile {
   url: string
-  /** Its MIME type. */
+  /** MIME type. */
   type: string
   width: number
   height: number
   bytes: number
-  /** In seconds; null where the file does not tell. */
+  /** In seconds; null if the file does not contain it. */
   duration: number | null
 }
 
-/** A creative as it is served: whole, its files with addresses on the serving host. */
+/** Creative as it is served, with URLs on the serving host. */
 export interface ServedCreative {
   creative: PublishedCreative
   videos: VideoFile[]
-  /** Ids of the creatives that may be shown instead where there is no deal. */
+  /** Ids of the creatives that may be shown where there is no deal. */
   fallbackCreativeIDs: string[]
 }
 
-/** Gets a creative ready to be served. */
+/** Prepares a creative for serving. */
 export async function serveCreative(
   db: Db,
   { creative: found, fallbackCreativeIDs }: FoundPublished,
@@ -47,81 +48,40 @@ export async function serveCreative(
   }
 }
 
-/** The creatives that were served last, each as it was published. */
+/** Cache of recently served creatives, each as it was published. */
 export interface ServedCreatives {
-  /** The creative that was published by this live id; undefined when it was deleted or never was. */
+  /** Returns the creative that was published under this live id; undefined when it was deleted or never existed. */
   find: (liveID: string) => Promise<ServedCreative | undefined>
-  /** Forgets them, after something was published or deleted. */
+  /** Empties the cache, after something was published or deleted. */
   forget: () => void
 }
 
-/** How long another server may go on showing what was deleted here, in ms. */
-const RETENTION_MS = 5_000
+/** Time in ms for which another server may still serve what was deleted here. */
+const CACHE_MS = 5_000
 const MAX_CACHED = 256
-/** Of html, the only part that can be large. */
+/** Total length of the cached html, the only part of a creative that can be large. */
 const MAX_CACHED_CHARACTERS = 20_000_000
 
-interface CacheEntry {
-  found: Promise<ServedCreative | undefined>
-  until: number
-  characters: number
-}
-
-/** Keeps what was served last for some seconds, so that a busy live id costs one query now and then. */
+/** Caches served creatives for a few seconds, so that a busy live id does not query the database for each request. */
 export function createServedCreatives(db: Db, config: Pick<Config, 'servingUrl'>): ServedCreatives {
-  const kept = new Map<string, CacheEntry>()
-  let characters = 0
-
-  function drop(liveID: string, entry: CacheEntry): void {
-    if (kept.get(liveID) !== entry) return
-    kept.delete(liveID)
-    characters -= entry.characters
-  }
-
-  function dropOldest(): void {
-    for (const [liveID, entry] of kept) {
-      if (kept.size <= MAX_CACHED && characters <= MAX_CACHED_CHARACTERS) return
-      drop(liveID, entry)
-    }
-  }
-
-  async function load(liveID: string): Promise<ServedCreative | undefined> {
-    const found = await findPublished(db, liveID, config.servingUrl)
-    return found && serveCreative(db, found, config)
-  }
-
-  function keep(liveID: string): CacheEntry {
-    const entry: CacheEntry = { found: load(liveID), until: performance.now() + RETENTION_MS, characters: 0 }
-    kept.set(liveID, entry)
-    entry.found.then(
-      (served) => {
-        if (kept.get(liveID) !== entry) return
-        entry.characters = served?.creative.html.length ?? 0
-        characters += entry.characters
-        dropOldest()
-      },
-      () => drop(liveID, entry),
-    )
-    return entry
-  }
-
+  const cache = new LRUCache<string, { served: ServedCreative | undefined }>({
+    max: MAX_CACHED,
+    ttl: CACHE_MS,
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: ({ served }) => 1 + (served?.creative.html.length ?? 0),
+    // A request that is loading when the cache is emptied still gets its creative, which is then not cached.
+    ignoreFetchAbort: true,
+    async fetchMethod(liveID) {
+      const found = await findPublished(db, liveID, config.servingUrl)
+      return { served: found && (await serveCreative(db, found, config)) }
+    },
+  })
   return {
     async find(liveID) {
-      // As long as a token, or with a character that no id has: the database is not asked.
+      // Share tokens and texts with other characters are no live ids: the database is not asked.
       if (isShareToken(liveID) || !/^[\w-]+$/.test(liveID)) return undefined
-      const entry = kept.get(liveID)
-      if (entry && entry.until > performance.now()) {
-        // The last used is the last to go.
-        kept.delete(liveID)
-        kept.set(liveID, entry)
-        return entry.found
-      }
-      if (entry) drop(liveID, entry)
-      return keep(liveID).found
+      return (await cache.fetch(liveID))?.served
     },
-    forget() {
-      kept.clear()
-      characters = 0
-    },
+    forget: () => cache.clear(),
   }
 }

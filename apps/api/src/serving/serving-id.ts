@@ -2,20 +2,20 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { MAX_ID_LENGTH, SERVING_LIFE_MS } from '@placard/domain'
 import type { Signer } from '../secrets.js'
 
-/** One time that an advertisement was served, as its id tells it. */
+/** Serving: one time that an ad was served. */
 export interface Serving {
   liveID: string
   servedAt: Date
-  /** Nothing that happens in a preview is counted. */
+  /** True for previews, whose events are not counted. */
   isPreview: boolean
-  /** What tells this serving from all others of its live id. */
+  /** Identifies the serving among all of its live id. */
   key: string
 }
 
-/** Makes and reads the ids that stand for one time that something is served. */
+/** Creates and reads serving ids. */
 export interface ServingIDs {
   create: (liveID: string, servedAt: Date, isPreview?: boolean) => string
-  /** The serving that an id stands for; undefined for an id that this company's servers have not made. */
+  /** Returns the serving of an id; undefined for an id with an invalid signature. */
   read: (servingID: string) => Serving | undefined
 }
 
@@ -25,14 +25,14 @@ const RANDOM_BYTES = 6
 const KIND = { counted: 0, preview: 1 } as const
 const HEAD_BYTES = MAC_BYTES + 1 + TIME_BYTES + RANDOM_BYTES
 
-/** How far ahead the clock of another server may be, in ms. */
+/** Tolerated clock difference between servers, in ms. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 const SHAPE = /^[\w-]{34,80}$/
 
 /**
- * Serving ids hold all that counting an event needs, so that a pixel reads no database: the live id, the moment and a
- * random part. A signature over them comes first, so that nobody can invent one.
+ * Serving ids contain everything that counting needs, so that a pixel reads no database: live id, time and a random
+ * part, preceded by a signature against forgery.
  */
 export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
   create(liveID, servedAt, isPreview = false) {
@@ -45,7 +45,7 @@ export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
   read(servingID) {
     if (!SHAPE.test(servingID)) return undefined
     const bytes = Buffer.from(servingID, 'base64url')
-    // The last character may hold bits that mean nothing.
+    // The last character may contain unused bits.
     if (bytes.toString('base64url') !== servingID) return undefined
     const body = bytes.subarray(MAC_BYTES)
     if (bytes.length <= HEAD_BYTES || bytes.length > HEAD_BYTES + 2 * MAX_ID_LENGTH) return undefined
@@ -59,7 +59,7 @@ export const createServingIDs = ({ sign }: Signer): ServingIDs => ({
   },
 })
 
-/** Whether what happens in a serving still counts: not in a preview, not too late, not before it was served. */
+/** Returns whether events of a serving still count: not in a preview, not too late, not before it was served. */
 export function isCounted({ isPreview, servedAt }: Serving, now: Date): boolean {
   const age = now.getTime() - servedAt.getTime()
   return !isPreview && age <= SERVING_LIFE_MS && age >= -CLOCK_DIFFERENCE_MS

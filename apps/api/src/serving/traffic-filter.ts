@@ -3,32 +3,32 @@ import type { ServingEvent } from '@placard/domain'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 
-/** Client that an event comes from, as its request describes it. */
+/** Client of an event, from its request. */
 export interface EventClient {
   /** IPv4 address, or the /64 network of an IPv6 address, which one subscriber holds whole. */
   address: string
   /** Empty where the request has none. */
   userAgent: string
-  /** Whether the browser fetched in advance what nobody has seen or clicked yet. */
+  /** True if the browser prefetched, so that nobody has seen or clicked the ad yet. */
   isPrefetch: boolean
 }
 
 /** Reasons of general invalid traffic that a request shows by itself. */
 export type InvalidRequestReason = 'robot' | 'prefetch' | 'rate'
 
-/** Judges the requests of events by the rules for general invalid traffic of IAB and MRC. */
+/** Filters general invalid traffic by the rules of IAB and MRC. */
 export interface TrafficFilter {
   /** Returns why an event does not count; undefined where it does. Every call counts towards the limit. */
   reasonOf: (client: EventClient, liveID: string, event: ServingEvent) => InvalidRequestReason | undefined
 }
 
 const MINUTE_MS = 60_000
-/** Number of clients, live ids and events whose rate is kept: some 20 MB at most. */
+/** Maximum number of rates (per client, live id and event) in memory: about 20 MB. */
 const MAX_RATES = 100_000
 
-/** Part of a user agent that is judged: a longer one costs time and is no browser's. */
+/** Maximum length of a user agent that is checked: longer ones take time and are no browser's. */
 const MAX_USER_AGENT_LENGTH = 512
-/** Number of user agents whose judgement is cached: each takes longer than all else about an event. */
+/** Maximum number of user agents whose result is cached: the check takes longer than everything else about an event. */
 const MAX_USER_AGENTS = 1000
 
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
@@ -41,8 +41,8 @@ export const eventClient = ({ ip, headers }: FastifyRequest): EventClient => ({
 })
 
 /**
- * Creates the filter of one server. `limit` is the number of events of one kind that one address may cause for one live
- * id in a minute. Rates are kept in memory, so servers beside each other count for themselves.
+ * Creates the filter of one server. `limit` is the number of events of one kind that one address may cause for a
+ * live id per minute. Rates are in memory, so each server counts for itself.
  */
 export function createTrafficFilter(limit: number, now: () => Date): TrafficFilter {
   const rates = new Map<string, number>()

@@ -9,39 +9,39 @@ import {
 import type { VideoFile } from './served-creative.js'
 import { cdata, comment, element, text, type XmlNode, xmlDocument } from './xml-document.js'
 
-/** What a VAST document shows, and whom it tells about it. */
+/** Content of a VAST document. */
 export interface VastAd {
-  /** The live id; a draft's own id in a preview. */
+  /** Live id, or the creative's id in a preview. */
   id: string
   servingID: string
   creative: PublishedCreative
-  /** In the order of the creative's files: at least one. */
+  /** Videos in the order of the creative's files: at least one. */
   videos: [VideoFile, ...VideoFile[]]
   urls: ServingUrls
-  /** Values of macros in trackers that the tag handed over; the player replaces the others. */
+  /** Values of macros in trackers that the tag passed; the player replaces the others. */
   macros: Readonly<Record<string, string>>
-  /** Number against caches that the platform put into the tag. */
+  /** Cachebuster that the platform put into the tag. */
   cachebuster?: string | undefined
-  /** The name of the server that answers, and the registry that its ids are of. */
+  /** Name of this ad server, and the registry of its ids. */
   adSystem: string
   registry: string
-  /** What the VPAID unit is told, as JSON; undefined for plain VAST. */
+  /** Parameters of the VPAID unit as JSON; undefined for plain VAST. */
   vpaidParameters?: string
 }
 
 const NAMESPACE = { version: '4.2', xmlns: 'http://www.iab.com/VAST' }
 
-/** What is taken for the length of a video that does not tell it, in seconds. */
+/** Duration of a video whose file does not contain it, in seconds. */
 const UNKNOWN_DURATION_S = 30
 
-/** What VAST calls what happens, and which event of ours it raises; interactions other than a click are engagement. */
+/** VAST events and the event of ours that each one fires; interactions other than a click count as engagement. */
 const LINEAR_EVENTS: { name: string; event?: ServingEvent; kind?: TrackerKind }[] = [
   { name: 'start', event: 'start', kind: 'start' },
   { name: 'firstQuartile', event: 'firstQuartile', kind: 'firstQuartile' },
   { name: 'midpoint', event: 'midpoint', kind: 'midpoint' },
   { name: 'thirdQuartile', event: 'thirdQuartile', kind: 'thirdQuartile' },
   { name: 'complete', event: 'complete', kind: 'complete' },
-  // No engagement: players pause by themselves when the viewer clicks through, and mute to be allowed to start.
+  // Not counted as engagement: players pause on a click-through, and mute in order to autoplay.
   { name: 'pause', kind: 'pause' },
   { name: 'resume', kind: 'resume' },
   { name: 'mute', kind: 'mute' },
@@ -54,7 +54,7 @@ const LINEAR_EVENTS: { name: string; event?: ServingEvent; kind?: TrackerKind }[
 const address = (name: string, attributes: Record<string, string | number>, url: string) =>
   element(name, attributes, cdata(url))
 
-/** Events that happen more than once: a fixed number would let a cache answer the second call. */
+/** Events that can repeat: a fixed cachebuster would let a cache answer the second one. */
 const REPEATED = new Set<TrackerKind>(['click', 'pause', 'resume', 'mute', 'unmute'])
 
 const filled = ({ macros, cachebuster }: VastAd, kind: TrackerKind, url: string): string => {
@@ -63,13 +63,13 @@ const filled = ({ macros, cachebuster }: VastAd, kind: TrackerKind, url: string)
 }
 
 /**
- * The addresses to call for a kind of event. VAST only knows pixels: scripts are refused when a creative is saved or
- * published, and left out of versions published before that, of which the tags panel warns.
+ * Returns the tracker URLs of an event. VAST only knows pixels: scripts are refused when a creative is saved or
+ * published, and left out of versions published before; the tags panel warns about them.
  */
 const pixelsOf = (ad: VastAd, kind: TrackerKind): string[] =>
   (ad.creative.trackers[kind] ?? []).flatMap(({ type, url }) => (type === 'script' ? [] : [filled(ad, kind, url)]))
 
-/** A duration as VAST writes it: hours, minutes, seconds and thousandths. */
+/** Formats a duration for VAST: hours, minutes, seconds and milliseconds. */
 function clock(seconds: number): string {
   const milliseconds = Math.min(Math.max(Math.round(seconds * 1000), 1), 86_399_999)
   return new Date(milliseconds).toISOString().slice(11, 23)
@@ -99,7 +99,7 @@ function mediaFiles({ creative: { width, height }, videos, urls, vpaidParameters
     'MediaFiles',
     {},
     ...(vpaidParameters === undefined ? [] : [address('MediaFile', unit, urls.vpaidUnit)]),
-    // Beside the unit too: players that know no VPAID show the video.
+    // Always included, because players without VPAID show the video.
     ...videos.map(mediaFile),
   )
 }
@@ -118,7 +118,7 @@ function videoClicks(ad: VastAd): XmlNode {
   )
 }
 
-/** The order of the elements is the schema's. */
+/** Builds the InLine element. The order of its children is the schema's. */
 function inLine(ad: VastAd): XmlNode {
   const { id, creative, servingID, urls, videos, vpaidParameters } = ad
   const impressions = [urls.event(servingID, 'impression'), ...pixelsOf(ad, 'impression')]
@@ -147,9 +147,9 @@ function inLine(ad: VastAd): XmlNode {
   )
 }
 
-/** A creative as VAST 4.2, with a VPAID unit when it has parameters. */
+/** Returns a creative as VAST 4.2, with a VPAID unit if there are parameters for it. */
 export const vastDocument = (ad: VastAd): string =>
   xmlDocument(element('VAST', NAMESPACE, element('Ad', { id: ad.id }, inLine(ad))))
 
-/** VAST without an advertisement, and why. */
+/** Returns VAST without an ad, with the reason as a comment. */
 export const emptyVast = (reason: string): string => xmlDocument(element('VAST', NAMESPACE, comment(reason)))

@@ -1,6 +1,6 @@
 import { escapeXml, replaceInvalidXml } from '../xml-escape.js'
 
-/** A part of an XML document: an element, or text that is already escaped as its kind wants it. */
+/** Node of an XML document: an element, or escaped text. */
 export type XmlNode = XmlElement | XmlText
 
 interface XmlElement {
@@ -16,22 +16,22 @@ interface XmlText {
 const possible = (text: string) => replaceInvalidXml(text, '\uFFFD')
 const escaped = (text: string) => escapeXml(possible(text))
 
-/** An element with its attributes and what stands in it, in the order in which they are given. */
+/** Creates an element with attributes and children, in this order. */
 export const element = (name: string, attributes: XmlElement['attributes'], ...children: XmlNode[]): XmlElement => ({
   name,
   attributes,
   children,
 })
 
-/** Text. A character that XML cannot hold becomes a replacement character. */
+/** Creates a text node. Characters that XML cannot contain become replacement characters. */
 export const text = (content: string): XmlText => ({ escaped: escaped(content) })
 
-/** Text that is left as it is written, as players want addresses: macros stay macros. */
+/** Creates a CDATA section, so that URLs with macros stay readable. */
 export const cdata = (content: string): XmlText => ({
   escaped: `<![CDATA[${possible(content).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`,
 })
 
-/** A comment, for whoever reads the document's source. */
+/** Creates a comment. */
 export const comment = (content: string): XmlText => ({ escaped: `<!-- ${possible(content).replaceAll('-', '‐')} -->` })
 
 function write(node: XmlNode): string {
@@ -41,5 +41,5 @@ function write(node: XmlNode): string {
   return node.children.length === 0 ? `${opening}/>` : `${opening}>${node.children.map(write).join('')}</${node.name}>`
 }
 
-/** Writes a document with this root. */
+/** Serializes a document with this root. */
 export const xmlDocument = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`

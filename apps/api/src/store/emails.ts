@@ -6,25 +6,25 @@ import { queueJob } from './jobs.js'
 import { mail, storedFile } from './schema.js'
 import type { Db } from './store.js'
 
-/** A mail that waits. `message` is undefined when another secret sealed it. */
+/** Queued email. `message` is undefined if it was sealed with another secret. */
 export interface WaitingEmail {
   id: string
   createdAt: Date
-  /** Without an address it goes nowhere: see `queueEmail`. */
+  /** null is never sent: see `queueEmail`. */
   message: (Omit<EmailMessage, 'to'> & { to: string | null }) | undefined
-  /** The file that goes with it. */
+  /** Attachment. */
   file: { key: string; contentType: string } | undefined
 }
 
 /**
- * A mail as it is queued. `fileKey` is a stored file that goes with it under `attachmentName`; a mail to `recipientID`
- * of a schedule is dropped when they unsubscribe or are removed.
+ * Email to queue. `fileKey` is a stored file that is attached as `attachmentName`; an email to `recipientID` of a
+ * schedule is deleted when they unsubscribe or are removed.
  */
 export type QueuedEmail = Omit<EmailMessage, 'to'> & { to: string | null; fileKey?: string; recipientID?: string }
 
 /**
- * Puts a mail into the queue, in the transaction of what it tells about. One without an address is dropped later: so
- * whoever asks about an address that nobody has causes the same work as with one that somebody has.
+ * Queues an email, in the transaction of its cause. One without an address is dropped by the job, so that requests
+ * for unknown addresses cause the same work as for known ones.
  */
 export async function queueEmail(
   db: Db,
@@ -37,7 +37,7 @@ export async function queueEmail(
   await queueJob(db, { kind: 'send-mail', subjectID: id, dueAt: now(), now: now() })
 }
 
-/** A mail that waits; undefined when it was sent. */
+/** Returns a queued email; undefined if it was sent. */
 export async function findQueuedEmail(
   db: Db,
   { sealer }: { sealer: Sealer },
@@ -56,7 +56,7 @@ export async function findQueuedEmail(
   return { id, createdAt, message, file }
 }
 
-/** Forgets mail that was sent or given up. */
+/** Deletes an email that was sent or given up. */
 export async function removeQueuedEmail(db: Db, id: string): Promise<void> {
   await db.delete(mail).where(eq(mail.id, id))
 }

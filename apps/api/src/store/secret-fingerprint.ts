@@ -5,15 +5,15 @@ import type { Db } from './store.js'
 
 const NAME = 'secret fingerprint'
 
-/** What another secret than the last one costs. */
+/** Data affected by a changed secret. */
 export interface SecretChange {
-  /** Number of share links whose address cannot be shown any more. */
+  /** Number of share links whose URL can no longer be shown. */
   shareLinks: number
-  /** Number of waiting emails that cannot be sent any more. */
+  /** Number of queued emails that can no longer be sent. */
   emails: number
 }
 
-/** Remembers the secret's hash. Returns what is lost when the database was used with another secret before. */
+/** Stores the secret's hash. Returns what is affected if the database was used with another secret before. */
 export async function recordSecret(db: Db, secret: string, sealer: Sealer): Promise<SecretChange | undefined> {
   const value = hashOf(`placard fingerprint ${secret}`)
   const [last] = await db.select({ value: installation.value }).from(installation).where(eq(installation.name, NAME))

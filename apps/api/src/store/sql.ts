@@ -2,20 +2,19 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './store.js'
 
-/** Whether a column is one of these ids: one parameter, however many there are. */
+/** Returns the condition that a column is one of some ids, with a single parameter however many there are. */
 export const eqAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(ids)}::text[])`
 
-/** A column under a name of its own, as `readColumns` wants it. */
+/** Returns a column with an alias, as `readColumns` requires. */
 export const named = <Column extends PgColumn, Name extends string>(
   column: Column,
   name: Name,
 ): SQL.Aliased<Column['_']['data']> => sql<Column['_']['data']>`${column}`.as(name)
 
 /**
- * The rows of a query that may have a hundred thousand: each column comes as one list in JSON, which takes half the time
- * of as many rows and fields by themselves. `names` are the aliases of the query's fields; each has one, and is text, a
- * number or a truth.
+ * Reads a query with very many rows: each column is sent as one JSON list, which takes half the time of separate
+ * rows and fields. `names` are the aliases of the query's fields, which have to be texts, numbers or booleans.
  */
 export async function readColumns<Row extends Record<string, string | number | boolean | null>>(
   db: Db,
@@ -31,7 +30,7 @@ export async function readColumns<Row extends Record<string, string | number | b
   const count = columns[0]?.length ?? 0
   for (let index = 0; index < count; index++) {
     const row: Partial<Row> = {}
-    // Counted by hand: a pair for each field of each row would be a million of them.
+    // A loop by index: entries of objects would create a million pairs.
     for (let at = 0; at < names.length; at++) row[names[at] as keyof Row] = columns[at]?.[index]
     found.push(row as Row)
   }

@@ -9,10 +9,10 @@ import { type Embedded, openEmbedded } from './embedded/embedded.js'
 import { DatabaseDamaged } from './embedded/embedded-folder.js'
 import * as schema from './schema.js'
 
-/** The database, or a transaction in it. */
+/** Database or transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
-/** The open database, its tables up to date. */
+/** Open database with up-to-date tables. */
 export interface Store {
   db: Db
   kind: 'embedded' | 'postgres'
@@ -21,14 +21,14 @@ export interface Store {
   close: () => Promise<void>
 }
 
-/** A database that a newer version has changed. */
+/** Error for a database that a newer version has migrated. */
 export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew'
 }
 
 /**
- * Throws when migrations were applied that this code does not know: it could destroy what the newer version stored.
- * Told apart by their moment, as the migrator does; a hash of the file depends on its line endings.
+ * Throws if the database has migrations that this version does not know: it could destroy data of the newer version.
+ * They are identified by their timestamp, as in the migrator; a file's hash depends on its line endings.
  */
 export async function requireKnownMigrations(database: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows: tables } = await database.query("select to_regclass('drizzle.__drizzle_migrations') as found")
@@ -46,12 +46,12 @@ export async function requireKnownMigrations(database: Pick<pg.Pool, 'query'>): 
     )
 }
 
-/** Any number will do, as long as nothing else in the database uses it. */
+/** Key of the advisory lock; unique in this database. */
 const MIGRATION_LOCK = 7_205_110
 
 /**
- * Brings the tables up to date. The advisory lock lets several servers start at once on one database. It is one of the
- * transaction, not of the session: behind a pooler each transaction may have another session.
+ * Runs pending migrations. The advisory lock allows several servers to start at once. It is a transaction's lock and
+ * not a session's, because behind a pooler each transaction may have another session.
  */
 export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
@@ -67,7 +67,7 @@ export async function migrateTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Opens PostgreSQL when there is a URL, else the embedded database in `dataDir`. */
+/** Opens PostgreSQL if there is a URL, else the embedded database in `dataDir`. */
 export async function openStore({
   databaseUrl,
   dataDir,
@@ -78,7 +78,7 @@ export async function openStore({
   const embedded = databaseUrl === undefined ? await openEmbedded(dataDir) : undefined
   const pool = embedded?.pool ?? new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const close = embedded?.close ?? (() => pool.end())
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  // An idle connection that breaks is replaced; without a listener its error would end the process.
   pool.on('error', (cause) => console.error(`A database connection was lost: ${cause.message}`))
   try {
     const damage = await embedded?.findDamage('start')

@@ -7,7 +7,7 @@ const PERCENT_FORMAT = 10
 const BOLD = 1
 const LARGE = 2
 
-/** How a cell looks, in the order of the sheet of styles. */
+/** Cell styles, in the order of the style sheet. */
 const STYLES = {
   text: {},
   head: { font: BOLD, fill: 2, border: 1 },
@@ -20,7 +20,7 @@ const STYLES = {
   boldCount: { font: BOLD, format: COUNT_FORMAT },
   boldPercent: { font: BOLD, format: PERCENT_FORMAT },
   wrapped: { wrap: true },
-  /** Keeps a text that looks like a formula a text when somebody edits its cell. */
+  /** Keeps a text that looks like a formula as text when its cell is edited. */
   quoted: { quotePrefix: true },
 } as const
 export type CellStyle = keyof typeof STYLES
@@ -36,10 +36,10 @@ interface Look {
 
 const NAMES = Object.keys(STYLES)
 
-/** Where each style stands in the sheet of styles. */
+/** Index of each style in the style sheet. */
 export const STYLE_NUMBERS = Object.fromEntries(NAMES.map((name, index) => [name, index])) as Record<CellStyle, number>
 
-/** The formats that a pivot shows its days and values in. */
+/** Number formats of a pivot's days and values. */
 export const NUMBER_FORMATS = { day: DAY_FORMAT, hour: HOUR_FORMAT, count: COUNT_FORMAT, percent: PERCENT_FORMAT }
 
 const lookXml = ({ font = 0, fill = 0, border = 0, format = 0, wrap = false, quotePrefix = false }: Look) =>
@@ -51,7 +51,7 @@ const lookXml = ({ font = 0, fill = 0, border = 0, format = 0, wrap = false, quo
 const font = (size: number, isBold: boolean) =>
   `<font>${isBold ? '<b/>' : ''}<sz val="${size}"/><name val="Calibri"/></font>`
 
-/** The part of a workbook that says what its styles are. */
+/** Returns the style sheet. */
 export const stylesXml = (): string =>
   `${XML_HEAD}<styleSheet xmlns="${MAIN_NAMESPACE}">` +
   `<numFmts count="2"><numFmt numFmtId="${DAY_FORMAT}" formatCode="yyyy\\-mm\\-dd"/>` +

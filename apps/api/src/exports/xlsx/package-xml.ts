@@ -1,14 +1,14 @@
 import { CONTENT_TYPE, MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
 
-/** A sheet that stands in the workbook's list. */
+/** Sheet that was written. */
 export interface WrittenSheet {
   name: string
   isFirst: boolean
-  /** The range of its filter. */
+  /** Range of the sheet's filter. */
   filter: string | undefined
 }
 
-/** What a part has to do with another one. */
+/** Relationship of a part to another one. */
 export interface Relation {
   kind: string
   target: string
@@ -16,10 +16,10 @@ export interface Relation {
 
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const PACKAGE_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
-/** The relation of a package to what it says about itself. */
+/** Relationship type of the core properties. */
 export const CORE_PROPERTIES = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties'
 
-/** The part that says what another part is connected with. */
+/** Returns the part that lists relationships. */
 export const relationsXml = (relations: readonly Relation[]) =>
   `${XML_HEAD}<Relationships xmlns="${PACKAGE_RELATIONS}">${relations
     .map(
@@ -28,18 +28,18 @@ export const relationsXml = (relations: readonly Relation[]) =>
     )
     .join('')}</Relationships>`
 
-/** The part that says what the workbook is called and when it was made. */
+/** Returns the part with the workbook's title and creation date. */
 export const propertiesXml = ({ title, now }: { title: string; now: Date }): string => {
   const moment = `${now.toISOString().slice(0, 19)}Z`
   return `${XML_HEAD}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>Placard</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${moment}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${moment}</dcterms:modified></cp:coreProperties>`
 }
 
-/** A name of a sheet within a formula. */
+/** Quotes a sheet's name for a formula. */
 const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`
 
 const absolute = (range: string) => range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
 
-/** The part that lists the sheets. */
+/** Returns the part that lists the sheets. */
 export function workbookXml(sheets: readonly WrittenSheet[], pivots: number): string {
   const filters = sheets.flatMap(({ name, filter }, index) =>
     filter === undefined
@@ -63,10 +63,10 @@ export function workbookXml(sheets: readonly WrittenSheet[], pivots: number): st
   )
 }
 
-/** 1, 2, 3 and so on: parts are numbered so. */
+/** Returns the numbers from 1 to `count`. */
 export const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** The part that says what each part is. */
+/** Returns the part with the content type of each part. */
 export function contentTypesXml(sheets: number, pivots: number): string {
   const override = (part: string, type: string) => `<Override PartName="/${part}" ContentType="${type}"/>`
   return (

@@ -1,23 +1,23 @@
 import { STYLE_NUMBERS } from './cell-styles.js'
 import { MAIN_NAMESPACE, XML_HEAD, xmlText } from './xlsx-xml.js'
 
-/** What spreadsheets would take for a formula if somebody typed it. */
+/** Beginnings of texts that spreadsheets would take for a formula. */
 const FORMULA_LIKE = /^[=+\-@\t\r\n]/
 
-/** A text in the table of a workbook's texts. */
+/** Entry in the workbook's table of texts. */
 export interface SharedString {
   index: number
-  /** How a cell of a plain column ends that holds it. */
+  /** XML that ends a plain cell with this text. */
   plainEnd: string
 }
 
-/** The texts of a workbook, each written once: a report repeats a few hundred of them on every row. */
+/** Texts of a workbook, each written once: a report repeats a few hundred of them on every row. */
 export interface SharedStrings {
   of: (text: string) => SharedString
   part: () => Iterable<string>
 }
 
-/** Begins a table of texts. */
+/** Creates an empty table of texts. */
 export function createSharedStrings(): SharedStrings {
   const known = new Map<string, SharedString>()
   return {

@@ -2,47 +2,50 @@ import { type CellStyle, STYLE_NUMBERS } from './cell-styles.js'
 import type { SharedStrings } from './shared-strings.js'
 import { MAIN_NAMESPACE, RELATION_NAMESPACE, XML_HEAD } from './xlsx-xml.js'
 
-/** A cell: a text, a number (also of a date), or nothing; with a look of its own, or its column's. */
+/** Cell: a text, a number (dates included), or empty; with its own style, or its column's. */
 export type SheetCell = string | number | null | { value: string | number; style: CellStyle }
 
-/** A column: how wide it is in characters, and how its cells look. */
+/** Column: its width in characters and the style of its cells. */
 export interface SheetColumn {
   width: number
   style: CellStyle
 }
 
-/** What a sheet is made of. */
+/** Content of a sheet. */
 export interface Sheet {
   name: string
   columns: readonly SheetColumn[]
-  /** The bold first row; it stays in sight, and its columns can be filtered. */
+  /** Header row: bold, frozen, with a filter. */
   head?: readonly string[]
-  /** The other rows, in portions. */
+  /** Other rows, in batches. */
   rows: AsyncIterable<readonly SheetCell[][]> | Iterable<readonly SheetCell[][]>
-  /** The sheet that is shown first. */
+  /** True for the sheet that is active when the workbook is opened. */
   isFirst?: boolean
 }
 
-/** The most rows that a sheet can have. */
+/** Maximum number of rows of a sheet. */
 export const MAX_SHEET_ROWS = 1_048_576
 
 const PART_LENGTH = 65_536
 const DAY_MS = 86_400_000
-/** 1 January 1970 in days as a workbook counts them. */
+/** Serial number of 1 January 1970. */
 const EPOCH = 25_569
 
-/** The name of a column: 'A' for 0, 'AA' for 26. */
+/** Returns the name of a column: 'A' for 0, 'AA' for 26. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
-/** A moment as a workbook counts it: it knows no zones, so that this is what some clock shows, written as UTC. */
+/** Returns the serial number of a local time given as UTC, since workbooks have no time zones. */
 export const serialDate = (time: number): number => time / DAY_MS + EPOCH
 
 const styleAttribute = (style: CellStyle) => (style === 'text' ? '' : ` s="${STYLE_NUMBERS[style]}"`)
 
-/** Makes the xml of rows: `columns` say how cells look that do not say it themselves. A million rows pass through here. */
+/**
+ * Creates the serializer of rows; `columns` style the cells without a style of their own. Optimized for a million
+ * rows.
+ */
 function rowWriter(strings: SharedStrings, columns: readonly SheetColumn[]) {
   const starts: string[] = []
   const startOf = (index: number) => {
@@ -77,11 +80,11 @@ const viewXml = ({ head, isFirst }: Sheet) =>
 const columnsXml = ({ columns }: Sheet) =>
   `<cols>${columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
 
-/** The cells that a filter is for: the head and all rows below it. */
+/** Returns the range of the filter: the header and all rows below it. */
 export const filteredRange = ({ columns }: Sheet, rowCount: number): string =>
   `A1:${columnName(columns.length - 1)}${rowCount}`
 
-/** A sheet as xml in pieces. `onRows` hears how many rows it had in the end. */
+/** Yields a sheet's XML in pieces. `onRows` is called with the number of rows at the end. */
 export async function* sheetXml(
   sheet: Sheet,
   strings: SharedStrings,

@@ -12,19 +12,19 @@ import { createSharedStrings, type SharedStrings } from './shared-strings.js'
 import { filteredRange, type Sheet, sheetXml } from './sheet-xml.js'
 import { openZip, type ZipWriter } from './zip-writer.js'
 
-/** The parts of a pivot table on a sheet. */
+/** Parts of a pivot table on a sheet. */
 export interface PivotParts {
   cache: string
   table: string
 }
 
-/** A workbook that is being written. */
+/** Workbook that is being written. */
 export interface Workbook {
-  /** Answers how many rows the sheet had, once they are read. */
+  /** Writes a sheet and returns its number of rows. */
   addSheet: (sheet: Sheet, pivot?: PivotParts) => Promise<number>
 }
 
-/** What a workbook says about itself, and what stops its writing. */
+/** Metadata of a workbook, and the signal that aborts its writing. */
 export interface WorkbookOptions {
   title: string
   now: Date

@@ -1,30 +1,30 @@
 import { escapeXml, replaceInvalidXml } from '../../xml-escape.js'
 
-/** How every part of a workbook begins. */
+/** XML declaration at the start of every part. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The elements of sheets, styles and pivots. */
+/** Namespace of the elements of sheets, styles and pivots. */
 export const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** What parts of a workbook are to each other. */
+/** Base of the relationship types between parts. */
 export const RELATION_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** What kinds of content the parts have. */
+/** Base of the content types of parts. */
 export const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.'
 
-/** A workbook reads `_x0041_` as "A"; a text that says so itself needs its underscore written that way. */
+/** Text that a workbook would decode as an escape: it reads `_x0041_` as "A", so the underscore is escaped. */
 const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** The longest text of a cell, in UTF-16 units. */
+/** Maximum length of a cell's text, in UTF-16 units. */
 export const MAX_CELL_LENGTH = 32_767
 
-/** The beginning of a text, never half a character. */
+/** Truncates a text without splitting a surrogate pair. */
 export const clipped = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/\p{Surrogate}$/u, '')
 
-/** The text that a workbook can hold: without what XML cannot, and no longer than a cell. */
+/** Removes characters that XML cannot contain and truncates a text to a cell's maximum length. */
 export const truncateForCell = (text: string): string => clipped(replaceInvalidXml(text, ''), MAX_CELL_LENGTH)
 
-/** A text as it is written into a workbook's element or attribute. */
+/** Escapes a text for an element or attribute of a workbook. */
 export const xmlText = (text: string): string =>
   escapeXml(truncateForCell(text).replace(ESCAPE_LIKE, '_x005F_').replaceAll('\r', '_x000D_'))

@@ -3,26 +3,26 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A zip file that is being written; its parts come one after the other. */
+/** Zip file that is being written; its entries are added one after the other. */
 export interface ZipWriter {
-  /** Answers once the part was read to its end. */
+  /** Adds an entry and resolves when it was read to its end. */
   add: (name: string, parts: Iterable<string> | AsyncIterable<string>) => Promise<void>
-  /** Answers once the file is complete. */
+  /** Resolves when the file is complete. */
   end: () => Promise<void>
-  /** Lets go of the file, which is then of no use. */
+  /** Closes the incomplete file. */
   abandon: (cause: unknown) => Promise<void>
 }
 
-/** The highest level makes a workbook a fifth smaller and takes three times as long. */
+/** Compression level. The highest level makes a workbook 20 % smaller and takes three times as long. */
 const COMPRESSION_LEVEL = 1
 
-/** Begins a new zip file; the memory that it takes does not depend on how long its parts are. */
+/** Creates a zip file; memory use does not depend on the length of its entries. */
 export function openZip(path: string, { signal, now }: { signal: AbortSignal; now: Date }): ZipWriter {
   const zip = new ZipFile()
   const broken = new AbortController()
   const stop = AbortSignal.any([signal, broken.signal])
   const written = pipeline(zip.outputStream, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: stop })
-  // Whoever adds or ends hears of it; that may be a moment later.
+  // The rejection is handled by the next call of `add` or `end`.
   written.catch(() => undefined)
   zip.on('error', (cause) => broken.abort(cause))
   return {

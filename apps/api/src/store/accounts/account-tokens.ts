@@ -16,8 +16,8 @@ interface IssuedToken extends Partial<Pick<AccountToken, 'role' | 'firstName' | 
 const ofAddress = (kind: TokenKind, email: string) => and(eq(accountToken.kind, kind), eq(accountToken.email, email))
 
 /**
- * Makes a token for an address and returns it. Others of its kind stay valid, so that nobody can void somebody else's
- * link; only a new invitation replaces the one before, whose role may be another.
+ * Creates a token for an address. Others of its kind stay valid, so that nobody can void somebody else's link; only
+ * a new invitation replaces the previous one, which may have another role.
  */
 export async function issueToken(db: Db, { now, lifeMs, ...values }: IssuedToken): Promise<string> {
   const token = randomSecret()
@@ -34,22 +34,22 @@ interface SentToken {
   now: Date
 }
 
-/** Locks the tokens of an address in one order, so that two transactions never wait for each other. */
+/** Locks the tokens of an address in a fixed order, so that two transactions cannot deadlock. */
 const lockTokens = (db: Db, kind: TokenKind, email: string) =>
   db.select().from(accountToken).where(ofAddress(kind, email)).orderBy(asc(accountToken.key)).for('update')
 
 const isLive = (row: AccountToken, { token, now }: SentToken) => row.key === hashOf(token) && row.expiresAt > now
 
-/** Returns a live token without using it up; undefined when it is unknown, expired, of another kind or address. */
+/** Returns a valid token without using it up; undefined if it is unknown, expired, or of another kind or address. */
 export async function findToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
   const rows = await db.select().from(accountToken).where(ofAddress(sent.kind, sent.email))
   return rows.find((row) => isLive(row, sent))
 }
 
 /**
- * Uses a token up, and voids all others of its kind and address. Of many uses at once, also of different
- * tokens, one succeeds. Undefined when it is unknown, expired, of another kind or of
- * another address. Tokens are always locked before users.
+ * Uses up a token and voids all others of its kind and address. Of simultaneous uses, also of different tokens, one
+ * succeeds. Undefined if it is unknown, expired, or of another kind or address. Tokens are always locked before
+ * users.
  */
 export async function takeToken(db: Db, sent: SentToken): Promise<AccountToken | undefined> {
   const taken = (await lockTokens(db, sent.kind, sent.email)).find((row) => isLive(row, sent))
@@ -63,7 +63,7 @@ export async function removeTokens(db: Db, kind: TokenKind, email: string): Prom
   await db.delete(accountToken).where(ofAddress(kind, email))
 }
 
-/** Deletes tokens that nobody can use any more. */
+/** Deletes expired tokens. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db.delete(accountToken).where(lte(accountToken.expiresAt, now))
 }

@@ -16,21 +16,21 @@ import { endSessionsOf, userColumns } from './sessions.js'
 
 const VERIFY_MS = 24 * 3_600_000
 const RESET_MS = 30 * 60_000
-/** How long an account waits for its verification; its newest link has expired long before. */
+/** Age in ms at which an unverified account is deleted; its newest link has expired long before. */
 const UNVERIFIED_MS = 7 * 24 * 3_600_000
 
 const { firstName, lastName, verifiedAt, disabledAt } = user
 const stateColumns = { firstName, lastName, verifiedAt, disabledAt }
 
-/** An address as accounts know it. */
+/** Normalizes an email as accounts store it. */
 export const accountEmail = (text: string): string => text.trim().toLowerCase()
 
 type NewAccount = Omit<SignUpInput, 'password' | 'confirmPassword'> & { passwordHash: string }
 type VerifiedAccount = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
 
 /**
- * Makes a verified account. It replaces all of one whose address was never verified, by whomever that was requested.
- * False when the address has an account already.
+ * Creates a verified account. It replaces an unverified one, whoever requested that. Returns false if the address
+ * has an account.
  */
 async function putVerified(
   db: Db,
@@ -51,7 +51,7 @@ async function putVerified(
   return put.length > 0
 }
 
-/** Whoever was invited: the token proves the address, so that the account is ready at once. */
+/** Accepts an invitation: its token verifies the address, so that the account is ready at once. */
 async function acceptInvitation(context: Context, account: NewAccount, token: string): Promise<void> {
   const { config, db } = context
   const now = context.now()
@@ -64,7 +64,7 @@ async function acceptInvitation(context: Context, account: NewAccount, token: st
   })
 }
 
-/** Makes the first administrator with the token that the server printed: whoever reads its console is trusted. */
+/** Creates the first administrator with the token that the server printed: whoever reads its console is trusted. */
 async function setUpAdmin({ db, now }: Context, account: NewAccount, token: string): Promise<void> {
   await db.transaction(async (tx) => {
     const taken = await takeToken(tx, { kind: 'setup', email: '', token, now: now() })
@@ -75,9 +75,9 @@ async function setUpAdmin({ db, now }: Context, account: NewAccount, token: stri
 }
 
 /**
- * Signs up. Whether the address has an account already shows in its email only: the same is done, and takes as long, for
- * both. The first request's names and password stay until the address is verified, which replaces them; later requests
- * only get a link of their own. Throws a `Refusal` for an invitation or a set-up token that is not valid.
+ * Signs up. Whether the address already has an account is visible only in the email: the response and its timing are
+ * the same for both. Names and password of the first request stay until verification, which replaces them; later
+ * requests only get another link. Throws a `Refusal` for an invalid invitation or set-up token.
  */
 export async function signUp(context: Context, account: NewAccount, mayEmail: boolean): Promise<void> {
   if (account.inviteToken !== undefined) return acceptInvitation(context, account, account.inviteToken)
@@ -103,7 +103,7 @@ export async function signUp(context: Context, account: NewAccount, mayEmail: bo
   })
 }
 
-/** Emails another verification link to an address that waits for it. Does as much work for any other address. */
+/** Emails another verification link to an unverified address. Does the same work for any other address. */
 export async function resendVerification(context: Context, email: string): Promise<void> {
   const { config, db, now } = context
   await db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ export async function resendVerification(context: Context, email: string): Promi
   })
 }
 
-/** Returns the names that a verification link was requested with. Throws a `Refusal` for a link that is not valid. */
+/** Returns the names of a verification link. Throws a `Refusal` for an invalid link. */
 export async function namesOfLink(
   { db, now }: Context,
   email: string,
@@ -129,8 +129,8 @@ export async function namesOfLink(
 }
 
 /**
- * Verifies an address with a token that was emailed to it, and sets what the reader of that email decided. Throws a
- * `Refusal` for a token that is not valid.
+ * Verifies an address with a token from an email, and sets the names and password that its reader chose. Throws a
+ * `Refusal` for an invalid token.
  */
 export async function verifyEmail({ db, now }: Context, token: string, account: VerifiedAccount): Promise<void> {
   await db.transaction(async (tx) => {
@@ -141,8 +141,8 @@ export async function verifyEmail({ db, now }: Context, token: string, account: 
 }
 
 /**
- * Emails the owner of an account a link to choose a new password, or to verify it first: a password that is set before
- * would leave the names of whoever signed up. Does as much work for an address without an account.
+ * Emails an account owner a link to reset the password, or to verify an unverified account first, whose names may be
+ * somebody else's. Does the same work for an address without an account.
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   const { config, db, now } = context
@@ -162,8 +162,8 @@ export async function requestReset(context: Context, email: string): Promise<voi
 }
 
 /**
- * Sets the password of a token's owner, ends all sessions and informs the owner. Throws a `Refusal` for a token that is
- * not valid.
+ * Sets the password of a token's owner, ends all sessions and emails the owner. Throws a `Refusal` for an invalid
+ * token.
  */
 export async function changePassword(
   context: Context,
@@ -186,8 +186,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the password of a signed-in user, ends all sessions but the one to keep, and tells the user by email. False
- * when the password changed after it was checked.
+ * Replaces a signed-in user's password, ends all sessions except the one to keep, and emails the user. Returns false
+ * if the password changed after it was checked.
  */
 export async function replacePassword(
   context: Context,
@@ -216,7 +216,7 @@ export async function updateNames(db: Db, userID: string, names: ProfileInput): 
   return updated
 }
 
-/** Deletes accounts that were never verified; one that an administrator disabled stays, and so blocks its address. */
+/** Deletes accounts that were never verified. A disabled one stays and so blocks its address. */
 export async function removeUnverified(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNVERIFIED_MS)
   await db.delete(user).where(and(isNull(user.verifiedAt), isNull(user.disabledAt), lt(user.createdAt, before)))

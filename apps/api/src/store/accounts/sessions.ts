@@ -4,7 +4,7 @@ import { hashOf, randomSecret } from '../../secrets.js'
 import { session, user } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** A user's columns as the contract names them. */
+/** Columns of a user, named as in the contract. */
 export const userColumns = {
   id: user.id,
   first_name: user.firstName,
@@ -13,13 +13,16 @@ export const userColumns = {
   role: user.role,
 }
 
-/** How old the stored time of the last request may get before it is written again, in ms. */
+/** Age in ms at which the time of the last request is updated. */
 const LAST_SEEN_STEP_MS = 5 * 60_000
 
 const idleEnd = sql`${session.lastSeenAt} + make_interval(secs => ${session.idleSeconds})`
 const isAfter = (end: SQL, now: Date) => sql`${end} > ${now.toISOString()}::timestamptz`
 
-/** Who a session secret belongs to, and until when; undefined when it opens nothing (any more), or its user may not sign in. */
+/**
+ * Returns the user of a session secret and the session's end; undefined if the session is over or its user may not
+ * sign in.
+ */
 export async function findSession(
   db: Db,
   secret: string,
@@ -43,8 +46,8 @@ export async function findSession(
 }
 
 /**
- * Starts a session and answers its secret; the one that the browser had before ends. Undefined when the user was
- * disabled or got another password since it was checked.
+ * Starts a session and returns its secret; the browser's previous session ends. Undefined if the user was disabled
+ * or changed their password since it was checked.
  */
 export async function startSession(
   db: Db,
@@ -60,7 +63,7 @@ export async function startSession(
     passwordHash: string
     now: Date
     expiresAt: Date
-    /** How long the session lasts without a request. */
+    /** Idle time after which the session ends, in ms. */
     idleMs: number
     previous: string | undefined
   },
@@ -93,12 +96,12 @@ export async function startSession(
   })
 }
 
-/** Ends a session: its secret opens nothing any more. */
+/** Ends the session of a secret. */
 export async function endSession(db: Db, secret: string): Promise<void> {
   await db.delete(session).where(eq(session.key, hashOf(secret)))
 }
 
-/** Ends every session of these users but the one of the secret to keep. */
+/** Ends every session of these users except the one of the secret to keep. */
 export async function endSessionsOf(db: Db, userIDs: readonly string[], keep?: string): Promise<void> {
   const others = keep === undefined ? undefined : ne(session.key, hashOf(keep))
   await db.delete(session).where(and(inArray(session.userID, [...userIDs]), others))
@@ -109,7 +112,7 @@ export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(or(lte(session.expiresAt, now), sql`not (${isAfter(idleEnd, now)})`))
 }
 
-/** The user with this e-mail, the hash of their password, and whether they may sign in. */
+/** Returns the user with this email, their password hash, and whether they may sign in. */
 export async function findUserByEmail(
   db: Db,
   email: string,
@@ -128,7 +131,7 @@ export async function findUserByEmail(
   return { ...rest, isVerified: verifiedAt !== null, isDisabled: disabledAt !== null }
 }
 
-/** Whether there is an administrator who can sign in. `closedIDs` are users whom this server refuses. */
+/** Returns whether an administrator can sign in. `closedIDs` are users whom this server refuses. */
 export async function hasAdmin(db: Db, closedIDs: readonly string[] = []): Promise<boolean> {
   const able = and(
     eq(user.role, 'admin'),
@@ -139,7 +142,7 @@ export async function hasAdmin(db: Db, closedIDs: readonly string[] = []): Promi
   return (await db.select({ id: user.id }).from(user).where(able).limit(1)).length > 0
 }
 
-/** Whether there is any user. */
+/** Returns whether there is any user. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.select({ id: user.id }).from(user).limit(1)).length > 0
 }

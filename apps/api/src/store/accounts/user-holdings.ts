@@ -8,7 +8,10 @@ import type { Db } from '../store.js'
 import { visibleTo } from '../visibility.js'
 import { userColumns } from './sessions.js'
 
-/** The share links and schedules that a user has made, the newest first. Links in emails count as their schedule's. */
+/**
+ * Returns the share links and schedules that a user has created, newest first. Links in emails belong to their
+ * schedule.
+ */
 export async function userHoldings(db: Db, userID: string): Promise<UserHoldings> {
   const links = await db
     .select({
@@ -60,7 +63,7 @@ const heldCampaigns = (userID: string) =>
     sql`${campaign.id} in (select campaign_id from ${shareToken} where created_by = ${userID})`,
   )
 
-/** Hands the recipients of a schedule on to a new owner: the former one gets its reports no more. */
+/** Replaces a schedule's former owner by the new one among its recipients. */
 async function replaceRecipient(
   tx: Db,
   scheduleID: string,
@@ -99,7 +102,10 @@ async function transferHoldings(tx: Db, from: { id: string; email: string }, hei
   await tx.update(shareToken).set({ createdBy: heir.id }).where(eq(shareToken.createdBy, from.id))
 }
 
-/** Ends or transfers a user's share links and schedules, in the transaction that changes the user. Throws a `Refusal`. */
+/**
+ * Deletes or transfers a user's share links and schedules, in the transaction that changes the user. Throws a
+ * `Refusal`.
+ */
 export const settleHoldings = (
   tx: Db,
   from: { id: string; email: string },

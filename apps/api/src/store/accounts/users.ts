@@ -40,7 +40,7 @@ const matching = (search: string | undefined): SQL | undefined =>
     ? undefined
     : sql`strpos(lower(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email}), lower(${search.trim()})) > 0`
 
-/** One page of the users whose name or e-mail holds `search`, the newest first, and how many pages there are. */
+/** Returns one page of the users whose name or email contains `search`, newest first, and the number of pages. */
 export async function listUsers(
   db: Db,
   { search, page }: { search: string | undefined; page: number },
@@ -57,7 +57,7 @@ export async function listUsers(
   return { users: rows.map(shown), pages: Math.max(1, Math.ceil((total?.count ?? 0) / USERS_PER_PAGE)) }
 }
 
-/** The administrators who can sign in. They are locked, so that two cannot take each other's right away at once. */
+/** Locks the administrators who can sign in, so that two cannot demote each other at once. */
 async function lockAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })
@@ -68,7 +68,7 @@ async function lockAdmins(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Changes what an administrator may change. Throws a `Refusal` when nobody would be left to undo it. */
+/** Changes a user's role or disables them. Throws a `Refusal` for the last administrator. */
 export async function changeUser(
   { db, now }: Context,
   { id, role, disabled, holdings }: AdminUserChange,
@@ -93,7 +93,7 @@ export async function changeUser(
   })
 }
 
-/** A user's share links and schedules. Throws a `Refusal` when there is no such user. */
+/** Returns a user's share links and schedules. Throws a `Refusal` if there is no such user. */
 export async function holdingsOf(db: Db, id: string): Promise<UserHoldings> {
   const found = await db.select({ id: user.id }).from(user).where(eq(user.id, id))
   if (found.length === 0) throw new Refusal(404, USER_NOT_FOUND)
@@ -112,11 +112,11 @@ async function inviteOne(db: Db, context: Context, email: string, role: InviteIn
   return { email, result: 'invited' }
 }
 
-/** Invites people by mail, all or none; answers what became of each address, each once. */
+/** Invites people by email, all or none; returns the result for each distinct address. */
 export async function inviteUsers(context: Context, { emails, role }: InviteInput): Promise<InviteResult[]> {
   return context.db.transaction(async (tx) => {
     const results: InviteResult[] = []
-    // Sorted, so that two invitations of the same people wait for each other instead of both standing still.
+    // Sorted, so that two invitations of the same people cannot deadlock.
     for (const email of [...new Set(emails.map(accountEmail))].toSorted())
       results.push(await inviteOne(tx, context, email, role))
     return results

@@ -35,10 +35,10 @@ export interface AssetUpload {
   keeps: string[] | undefined
 }
 
-/** The same answer for a creative that is not there and one that is somebody else's. */
+/** Returns the error for a creative that does not exist or belongs to somebody else. */
 export const incorrectTarget = (): Refusal => new Refusal(404, INCORRECT_UPLOAD_TARGET)
 
-/** Throws unless the viewer may see the creative. */
+/** Throws a `Refusal` unless the viewer may see the creative. */
 export async function requireUploadTarget(db: Db, viewer: Viewer, creativeID: string): Promise<void> {
   const [found] = await db.select({ id: creative.id }).from(creative).where(visibleCreative(viewer, creativeID))
   if (!found) throw incorrectTarget()
@@ -53,7 +53,7 @@ async function hold(tx: Db, creativeID: string, change: Change): Promise<void> {
 }
 
 async function requireRoom(tx: Db, userID: string, bytes: number, quota: number): Promise<void> {
-  // Uploads of one user come one after the other here, or two would both find the last room.
+  // Locks the user, because simultaneous uploads could each see the remaining quota.
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userID)).for('no key update')
   if ((await storedBytes(tx, userID)) + bytes > quota) throw new Refusal(413, ASSET_MESSAGES.quota)
 }
@@ -77,12 +77,12 @@ async function addFiles(tx: Db, files: StoredUpload[], { fields }: AssetUpload, 
       creativeID: fields.creativeID,
       fileKey: key,
       name,
-      // What the client measured only counts where the file itself says nothing.
+      // The client's measurements only count where the file has none.
       width: width ?? (shows ? wholePixels(fields.width) : null),
       height: height ?? (shows ? wholePixels(fields.height) : null),
       duration: duration ?? (type === 'video' ? (fields.duration ?? null) : null),
       uploadType: type,
-      // A moment of its own each, so that they stay in the order in which they were sent.
+      // Distinct times, so that the files stay in the order in which they were sent.
       createdAt: new Date(now.getTime() + index),
     }
   })
@@ -135,7 +135,7 @@ export async function deleteAsset(db: Db, wanted: { id: string; creativeID: stri
   })
 }
 
-/** What is served under a key, and how; undefined when there is no such file. */
+/** Returns type and size of a stored file; undefined if there is none. */
 export async function findStoredFile(db: Db, key: string): Promise<{ contentType: string; bytes: number } | undefined> {
   const [found] = await db
     .select({ contentType: storedFile.contentType, bytes: storedFile.bytes })

@@ -15,11 +15,11 @@ import { reportRows, type ZonedRange } from '../reports/report-rows.js'
 import { campaign, creative, hourlyFact, liveCreative } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** The hours of a range, first and last moment included, as a condition. */
+/** Returns the condition for the hours of a range, both ends included. */
 const hoursOf = ({ start, end, zone }: ZonedRange): SQL =>
   sql`${hourlyFact.hour} between ${startOfDayInZone(start, zone).toISOString()}::timestamptz and ${endOfDayInZone(end, zone).toISOString()}::timestamptz`
 
-/** The hours of some time steps that follow each other; none for none. */
+/** Returns the condition for the hours of consecutive time steps; false for none. */
 function hoursOfSteps(steps: readonly string[], zone: string): SQL {
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return sql`false`
@@ -33,15 +33,15 @@ type Part = (typeof PARTS)[number]
 const nameOf = (part: Part, counter: keyof Counters) => `${part}_${counter}`
 
 /**
- * What each campaign counted in a range, and in the steps that it is compared by: one statement that finds the hours of
- * all live ids in one go and adds them up by live id before anything is joined to them.
+ * Returns the counters of each campaign in a range, and in the time steps that are compared. One statement that
+ * reads the hours of all live ids in one scan and aggregates them before the joins.
  */
 export async function campaignTotals(
   db: Db,
   where: SQL,
   { range, before, now }: { range: ZonedRange; before: ZonedRange; now: Date },
 ): Promise<CampaignTotal[]> {
-  // Where no zone was named, the steps are those of the offset.
+  // Without a zone name, days are those of the offset.
   const inZone = (days: ZonedRange) => ({ ...days, tzCode: days.zone })
   const steps = comparedBuckets(inZone(range), inZone(before), now)
   const hours: Record<Part, SQL> = {
@@ -97,7 +97,7 @@ export async function campaignTotals(
   }))
 }
 
-/** Sums of the campaigns in each time step of each range. */
+/** Returns the sums of all campaigns for each time step of each range. */
 export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[]): Promise<CampaignTotals['rows'][]> {
   const liveIDs = await db
     .select({ id: liveCreative.id })
@@ -105,7 +105,7 @@ export async function totalRows(db: Db, where: SQL, ranges: readonly ZonedRange[
     .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
     .innerJoin(campaign, eq(campaign.id, creative.campaignID))
     .where(where)
-  // One creative for all of them, so that the sums of a step come as one row.
+  // As one creative, so that a step's sums are one row.
   const all = { id: 'all', liveIDs: liveIDs.map(({ id }) => id) }
   return Promise.all(
     ranges.map(async ({ start, end, zone }) => {

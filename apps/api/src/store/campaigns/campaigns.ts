@@ -25,7 +25,7 @@ const NO_TREND = Array<number>(TREND_DAYS).fill(0)
 const NO_CREATIVES: CreativesOfCampaign = { creatives: [], creativeCounts: { all: 0, sizes: 0 }, isPublished: false }
 const NO_TOTAL = { impressions: 0, engagement: 0, clicks: 0, videoCompletes: 0 }
 
-/** What was counted for each campaign, and when last: from the kept sums of its live ids, not from their hours. */
+/** Returns the counts of campaigns and when they were last updated, from the totals of their live ids. */
 async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
   const total = (column: PgColumn) => sum(column).mapWith(Number)
   const rows = await db
@@ -45,14 +45,14 @@ async function campaignTotalsOf(db: Db, campaignIDs: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** When something was last counted for each campaign. */
+/** Returns when something was last counted for each campaign. */
 export const newestFacts = async (db: Db, campaignIDs: string[]): Promise<Map<string, Date>> =>
   new Map([...(await campaignTotalsOf(db, campaignIDs))].map(([id, { writtenAt }]) => [id, writtenAt]))
 
 /**
- * Impressions by campaign for the last 14 days in UTC, oldest first. The hours are added up by live id and day before
- * anything is joined to them, and found for all live ids in one go: a third of the work of doing so for each. Which
- * campaign a live id is of is read once, for both: looking it up for each takes as long again where there are very many.
+ * Returns the impressions of campaigns for the last 14 UTC days, oldest first. Hours are aggregated by live id and
+ * day before they are joined, for all live ids in one scan, which takes a third of the work of a scan for each. The
+ * CTE resolves live ids to campaigns once for both uses.
  */
 async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<string, number[]>> {
   const first = new Date(addDaysTo(dayInZone(now, 'UTC'), 1 - TREND_DAYS))
@@ -101,7 +101,7 @@ async function trendsOf(db: Db, campaignIDs: string[], now: Date): Promise<Map<s
 
 type CampaignRow = typeof campaign.$inferSelect
 
-/** A campaign that nothing hangs on yet. */
+/** Returns a campaign without creatives and schedules. */
 const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, total = NO_TOTAL): Campaign => ({
   id,
   name,
@@ -121,7 +121,7 @@ const campaignOf = ({ id, name, start, end, updatedAt, version }: CampaignRow, t
   scheduledReports: [],
 })
 
-/** Fills campaigns with what hangs on them: six queries, however many campaigns. */
+/** Loads everything that belongs to campaigns: a fixed number of queries, however many campaigns. */
 async function complete(db: Db, rows: CampaignRow[], now: Date): Promise<Campaign[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -147,7 +147,7 @@ interface ListWanted {
   now: Date
 }
 
-/** Campaigns, the last changed first; with a page, that page and how many there are. */
+/** Returns campaigns, last changed first; with a page, that page and the total. */
 export async function listCampaigns(
   db: Db,
   { where, page, size = CAMPAIGNS_PER_PAGE, now }: ListWanted,
@@ -163,7 +163,7 @@ export async function listCampaigns(
   return { campaigns: await complete(db, rows, now), pages: Math.max(1, Math.ceil(total / size)), total }
 }
 
-/** One campaign that the viewer may see. */
+/** Returns a campaign that the viewer may see. */
 export async function findCampaign(
   db: Db,
   viewer: Viewer,
@@ -180,7 +180,7 @@ const decided = ({ name, data }: CampaignInput) => ({
   end: data.end?.date ?? null,
 })
 
-/** Makes a campaign of a user's. */
+/** Creates a campaign of a user. */
 export async function addCampaign(db: Db, ownerID: string, input: CampaignInput, now: Date): Promise<Campaign> {
   const row = { id: createId(), ownerID, ...decided(input), createdAt: now, updatedAt: now, version: 1 }
   await requireCampaignLimit(db, ownerID)
@@ -188,7 +188,7 @@ export async function addCampaign(db: Db, ownerID: string, input: CampaignInput,
   return campaignOf(row)
 }
 
-/** Changes what a person decides about a campaign, if it still is the version that they saw. */
+/** Changes a campaign's name and flight, if it still is the version that was seen. */
 export async function changeCampaign(
   db: Db,
   viewer: Viewer,
@@ -214,7 +214,7 @@ export async function changeCampaign(
   throw current ? changedMeanwhile(current) : campaignNotFound()
 }
 
-/** Deletes a campaign with all that hangs on it: creatives, published copies, files, share links, report files. */
+/** Deletes a campaign with its creatives, published versions, files, share links and report files. */
 export async function deleteCampaign(db: Db, viewer: Viewer, campaignID: string): Promise<void> {
   const deleted = await db.delete(campaign).where(visibleCampaign(viewer, campaignID)).returning({ id: campaign.id })
   if (deleted.length === 0) throw campaignNotFound()

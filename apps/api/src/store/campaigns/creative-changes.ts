@@ -18,16 +18,16 @@ import { type Viewer, visibleCampaign, visibleCreative, visibleTo } from '../vis
 import { type CreativeRow, completeCreatives, findCreative } from './creatives.js'
 import { bytesOfCreative, requireCreativeLimit, requireQuota } from './quota.js'
 
-/** Who changes something, when, and the address of the server that answers. */
+/** Viewer and time of a change, and the settings that it needs. */
 export interface Change {
   viewer: Viewer
   now: Date
   publicUrl: string
-  /** The bytes that the owner of a campaign may store. */
+  /** Quota of the campaign's owner, in bytes. */
   quota: number
 }
 
-/** A creative, and the version of it that a person saw. */
+/** Creative and the version that the user saw. */
 export interface Version {
   id: string
   version: number
@@ -39,8 +39,8 @@ async function touchCampaign(tx: Db, which: SQL | undefined, now: Date): Promise
 }
 
 /**
- * Begins every change of a creative: marks its campaign as changed and holds it until the transaction ends, so that
- * changes within a campaign come one after the other, and no two of them wait for each other. Answers the campaign's id.
+ * Starts every change of a creative: marks its campaign as changed and locks it until the transaction ends, so that
+ * changes within a campaign run one after the other without deadlocks. Returns the campaign's id.
  */
 export async function lockCampaignOf(tx: Db, creativeID: string, { viewer, now }: Change): Promise<string> {
   if (isTemporaryId(creativeID)) throw invalid([{ path: ['id'], message: NO_CREATIVE_YET }])
@@ -89,7 +89,10 @@ export async function addCreative(
   })
 }
 
-/** Raises a creative's version with what changes, if it still is the version that was seen. Wants its campaign held. */
+/**
+ * Updates a creative and increments its version, if it still is the version that was seen. Its campaign has to be
+ * locked.
+ */
 export async function incrementVersion(
   tx: Db,
   { id, version }: Version,
@@ -106,7 +109,7 @@ export async function incrementVersion(
   throw current ? changedMeanwhile(current) : creativeNotFound()
 }
 
-/** Changes a creative: the form of the editor, or its html, if it still is the version that was seen. */
+/** Changes a creative's settings or html, if it still is the version that was seen. */
 export async function changeCreative(
   db: Db,
   { id, version, ...changes }: Version & (CreativeInput | Pick<Creative, 'html'>),
@@ -117,7 +120,7 @@ export async function changeCreative(
     const before = await bytesOfCreative(tx, id)
     const row = await incrementVersion(tx, { id, version }, changes, change)
     if ('settings' in changes) await requireFallback(tx, row)
-    // Whoever has too much may still make it less.
+    // Above the quota, changes that reduce the size are allowed.
     if ((await bytesOfCreative(tx, id)) > before) await requireQuota(tx, campaignID, change.quota)
     return completeOne(tx, row, change)
   })
@@ -128,7 +131,7 @@ async function copyAssets(tx: Db, from: string, to: string): Promise<void> {
   if (rows.length > 0) await tx.insert(asset).values(rows.map((row) => ({ ...row, id: createId(), creativeID: to })))
 }
 
-/** Adds a copy of a creative at the end of its campaign: html, settings and files, but nothing published. */
+/** Duplicates a creative at the end of its campaign: html, settings and files, but no published versions. */
 export async function duplicateCreative(db: Db, creativeID: string, change: Change): Promise<Creative> {
   return db.transaction(async (tx) => {
     const campaignID = await lockCampaignOf(tx, creativeID, change)
@@ -153,7 +156,7 @@ export async function duplicateCreative(db: Db, creativeID: string, change: Chan
   })
 }
 
-/** No creative of the campaign shows a deleted one instead any more. */
+/** Removes a deleted creative as fallback of the campaign's other creatives. */
 async function forgetFallback(tx: Db, campaignID: string, deletedID: string, now: Date): Promise<void> {
   const named = { key: 'fallbackCreative', value: deletedID }
   const without = sql`(select coalesce(jsonb_agg(setting), '[]') from jsonb_array_elements(${creative.settings}) setting where setting <> ${JSON.stringify(named)}::jsonb)`
@@ -180,9 +183,9 @@ const nextPosition = (creativeID: string) =>
   sql<number>`(select coalesce(max(${liveCreative.position}) + 1, 0) from ${liveCreative} where ${liveCreative.creativeID} = ${creativeID})`
 
 /**
- * Publishes a creative as it is, if it still is the version that was seen: a copy that never changes, and that keeps
- * the files it shows. Publishing counts as a change, so that of two who publish the same version one is told. Refuses
- * a creative without content.
+ * Publishes a creative, if it still is the version that was seen: stores an immutable copy that keeps its files.
+ * Publishing increments the version, so that of two users who publish the same version one is told. Throws a
+ * `Refusal` for a creative without content.
  */
 export async function publishCreative(db: Db, seen: Version, change: Change): Promise<Creative> {
   return db.transaction(async (tx) => {

@@ -11,20 +11,20 @@ import {
 } from '@placard/domain'
 import { count, eq, type SQL, sql, sum } from 'drizzle-orm'
 import { asset, campaign, creative, liveCreative, liveTotal } from '../schema.js'
-import { eqAnyOf, named, readColumns } from '../sql.js'
+import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleCreative } from '../visibility.js'
 
-/** A row of the `asset` table. */
+/** Row of the `asset` table. */
 export type AssetRow = typeof asset.$inferSelect
 
-/** A file of a creative as the contract has it; `publicUrl` is the server's own address. */
+/** Returns an asset of the contract; `publicUrl` is the server's own origin. */
 export function assetOf({ fileKey, createdAt: _, ...row }: AssetRow, publicUrl: string): Asset {
   const path = `${FILES_PREFIX}${fileKey}`
   return { ...row, filename: fileKey, path, url: `${publicUrl}${path}`, new: false }
 }
 
-/** The files of creatives by creative, in the order in which they were added. */
+/** Returns the assets of creatives by creative, in the order in which they were added. */
 export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string): Promise<Map<string, Asset[]>> {
   const rows = await db
     .select()
@@ -36,56 +36,49 @@ export async function assetsOf(db: Db, creativeIDs: string[], publicUrl: string)
   return byCreative
 }
 
-/** A row of the `creative` table. */
+/** Row of the `creative` table. */
 export type CreativeRow = typeof creative.$inferSelect
 
-async function liveIDsOf(db: Db, creativeIDs: string[]): Promise<Map<string, string[]>> {
-  const wanted = db
-    .select({ creativeID: named(liveCreative.creativeID, 'creativeID'), id: named(liveCreative.id, 'id') })
-    .from(liveCreative)
-    .where(eqAnyOf(liveCreative.creativeID, creativeIDs))
-    .orderBy(liveCreative.position, liveCreative.id)
-  const byCreative = new Map<string, string[]>(creativeIDs.map((id) => [id, []]))
-  for (const { creativeID, id } of await readColumns(db, wanted, ['creativeID', 'id']))
-    byCreative.get(creativeID)?.push(id)
-  return byCreative
-}
-
-/** Some creatives, each with its published copies, in their order, and the campaign of each. */
+/** Returns the selected creatives in order, each with its live ids and its campaign. */
 async function summariesOf(db: Db, where: SQL): Promise<{ campaignID: string; summary: CreativeSummary }[]> {
-  const wanted = db
-    .select({
-      campaignID: named(creative.campaignID, 'campaignID'),
-      id: named(creative.id, 'id'),
-      name: named(creative.name, 'name'),
-      type: named(creative.type, 'type'),
-      width: named(creative.width, 'width'),
-      height: named(creative.height, 'height'),
-    })
-    .from(creative)
-    .where(where)
-    .orderBy(creative.position, creative.id)
-  const rows = await readColumns(db, wanted, ['campaignID', 'id', 'name', 'type', 'width', 'height'])
-  const lives = await liveIDsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ campaignID, id, name, type, width, height }) => ({
-    campaignID,
-    summary: { id, name, type, size: creativeSize(width, height), liveIDs: lives.get(id) ?? [] },
+  const { campaignID, id, name, type, width, height } = creative
+  const [rows, lives] = await Promise.all([
+    db
+      .select({ campaignID, id, name, type, width, height })
+      .from(creative)
+      .where(where)
+      .orderBy(creative.position, creative.id),
+    db
+      .select({ creativeID: liveCreative.creativeID, id: liveCreative.id })
+      .from(liveCreative)
+      .innerJoin(creative, eq(creative.id, liveCreative.creativeID))
+      .where(where)
+      .orderBy(liveCreative.position, liveCreative.id),
+  ])
+  const liveIDs = new Map<string, string[]>(rows.map((row) => [row.id, []]))
+  for (const { creativeID, id: liveID } of lives) liveIDs.get(creativeID)?.push(liveID)
+  return rows.map((row) => ({
+    campaignID: row.campaignID,
+    summary: {
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      size: creativeSize(row.width, row.height),
+      liveIDs: liveIDs.get(row.id) ?? [],
+    },
   }))
 }
 
-/** All creatives of a campaign, each with its published copies, in their order. */
+/** Returns the creatives of a campaign in order, each with its live ids. */
 export async function creativesOf(db: Db, campaignID: string): Promise<CreativeSummary[]> {
   const rows = await summariesOf(db, eq(creative.campaignID, campaignID))
   return rows.map(({ summary }) => summary)
 }
 
-/** What a campaign says of its creatives: the first ones, how many there are, and whether any is published. */
+/** Creatives in a campaign's summary: the first ones, the number of all, and whether any is published. */
 export type CreativesOfCampaign = Pick<Campaign, 'creatives' | 'creativeCounts' | 'isPublished'>
 
-/** What campaigns say of their creatives. Those without any are not in it. */
+/** Returns the creatives in the summaries of campaigns. Campaigns without any are missing. */
 export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<Map<string, CreativesOfCampaign>> {
   const bySize = db
     .select({ campaignID: creative.campaignID, count: count().as('count') })
@@ -93,7 +86,7 @@ export async function firstCreativesOf(db: Db, campaignIDs: string[]): Promise<M
     .where(eqAnyOf(creative.campaignID, campaignIDs))
     .groupBy(creative.campaignID, creative.width, creative.height)
     .as('by_size')
-  // The first published one is enough to know.
+  // The first published one decides.
   const published = db
     .select({ one: sql`1` })
     .from(creative)
@@ -158,11 +151,11 @@ async function countsOf(db: Db, creativeIDs: string[]): Promise<Map<string, Crea
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-/** Fills creatives with their files, published copies and counts: three queries, however many creatives. */
+/** Loads the assets, published versions and counts of creatives: three queries, however many creatives. */
 export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: string): Promise<Creative[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // One after the other: this may be a transaction, which has one connection.
+  // Sequential, because `db` may be a transaction with one connection.
   const assets = await assetsOf(db, ids, publicUrl)
   const lives = await liveCreativesOf(db, ids)
   const counts = await countsOf(db, ids)
@@ -176,7 +169,7 @@ export async function completeCreatives(db: Db, rows: CreativeRow[], publicUrl: 
   }))
 }
 
-/** One creative of a campaign that the viewer may see. */
+/** Returns a creative that the viewer may see. */
 export async function findCreative(
   db: Db,
   viewer: Viewer,
@@ -187,13 +180,13 @@ export async function findCreative(
   return (await completeCreatives(db, rows, publicUrl))[0]
 }
 
-/** A part of a long list: which page, of how many rows. Without a page the whole list. */
+/** Page of a list and its size. Without a page, the whole list. */
 export interface PageWanted {
   page?: number | undefined
   size?: number | undefined
 }
 
-/** The creatives of a campaign in their order, and how many there are; undefined when the viewer may not see the campaign. */
+/** Returns the creatives of a campaign in order, and their number; undefined if the viewer may not see the campaign. */
 export async function listCreatives(
   db: Db,
   viewer: Viewer,

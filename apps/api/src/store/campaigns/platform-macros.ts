@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { platformMacros } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** The macros that a user has entered, by platform. Those that have become known since are left out. */
+/** Returns the macros that a user has entered, by platform. Macros that have become known since are left out. */
 export async function macrosOfUser(db: Db, userID: string): Promise<MacrosByPlatform> {
   const rows = await db
     .select({ platform: platformMacros.platform, macros: platformMacros.macros })
@@ -24,7 +24,7 @@ export async function macrosOfUser(db: Db, userID: string): Promise<MacrosByPlat
   )
 }
 
-/** Stores the macros of one platform for a user, instead of those before. */
+/** Replaces a user's macros of one platform. */
 export async function storeMacros(
   db: Db,
   userID: string,

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.js'
 import { campaign, creative, liveCreative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** What a row takes besides its longest columns, in bytes. */
+/** Size of a row without its longest columns, in bytes. */
 const ROW_BYTES = 512
 
 const creativeBytes = sql`octet_length(${creative.html}) + pg_column_size(${creative.trackers}) + pg_column_size(${creative.settings}) + ${ROW_BYTES}`
@@ -20,7 +20,10 @@ async function sumOf(db: Db, selected: SQL): Promise<number> {
   return Number((rows[0] as { total: unknown } | undefined)?.total ?? 0)
 }
 
-/** Returns the bytes that count for a user: uploaded files, and the creatives and published copies of own campaigns. */
+/**
+ * Returns the bytes that count towards a user's quota: uploaded files, and the creatives and published versions of
+ * their campaigns.
+ */
 export const storedBytes = (db: Db, userID: string): Promise<number> =>
   sumOf(
     db,
@@ -38,18 +41,18 @@ async function ownerOf(tx: Db, campaignID: string): Promise<string> {
   return found?.ownerID ?? ''
 }
 
-/** Throws when the owner of a campaign stores more than the quota. To be called after a change, which then is undone. */
+/** Throws if the owner of a campaign exceeds the quota. Called after a change, which is then rolled back. */
 export async function requireQuota(tx: Db, campaignID: string, quota: number): Promise<void> {
   if ((await storedBytes(tx, await ownerOf(tx, campaignID))) > quota) throw new Refusal(413, STORAGE_FULL)
 }
 
-/** Throws when a user has as many campaigns as one may have. */
+/** Throws if a user has the maximum number of campaigns. */
 export async function requireCampaignLimit(tx: Db, userID: string): Promise<void> {
   if ((await tx.$count(campaign, eq(campaign.ownerID, userID))) >= MAX_CAMPAIGNS_PER_USER)
     throw new Refusal(409, TOO_MANY_CAMPAIGNS)
 }
 
-/** Throws when the owner of a campaign has as many creatives as one may have. */
+/** Throws if the owner of a campaign has the maximum number of creatives. */
 export async function requireCreativeLimit(tx: Db, campaignID: string): Promise<void> {
   const ownerID = await ownerOf(tx, campaignID)
   const counted = sql`select count(*) from ${creative} join ${campaign} on ${campaign.id} = ${creative.campaignID} where ${campaign.ownerID} = ${ownerID}`

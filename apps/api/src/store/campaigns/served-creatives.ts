@@ -4,7 +4,7 @@ import { creative, liveCreative, storedFile } from '../schema.js'
 import type { Db } from '../store.js'
 import { completeCreatives } from './creatives.js'
 
-/** What a stored file is, as whoever serves it needs to know. */
+/** MIME type and size of a stored file. */
 export interface FileFacts {
   contentType: string
   bytes: number
@@ -15,14 +15,14 @@ async function currentCreative(db: Db, creativeID: string, publicUrl: string): P
   return (await completeCreatives(db, rows, publicUrl))[0]
 }
 
-/** A published creative, and the creatives that its tags may show instead where there is no deal. */
+/** Published creative, and the fallbacks that its tags may name. */
 export interface FoundPublished {
   creative: PublishedCreative
-  /** Ids of creatives: one that is set now, and one that was set when it was published. */
+  /** Ids of creatives: the fallback that is set now, and the one that was set when it was published. */
   fallbackCreativeIDs: string[]
 }
 
-/** Returns a creative as it was published by this live id; as it is now where no copy was kept. */
+/** Returns a creative as it was published under this live id, or its current state if no snapshot was stored. */
 export async function findPublished(db: Db, liveID: string, publicUrl: string): Promise<FoundPublished | undefined> {
   const [live] = await db
     .select({ creativeID: liveCreative.creativeID, snapshot: liveCreative.snapshot, settings: creative.settings })
@@ -32,12 +32,12 @@ export async function findPublished(db: Db, liveID: string, publicUrl: string): 
   if (!live) return undefined
   const kept = publishedCreativeSchema.safeParse(live.snapshot)
   const found = kept.success ? kept.data : await currentCreative(db, live.creativeID, publicUrl)
-  // A tag is made from the settings of that moment, for copies that were published before too.
+  // Tags contain the fallback of the moment they were copied, also for versions published before.
   const fallbacks = [live.settings, found?.settings ?? []].flatMap((settings) => fallbackCreativeID(settings) ?? [])
   return found && { creative: found, fallbackCreativeIDs: [...new Set(fallbacks)] }
 }
 
-/** The types and sizes of stored files by key. */
+/** Returns the types and sizes of stored files by key. */
 export async function fileFacts(db: Db, keys: string[]): Promise<Map<string, FileFacts>> {
   if (keys.length === 0) return new Map()
   const rows = await db

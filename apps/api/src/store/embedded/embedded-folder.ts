@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A database whose files are missing, cut off or changed. The message says what to do next. */
+/** Error for a database whose files are missing, truncated or changed. The message says what to do next. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
 
@@ -18,21 +18,21 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** The embedded database's folder in a data folder. */
+/** Returns the embedded database's folder in a data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database')
 
-/** Where a restore collects its files until all of them are verified. */
+/** Returns the folder in which a restore collects its files until all are verified. */
 export const restoreFolder = (dataDir: string): string => join(dataDir, 'restore-in-progress')
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Whether the data folder holds files of creatives or reports. */
+/** Returns whether the data folder contains assets or report files. */
 const hasStoredFiles = (dataDir: string) =>
   namesIn(join(dataDir, 'files')).some(
     (shard) => /^[0-9a-f]{2}$/.test(shard) && namesIn(join(dataDir, 'files', shard)).length > 0,
   )
 
-/** Throws when a new database would be created over what is left of another one. */
+/** Throws if a new database would be created over the remains of another one. */
 export function requireIntactFolder(dataDir: string): void {
   if (existsSync(restoreFolder(dataDir)))
     throw new Error(

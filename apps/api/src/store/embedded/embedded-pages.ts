@@ -5,7 +5,7 @@ const PAGE_BYTES = 8192
 const PAGE_WORDS = PAGE_BYTES / 4
 const CHUNK_PAGES = 256
 const SEGMENT_PAGES = 131_072
-/** Files that hold pages: a relation's file number, then its fork and its segment of 1 GB, as in `16401_vm` or `16401.1`. */
+/** File names with pages: relation file number, fork and 1 GB segment, as in `16401_vm` or `16401.1`. */
 const PAGE_FILE = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
 
 const LANES = 32
@@ -17,8 +17,8 @@ const LANE_SEEDS = Uint32Array.from([
   0x4b5cfc3e, 0x9fbf8c76, 0x15ca20be, 0xf2ca9fd3, 0x959bd756,
 ])
 /**
- * The words of a page's header as far as they are read. The low half of the third is the checksum, which counts as zero;
- * the high half of the fourth is `pd_upper`: zero on a page that was allocated but never written.
+ * Number of words of a page's header that are read. The low half of the third is the checksum, which counts as zero;
+ * the high half of the fourth is `pd_upper`, zero on a page that was allocated but never written.
  */
 const HEADER_WORDS = 4
 const CHECKSUM_WORD = 2
@@ -49,7 +49,7 @@ function* pageFilesBelow(folder: string): Generator<{ path: string; segment: num
   }
 }
 
-/** Yields after each chunk of a folder's page files; the yielded text says which page is damaged, if one is. */
+/** Yields after each chunk of a folder's page files: the damaged page, or undefined. */
 function* checkPages(folder: string): Generator<string | undefined, undefined> {
   const chunk = Buffer.alloc(CHUNK_PAGES * PAGE_BYTES)
   const words = new Uint32Array(chunk.buffer, chunk.byteOffset, chunk.length / 4)
@@ -60,7 +60,7 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
     for (let first = 0; ; first += CHUNK_PAGES) {
       let length: number
       try {
-        // Opened anew for each chunk: the database may drop or truncate the file in between.
+        // Reopened for each chunk, because the database may drop or truncate the file in between.
         const file = openSync(path, 'r')
         try {
           length = readSync(file, chunk, 0, chunk.length, first * PAGE_BYTES)
@@ -71,7 +71,7 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
         if ((cause as NodeJS.ErrnoException).code === 'EIO') yield `${path} cannot be read: the disk reports an error`
         break
       }
-      // A full disk may leave a part of a page at the end, which PostgreSQL writes again.
+      // A full disk may leave a partial page at the end, which PostgreSQL writes again.
       for (let page = 0; page < Math.floor(length / PAGE_BYTES); page++) {
         const offset = page * PAGE_WORDS
         const [, , checksum = 0, upper = 0] = words.subarray(offset, offset + HEADER_WORDS)
@@ -88,15 +88,15 @@ function* checkPages(folder: string): Generator<string | undefined, undefined> {
 
 /** Result of checking some pages. */
 export interface PagesChecked {
-  /** Which page is damaged, if one is. */
+  /** Damaged page, if any. */
   damage: string | undefined
-  /** Whether the last page was reached; the next check begins at the first again. */
+  /** True if the last page was reached; the next check starts from the first. */
   isLast: boolean
 }
 
 /**
- * Creates a function that checks the pages on disk against their checksums for about `budgetMs`, each call going on
- * where the last one ended. Only for the thread that writes the pages: no write of its own can happen meanwhile.
+ * Creates a function that checks the pages on disk against their checksums for about `budgetMs`, each call
+ * continuing where the last one ended. Only for the thread that writes the pages, which cannot write meanwhile.
  */
 export function createPageCheck(folder: string): (budgetMs: number) => PagesChecked {
   let pages = checkPages(folder)

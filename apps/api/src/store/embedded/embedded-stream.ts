@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromEmbeddedWorker, ToEmbeddedWorker } from './embedded-worker.js'
 
-/** A connection of the `pg` driver whose other end is the embedded database's thread instead of a socket. */
+/** Connection of the `pg` driver to the embedded database's thread instead of a socket. */
 export class EmbeddedStream extends Duplex {
   private readonly worker: Worker
   private readonly post: (message: ToEmbeddedWorker) => void
@@ -42,7 +42,7 @@ export class EmbeddedStream extends Duplex {
     done(error)
   }
 
-  // What the driver calls on a socket.
+  // Methods that the driver calls on a socket.
   connect(): this {
     queueMicrotask(() => this.emit('connect'))
     return this

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-// With the endings of the sources: in tests Node itself loads this file, without a bundler.
+// With the sources' extension, because Node loads this file without a bundler in tests.
 import { syncTree } from '../../files/fsync.ts'
 import { createPageCheck, type PagesChecked } from './embedded-pages.ts'
 
-/** What the thread is started with: the folder, and a shared counter of the syncs to disk. */
+/** Data for the thread: the folder, and a shared counter of syncs to disk. */
 export interface EmbeddedWorkerData {
   folder: string
   syncs: Int32Array
 }
 
-/** What the thread is sent: bytes of PostgreSQL's protocol, or the wish to check pages on disk or to end. */
+/** Messages to the thread: bytes of PostgreSQL's protocol, or requests to check pages or to close. */
 export type ToEmbeddedWorker =
   | { type: 'bytes'; bytes: Uint8Array }
   | { type: 'check-pages'; budgetMs: number; fromStart: boolean }
   | { type: 'close' }
 
-/** What the thread answers. */
+/** Messages from the thread. */
 export type FromEmbeddedWorker =
   | { type: 'ready' }
   | { type: 'bytes'; bytes: Uint8Array }
@@ -40,8 +40,8 @@ const STARTUP_PACKET = 0
 const ROLLBACK = new Uint8Array([0x51, 0, 0, 0, 13, ...new TextEncoder().encode('rollback'), 0])
 
 /**
- * Files in a folder whose writes reach the disk. As shipped, PGlite never syncs: its file system has no fsync, so what
- * was acknowledged survives a killed process but not a power cut. Reaches into internals: pin PGlite, keep the test.
+ * File system whose writes reach the disk. PGlite's own has no fsync, so acknowledged data survives a killed process
+ * but not a power cut. Uses internals of PGlite: pin its version and keep the test.
  */
 class DurableNodeFS extends NodeFS {
   private readonly syncs: Int32Array
@@ -68,7 +68,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** The parts as one. Not by Buffer, which cuts small ones out of a shared store that would be moved with them. */
+/** Concatenates parts. Buffer would allocate small ones in a shared pool, which would be transferred with them. */
 function joined(parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -79,7 +79,7 @@ function joined(parts: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-/** PostgreSQL's log of an open that failed, without moments and process ids; it ends with the cause. */
+/** Collects PostgreSQL's log of a failed start, without timestamps and process ids; the cause is at its end. */
 class OpenLog {
   private lines: string[] = []
   readonly add = (text: string): boolean => {
@@ -88,7 +88,7 @@ class OpenLog {
     return true
   }
 
-  /** PostgreSQL's words for a failure, or the error's own where PostgreSQL said nothing. */
+  /** Returns PostgreSQL's message for a failure, or the error's own if there is none. */
   explain(cause: unknown): string {
     const message = cause instanceof Error ? cause.message : String(cause)
     return this.lines.length > 0 ? this.lines.join('; ') : message
@@ -97,7 +97,7 @@ class OpenLog {
 
 const START_PARAMS = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Creates the database beside its place and moves it there when it is complete, so that a folder is never half made. */
+/** Creates the database beside its folder and renames it when it is complete, so that a folder is never incomplete. */
 async function createDatabase(data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
   const unfinished = `${data.folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -107,7 +107,7 @@ async function createDatabase(data: EmbeddedWorkerData, log: OpenLog): Promise<v
   renameSync(unfinished, data.folder)
 }
 
-/** Answers PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
+/** Serves PostgreSQL's protocol from the folder, one message after the other: the thread has one session. */
 async function serve(port: MessagePort, data: EmbeddedWorkerData, log: OpenLog): Promise<void> {
   const send = (message: FromEmbeddedWorker, moved: ArrayBuffer[] = []) => port.postMessage(message, moved)
   if (!existsSync(join(data.folder, 'PG_VERSION'))) await createDatabase(data, log)
@@ -127,17 +127,18 @@ async function serve(port: MessagePort, data: EmbeddedWorkerData, log: OpenLog):
       if (message.fromStart) checkPages = createPageCheck(data.folder)
       return send({ type: 'checked', ...checkPages(message.budgetMs) })
     }
-    // A client that comes anew must not find the transaction of one that was dropped in the middle.
+    // A new client must not be in the transaction of one that was disconnected.
     if (message.bytes[0] === STARTUP_PACKET && database.isInTransaction()) database.execProtocolRawSync(ROLLBACK)
     const parts: Uint8Array<ArrayBuffer>[] = []
-    // What this throws ends the thread and so the server: a broken database must not go on answering. Unlike its sister
-    // that answers whole, this call does not take the answer apart on the way, which is half the work of a long one.
+    // An error here ends the thread and the server: a broken database must not go on responding. Unlike
+    // `execProtocolRaw`, this call does not parse the response on the way, which is half the work of a long one.
     await database.execProtocolRawStream(message.bytes, {
       syncToFs: false,
-      // A copy: the part lies in the database's own memory.
+      // Copied, because the part is in the database's own memory.
       onRawData: (part) => void parts.push(new Uint8Array(part)),
     })
-    // In one message: the driver asks on as soon as it reads of an error, and what follows would be taken for the answer.
+    // As one message: the driver continues as soon as it reads an error, and would take the rest for the next
+    // response.
     const bytes = joined(parts)
     send({ type: 'bytes', bytes }, [bytes.buffer])
   })

@@ -8,14 +8,14 @@ import type { EmbeddedWorkerData, FromEmbeddedWorker, ToEmbeddedWorker } from '.
 import { type FolderLock, lockFolder } from './folder-lock.js'
 
 /**
- * How thoroughly to look for damage. Always: every table and index has its file. Besides, pages on disk match their
- * checksums: `slice` checks some, each time going on where the last one ended, `start` for two seconds, `all` all of them.
+ * Effort of a check for damage. Always checks that every table and index has its file. Pages are compared with their
+ * checksums: `slice` checks some, continuing where the last check ended, `start` for two seconds, `all` all of them.
  */
 export type CheckEffort = 'slice' | 'start' | 'all'
 
 const CHECK_MS: Record<CheckEffort, number> = { slice: 20, start: 2000, all: 50 }
 
-/** What belongs to the copied files of an online backup. */
+/** Metadata of an online backup. */
 export interface OnlineBackup {
   /** Content of the file `backup_label`, from which the copy recovers. */
   label: string
@@ -24,17 +24,17 @@ export interface OnlineBackup {
   lastWal: string
 }
 
-/** The embedded database: PostgreSQL in a thread of this process, its files in a folder that it holds alone. */
+/** Embedded database: PostgreSQL in a thread of this process, which holds its folder alone. */
 export interface Embedded {
   /**
-   * The driver's own pool over one connection to the thread. So one driver, one shape of rows and errors and real
-   * transactions serve both databases; and since there is one connection, nothing interleaves with a transaction.
+   * Pool of the `pg` driver with one connection to the thread. So both databases have the same driver, rows,
+   * errors and transactions; and with one connection, nothing interleaves with a transaction.
    */
   pool: pg.Pool
-  /** How often the database has synced to disk. */
+  /** Number of syncs to disk. */
   syncCount: () => number
   lock: FolderLock
-  /** Looks for damaged files; returns the first damage that was ever found. */
+  /** Looks for damaged files; returns the first damage ever found. */
   findDamage: (effort: CheckEffort) => Promise<string | undefined>
   /** Runs `copy` between the start and the stop of an online backup, one at a time. */
   backUp: (copy: () => Promise<void>) => Promise<OnlineBackup>
@@ -57,7 +57,7 @@ const receive = <Type extends FromEmbeddedWorker['type']>(worker: Worker, wanted
     worker.on('message', handle).on('error', failed).on('exit', ended)
   })
 
-/** Failures to open a database that leave its files as they are. */
+/** Failures to open a database that are no damage to its files. */
 const NOT_DAMAGE = /No space left on device|ENOSPC|Permission denied|EACCES|EROFS|Read-only file system|out of memory/i
 
 const textOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
@@ -72,7 +72,7 @@ function openFailure(cause: unknown, dataDir: string): unknown {
   return new DatabaseDamaged(dataDir, `PostgreSQL cannot open it (${message})`)
 }
 
-/** Whether pages have checksums, and a table or index without a file; a dropped table's row of `pg_class` goes with its file. */
+/** Selects whether pages have checksums, and a table or index without a file. */
 const FILE_STATE = `select current_setting('data_checksums') = 'on' as "hasChecksums", (select relname from pg_class where relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'
   and (pg_stat_file(pg_relation_filepath(oid), true)).size is null limit 1) as missing`
 
@@ -81,12 +81,12 @@ const STOP_BACKUP = `select labelfile as label, substring(labelfile from '[(]fil
   pg_walfile_name(lsn) as "lastWal" from pg_backup_stop(false)`
 
 /**
- * How long until what was written is moved from the log into the tables' files. PostgreSQL does so by itself; without
- * its background processes, as here, the log would grow and a start after a crash take longer until the next stop.
+ * Checkpoint interval in ms. PostgreSQL's background processes would do this; PGlite has none, so its log would grow
+ * and recovery after a crash would take longer.
  */
 const CHECKPOINT_MS = 300_000
 
-/** Opens the embedded database in `dataDir`, creating it when there is none. Refuses a folder that is in use. */
+/** Opens the embedded database in `dataDir`, creating it if there is none. Refuses a folder that is in use. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir)
@@ -99,7 +99,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const syncs = new Int32Array(new SharedArrayBuffer(4))
   const data: EmbeddedWorkerData = { folder: databaseFolder(dataDir), syncs }
   const worker = new Worker(EMBEDDED_WORKER, { workerData: data })
-  // Each connection of the pool listens to the thread while it lives.
+  // Each connection of the pool adds listeners to the thread.
   worker.setMaxListeners(20)
   try {
     await receive(worker, 'ready')
@@ -112,7 +112,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     try {
       lock.requireHeld()
     } catch (cause) {
-      // Both processes would write: this one ends before its next statement.
+      // Both processes would write: this one exits before its next statement.
       process.stderr.write(`${textOf(cause)}\n`)
       process.exit(1)
     }
@@ -122,7 +122,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    // Whoever asked for a second connection inside a transaction would wait for ever.
+    // A second connection inside a transaction would wait forever.
     connectionTimeoutMillis: 60_000,
     user: 'postgres',
     database: 'postgres',
@@ -133,7 +133,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   async function checkPages(effort: CheckEffort): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       const checked = receive(worker, 'checked')
-      // Listening for the thread's end must not hide it: a broken database must not go on answering.
+      // Waiting for a message must not swallow the thread's error: a broken database must not go on responding.
       checked.catch((cause: unknown) =>
         setImmediate(() => {
           throw cause
@@ -146,7 +146,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     }
   }
   async function findDamage(effort: CheckEffort): Promise<string | undefined> {
-    // The worker's answers do not name their question, so checks take turns; a probe does not wait for a long one.
+    // The worker's responses don't identify their request, so checks take turns; a `slice` does not wait for a
+    // long one.
     while (checking) {
       if (effort === 'slice') return damage
       await checking

@@ -7,22 +7,25 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 
-/** A folder that another process is using. */
+/** Error for a folder that another process uses. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
-/** The lock of a folder while this process holds it. */
+/** Lock of a folder, held by this process. */
 export interface FolderLock {
-  /** Handles requests to the holder's socket that carry its key; before it is set, they are answered with 503. */
+  /** Handles requests to the lock's socket that carry its key; before it is set they get 503. */
   onRequest: (listener: RequestListener) => void
-  /** Throws `FolderInUse` when another process took the folder over, as it may after this one was suspended for a minute. */
+  /**
+   * Throws `FolderInUse` if another process has taken over the folder, which may happen after this one was
+   * suspended for a minute.
+   */
   requireHeld: () => void
   release: () => void
 }
 
 const HEARTBEAT_MS = 10_000
-/** Without a heartbeat for this long, a holder whose process cannot be looked up is presumed dead. */
+/** Time in ms without a heartbeat after which a holder is presumed dead, if its process cannot be looked up. */
 const SILENT_MS = 60_000
 const TAKEOVER_MS = 10_000
 /** Unix limits a socket's path to 104 bytes on macOS and 108 on Linux. */
@@ -32,13 +35,13 @@ const holderSchema = z.object({
   pid: z.number().int(),
   startedAt: z.string(),
   host: z.string(),
-  /** Identifies the running kernel, its process ids and the mounted file system; empty where the system has no such id. */
+  /** Ids of the running kernel, its process namespace and the mounted file system; empty where the system has none. */
   boot: z.string().default(''),
   pidNamespace: z.string().default(''),
   device: z.string().default(''),
-  /** The holder's socket: a name in the folder, or an absolute path where the folder cannot have one. */
+  /** Socket of the holder: a name in the folder, or an absolute path if the folder cannot contain one. */
   socket: z.string().default(''),
-  /** Authenticates requests to the socket: whoever can read the lock may read the folder. */
+  /** Key for requests to the socket: whoever can read the lock may read the folder. */
   key: z.string().default(''),
 })
 type Holder = z.infer<typeof holderSchema>
@@ -55,7 +58,7 @@ const bootID = () => readText(() => readFileSync('/proc/sys/kernel/random/boot_i
 const pidNamespace = () => readText(() => readlinkSync('/proc/self/ns/pid'))
 const deviceOf = (folder: string) => String(statSync(folder).dev)
 
-/** When a process started, where the system tells (Linux): a pid alone may have been given to another since. */
+/** Returns the start time of a process on Linux, because its id may have been reused; empty elsewhere. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -86,7 +89,7 @@ function readHolder(folder: string): Holder | undefined {
   }
 }
 
-/** Whether a process of this kernel listens at a socket. */
+/** Returns whether a process of this kernel listens on a socket. */
 const listens = (path: string) =>
   new Promise<boolean>((done) => {
     const probe = connect(path)
@@ -105,7 +108,7 @@ const listens = (path: string) =>
  */
 async function isHeld(folder: string): Promise<boolean> {
   const holder = readHolder(folder)
-  // An unreadable lock may be one that is just being written.
+  // An unreadable lock may just be being written.
   if (!holder) return ageOf(lockFile(folder)) < TAKEOVER_MS
   const isSameKernel = holder.boot === bootID()
   if (isSameKernel && holder.boot !== '' && holder.device === deviceOf(folder) && holder.socket !== '')
@@ -125,7 +128,7 @@ function created(file: string, text: string): boolean {
   }
 }
 
-/** Removes a dead holder's lock. One process at a time does, so that nobody removes the lock of the one that was faster. */
+/** Removes a dead holder's lock. One process at a time does, so that nobody removes the lock of a faster process. */
 async function removeDead(folder: string): Promise<void> {
   const takeover = `${lockFile(folder)}.takeover`
   if (!created(takeover, '')) {
@@ -148,7 +151,10 @@ const listen = (server: Server, path: string) =>
     server.listen(path, () => done(true))
   })
 
-/** Opens the socket that proves this process alive and takes its requests; returns its name for the lock file. */
+/**
+ * Opens the socket that proves that this process is alive and receives its requests; returns its name for the lock
+ * file.
+ */
 async function openSocket(server: Server, folder: string): Promise<string> {
   const name = `lock-${randomBytes(6).toString('hex')}.sock`
   if (process.platform === 'win32')
@@ -159,7 +165,7 @@ async function openSocket(server: Server, folder: string): Promise<string> {
   return (await listen(server, elsewhere)) ? elsewhere : ''
 }
 
-/** Takes a folder for this process alone, also after a holder that was killed. Throws `FolderInUse`. */
+/** Locks a folder for this process, also after its holder was killed. Throws `FolderInUse`. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = lockFile(folder)
   const key = randomBytes(32).toString('base64url')
@@ -168,7 +174,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (request.headers.authorization === `Bearer ${key}`) listener(request, response)
     else response.writeHead(401).end()
   }).unref()
-  // Before the lock names it: a lock whose socket does not answer is the lock of a dead process.
+  // Opened before the lock names it: a lock whose socket does not respond belongs to a dead process.
   const socket = await openSocket(server, folder)
   const own: Holder = {
     pid: process.pid,
@@ -205,7 +211,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     checkedAt = performance.now()
   }
   const heartbeat = setInterval(() => {
-    // Without a look at the lock, the one of whoever took over would be kept fresh.
+    // Checked first, so as not to refresh the lock of a process that took over.
     if (readHolder(folder)?.key === key) utimesSync(file, new Date(), new Date())
   }, HEARTBEAT_MS).unref()
   return {
@@ -221,7 +227,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** Where the process that holds a folder takes requests; undefined when none holds it. */
+/** Returns the socket and key of the process that holds a folder; undefined if none does. */
 export async function findHolder(folder: string): Promise<{ socketPath: string; key: string } | undefined> {
   const holder = readHolder(folder)
   if (!holder || holder.socket === '') return undefined

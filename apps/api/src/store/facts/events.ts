@@ -5,19 +5,19 @@ import type { Db } from '../store.js'
 import { addGiven, COUNTERS } from './facts.js'
 import { ensureDays, ensureMonths } from './partitions.js'
 
-/** Something that happened to an advertisement that was served. */
+/** Ad event that was received. */
 export interface ReceivedEvent {
   liveID: string
-  /** 'invalid' is invalid traffic that was added up. */
+  /** 'invalid' is a sum of invalid traffic. */
   event: ServingEvent | 'invalid'
-  /** What tells the serving from all others of its live id. */
+  /** Identifies the serving among all of its live id. */
   servingKey: string
   servedAt: Date
-  /** When we heard of it: it counts in this hour. */
+  /** Time of arrival: the event counts in this hour. */
   takenAt: Date
-  /** How often it happened. */
+  /** Number of times it happened. */
   amount: number
-  /** Whether a write of it failed: it may be in the database all the same, so that finding it there is no repeat. */
+  /** True if a write of it has failed. It may have been stored all the same, so finding it is no repeat. */
   wasTried?: boolean
 }
 
@@ -27,13 +27,13 @@ const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / HOUR_MS)
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** What an event is kept as, so that it counts once. */
+/** Returns the key under which an event counts once. */
 const nameOf = ({ servingKey, event }: ReceivedEvent) => `${servingKey} ${event}`
 
 const counterOf = ({ event }: ReceivedEvent): CounterName =>
   event === 'invalid' ? 'invalidTraffic' : SERVING_EVENTS[event]
 
-/** Whether an event that is in the database already is invalid traffic: see the metric's definition. */
+/** Returns whether an event that was stored before is invalid traffic, by the metric's definition. */
 const isRepeat = ({ event, wasTried }: ReceivedEvent) => (event === 'impression' || event === 'click') && !wasTried
 
 const counts: SQL = sql.join(
@@ -41,7 +41,7 @@ const counts: SQL = sql.join(
   sql`, `,
 )
 
-/** Makes the tables that these events go into, where they are missing. */
+/** Creates the partitions for these events where they are missing. */
 export async function ensureEventPartitions(db: Db, events: ReceivedEvent[]): Promise<void> {
   const daysOf = (moment: 'servedAt' | 'takenAt') =>
     [...new Set(events.map((event) => dayOf(event[moment])))].map((day) => new Date(day))
@@ -49,7 +49,7 @@ export async function ensureEventPartitions(db: Db, events: ReceivedEvent[]): Pr
   await ensureMonths(db, daysOf('takenAt'))
 }
 
-/** Returns those of some clicks whose impression was counted. */
+/** Returns the clicks whose impression was counted. */
 export async function viewedClicks(db: Db, clicks: ReceivedEvent[]): Promise<Set<ReceivedEvent>> {
   if (clicks.length === 0) return new Set()
   const views = JSON.stringify(
@@ -68,14 +68,14 @@ export async function viewedClicks(db: Db, clicks: ReceivedEvent[]): Promise<Set
 }
 
 /**
- * Counts events that were not counted before, and returns how many of those are valid: in one statement, so that an
- * event and its count are never kept one without the other, however often and at however many servers it arrives. An
- * impression or click that is there already is a repeat and counts as invalid traffic. No event may stand among them
- * twice.
+ * Counts new events and returns how many of them are valid. One statement, so that an event and its count are always
+ * stored together, however often and on however many servers the event arrives. An impression or click that is
+ * already stored is a repeat and counts as invalid traffic. The events have to be distinct.
  */
 export async function countEvents(db: Db, events: ReceivedEvent[], writtenAt: Date): Promise<number> {
   if (events.length === 0) return 0
-  // One text: the driver writes arrays out element by element, which takes longer than all else.
+  // As one JSON text, because the driver serializes arrays element by element, which takes longer than everything
+  // else.
   const taken = JSON.stringify(
     events.map((each) => ({
       live_id: each.liveID,

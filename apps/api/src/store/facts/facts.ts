@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hourlyFact, liveTotal } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** What was counted for a live id in one UTC hour. */
+/** Counters of a live id in one UTC hour. */
 export interface Fact {
   liveID: string
   hour: Date
@@ -19,12 +19,12 @@ const namesOf = (names: readonly CounterName[], part: (column: SQL) => SQL): SQL
     sql`, `,
   )
 
-/** The columns of the counters, in their order. */
+/** Columns of the counters, in their order. */
 export const COUNTERS: SQL = namesOf(COUNTER_NAMES, (name) => name)
 
 /**
- * The end of a statement whose part `given` holds live ids, hours and counts: adds them to the hours, and to the totals.
- * Rows go in in one order, so that two servers never wait for each other.
+ * Returns the end of a statement whose CTE `given` has live ids, hours and counts: adds them to the hours and to the
+ * totals. Rows are written in a fixed order, so that two servers never deadlock.
  */
 export function addGiven(writtenAt: Date): SQL {
   const sums = namesOf(COUNTER_NAMES, (name) => sql`sum(${name})`)
@@ -41,8 +41,8 @@ export function addGiven(writtenAt: Date): SQL {
 }
 
 /**
- * Adds counts to the hours of live ids, and to their totals, in one statement. The month's table must be there: see
- * `ensureMonths`.
+ * Adds counts to the hours of live ids and to their totals, in one statement. The monthly partition has to exist:
+ * see `ensureMonths`.
  */
 export async function addFacts(db: Db, facts: Fact[], writtenAt: Date): Promise<void> {
   if (facts.length === 0) return

@@ -4,14 +4,14 @@ import { countedEvent, hourlyFact } from '../schema.js'
 import type { Db } from '../store.js'
 
 const DAY_MS = 86_400_000
-/** Any number will do, as long as nothing else in the database uses it. */
+/** Key of the advisory lock; unique in this database. */
 const PARTITIONS_LOCK = 7_205_112
-/** How long dropping a day may hold up the writers of the others behind it. */
+/** Lock timeout of dropping a partition, because writers queue up behind it. */
 const DROP_PATIENCE = '2s'
 
 type Divided = typeof hourlyFact | typeof countedEvent
 
-/** A month or a day of a divided table: from `from` on, before `to`. */
+/** Partition: a month or a day, from `from` to before `to`. */
 interface Part {
   name: string
   from: string
@@ -32,9 +32,9 @@ function dayPart(at: Date): Part {
   return { name: partOf('counted_event', from), from, to: dayOf(new Date(Date.parse(from) + DAY_MS)) }
 }
 
-/** The tables that a divided table consists of, by name. */
+/** Returns the names of a table's partitions. */
 async function partsOf(db: Db, parent: Divided): Promise<string[]> {
-  // Read as rows: what `to_regclass` knows may be older than a lock that was waited for.
+  // A query and not `to_regclass`, whose snapshot may be older than a lock that was waited for.
   const { rows } = await db.execute<{ name: string }>(
     sql`select relname::text as name from pg_inherits join pg_class on oid = inhrelid
       where inhparent = ${getTableName(parent)}::regclass order by relname`,
@@ -48,15 +48,14 @@ async function missing(db: Db, parent: Divided, parts: Part[]): Promise<Part[]> 
 }
 
 /**
- * Makes the parts that are missing. Where all are there, this is one look into the catalogue and takes no lock. A part
- * is made beside its table and then attached: unlike `create table … partition of`, that waits for no reader and no
- * writer, and none waits for it.
+ * Creates the missing partitions. If none is missing, this is one catalog query without a lock. A partition is
+ * created as a table and then attached: unlike `create table … partition of`, that blocks no readers or writers.
  */
 async function ensureParts(db: Db, parent: Divided, parts: Part[]): Promise<void> {
   const each = [...new Map(parts.map((part) => [part.name, part])).values()]
   if ((await missing(db, parent, each)).length === 0) return
   await db.transaction(async (tx) => {
-    // Two servers that make the same table at once would fail in the database's own catalogue.
+    // Two servers that create the same table at once would get an error of the catalog.
     await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
     for (const { name, from, to } of await missing(tx, parent, each)) {
       const table = sql.identifier(name)
@@ -67,28 +66,28 @@ async function ensureParts(db: Db, parent: Divided, parts: Part[]): Promise<void
   })
 }
 
-/** Makes the tables of the months that these moments lie in, where they are missing. */
+/** Creates the missing monthly partitions for these times. */
 export const ensureMonths = (db: Db, moments: Iterable<Date>): Promise<void> =>
   ensureParts(db, hourlyFact, [...moments].map(monthPart))
 
-/** Makes the tables of counted events of the UTC days that these moments lie in, where they are missing. */
+/** Creates the missing partitions of counted events for the UTC days of these times. */
 export const ensureDays = (db: Db, moments: Iterable<Date>): Promise<void> =>
   ensureParts(db, countedEvent, [...moments].map(dayPart))
 
-/** Makes the tables that will be written to soon: nobody has to wait for one at midnight. */
+/** Creates the partitions that are needed soon, so that no write has to wait for one at midnight. */
 export async function makePartitionsAhead(db: Db, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await ensureMonths(db, [now, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1))])
   await ensureDays(db, [now, inDays(1), inDays(2)])
 }
 
-/** Drops the days of counted events that no event can be of any more: their servings are over, and a day has passed. */
+/** Drops partitions of counted events that no event can belong to any more, with a margin of one day. */
 export async function dropOldDays(db: Db, now: Date): Promise<void> {
   const first = dayPart(new Date(now.getTime() - SERVING_LIFE_MS - DAY_MS)).name
   const old = (await partsOf(db, countedEvent)).filter((name) => name < first)
   for (const name of old)
     await db.transaction(async (tx) => {
-      // A drop that waits for a writer holds up all that come after it: rather try again with the next clean-up.
+      // A drop that waits for a writer blocks everything behind it: try again in the next cleanup.
       await tx.execute(sql`set local lock_timeout = ${sql.raw(`'${DROP_PATIENCE}'`)}`)
       await tx.execute(sql`drop table if exists ${sql.identifier(name)}`)
     })

@@ -15,17 +15,17 @@ import { campaign, reportFile, shareToken, storedFile, user } from '../schema.js
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 
-/** How long a report file can be fetched, in ms. */
+/** Lifetime of a report file, in ms. */
 export const REPORT_FILE_MS = 24 * 3_600_000
-/** After this many seconds there is room for another file, as a rule. */
+/** Value of Retry-After in seconds, after which there usually is room for another file. */
 const RETRY_SECONDS = 5
 
-/** The same answer for a file that is not there, has expired, or is somebody else's. */
+/** Returns the error for a file that does not exist, has expired or belongs to somebody else. */
 export const reportFileNotFound = (): Refusal => new Refusal(404, REPORT_FILE_NOT_FOUND)
 
 const shown = { name: reportFile.name, state: reportFile.state, progress: reportFile.progress }
 
-/** Locks the one who wants a file, so that calls at once cannot each see room for one more. */
+/** Locks the requester, so that simultaneous requests respect the limit. */
 async function lockReader(db: Db, viewer: Viewer): Promise<SQL> {
   if ('user' in viewer) {
     const { id } = viewer.user
@@ -43,7 +43,10 @@ async function lockReader(db: Db, viewer: Viewer): Promise<SQL> {
   return eq(reportFile.shareTokenID, id)
 }
 
-/** Notes a file to be made, and the job that makes it. Throws a `Refusal` for who may not, or has too many underway. */
+/**
+ * Inserts a file to generate, and its job. Throws a `Refusal` for viewers without access or with too many unfinished
+ * files.
+ */
 export async function addReportFile(
   db: Db,
   { viewer, request, name, now }: { viewer: Viewer; request: ReportFileRequest; name: string; now: Date },
@@ -76,15 +79,15 @@ export async function addReportFile(
   return { file, name, state: 'waiting', progress: 0 }
 }
 
-/** Who asks for a file by its name. */
+/** Requester of a file. */
 export interface FileReader {
   reader: User | undefined
   now: Date
 }
 
 /**
- * The part of a WHERE that picks a file by its name: one of a share link for anybody who knows it, any other only for
- * the user it was made for, and only while they may see the campaign.
+ * Returns the condition for a file by its name: a share link's file for anybody who knows the name, others only for
+ * their user, while they may see the campaign.
  */
 const readable = (db: Db, file: string, { reader, now }: FileReader) => {
   const own =
@@ -105,7 +108,7 @@ const readable = (db: Db, file: string, { reader, now }: FileReader) => {
   )
 }
 
-/** How far a file is. Throws a `Refusal` when it is not there for this reader. */
+/** Returns the progress of a file. Throws a `Refusal` if this reader cannot access it. */
 export async function findReportFile(db: Db, file: string, by: FileReader): Promise<ReportFile> {
   const [found] = await db
     .select(shown)
@@ -115,7 +118,7 @@ export async function findReportFile(db: Db, file: string, by: FileReader): Prom
   return { file, ...found }
 }
 
-/** A file that is ready: what it is called, and where its bytes are. Throws a `Refusal` when there is none. */
+/** Returns a ready file's name and location. Throws a `Refusal` if there is none. */
 export async function findReadyFile(
   db: Db,
   file: string,
@@ -131,7 +134,7 @@ export async function findReadyFile(
   return found
 }
 
-/** Stops the making of a file; one that was made, or could not be, is forgotten. Throws a `Refusal`. */
+/** Cancels a file; one that is ready or failed is deleted. Throws a `Refusal`. */
 export async function cancelReportFile(db: Db, file: string, by: FileReader): Promise<void> {
   const isReadable = readable(db, file, by)
   const stopped = await db
@@ -144,12 +147,12 @@ export async function cancelReportFile(db: Db, file: string, by: FileReader): Pr
   if (gone.length === 0) throw reportFileNotFound()
 }
 
-/** Forgets files that have expired. */
+/** Deletes expired files. */
 export async function removeExpiredReportFiles(db: Db, now: Date): Promise<void> {
   await db.delete(reportFile).where(lte(reportFile.expiresAt, now))
 }
 
-/** A file that is to be made. `viewer` is undefined when its user may not sign in any more. */
+/** File to generate. `viewer` is undefined if its user can no longer sign in. */
 export interface ReportFileWork {
   request: ReportFileRequest
   viewer: Viewer | undefined
@@ -157,7 +160,7 @@ export interface ReportFileWork {
 
 const unfinished = (key: string) => and(eq(reportFile.key, key), inArray(reportFile.state, ['waiting', 'working']))
 
-/** Begins to make a file; undefined when nobody waits for it any more. */
+/** Marks a file as being generated; undefined if it is no longer wanted. */
 export async function beginReportFile(db: Db, key: string): Promise<ReportFileWork | undefined> {
   const [begun] = await db.update(reportFile).set({ state: 'working', progress: 0 }).where(unfinished(key)).returning()
   if (!begun?.request) return undefined
@@ -170,25 +173,25 @@ export async function beginReportFile(db: Db, key: string): Promise<ReportFileWo
   return { request, viewer: found && { user: found } }
 }
 
-/** Notes how far a file is. Answers whether somebody still waits for it. */
+/** Stores the progress of a file and returns whether it is still wanted. */
 export async function recordProgress(db: Db, key: string, progress: number): Promise<boolean> {
   const noted = await db.update(reportFile).set({ progress }).where(unfinished(key)).returning({ key: reportFile.key })
   return noted.length > 0
 }
 
-/** Where the bytes of a file are that was made. */
+/** Generated file in the file store. */
 export interface StoredReport {
   key: string
   contentType: string
   bytes: number
 }
 
-/** Notes a report's file that is in the store. It has no owner: no quota counts what expires by itself. */
+/** Inserts a report file that is in the store. Without an owner: quotas do not count files that expire. */
 export async function addStoredReport(db: Db, file: StoredReport, now: Date): Promise<void> {
   await db.insert(storedFile).values({ ...file, ownerID: null, createdAt: now })
 }
 
-/** Hands a file over to whom it was made for. Answers whether somebody still waits for it. */
+/** Marks a file as ready and returns whether it is still wanted. */
 export async function finishReportFile(db: Db, key: string, fileKey: string): Promise<boolean> {
   const done = await db
     .update(reportFile)
@@ -198,19 +201,19 @@ export async function finishReportFile(db: Db, key: string, fileKey: string): Pr
   return done.length > 0
 }
 
-/** Notes that a file could not be made: for good, or this time. */
+/** Marks a file as failed, or as waiting for a retry. */
 export async function failReportFile(db: Db, key: string, state: 'failed' | 'waiting'): Promise<void> {
   await db.update(reportFile).set({ state, progress: 0 }).where(unfinished(key))
 }
 
-/** A file that was made within the call that asked for it. */
+/** File that was generated within the request. */
 export interface GeneratedFile {
   name: string
   campaignID: string
   made: StoredReport
 }
 
-/** Hands a file that is in the store to the user it was made for. Throws a `Refusal` when they may not see its campaign. */
+/** Makes a generated file available to its user. Throws a `Refusal` if they may not see its campaign. */
 export async function addReadyFile(
   db: Db,
   viewer: { user: User },

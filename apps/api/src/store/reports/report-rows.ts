@@ -17,23 +17,23 @@ import { hourlyFact } from '../schema.js'
 import { eqAnyOf, readColumns } from '../sql.js'
 import type { Db } from '../store.js'
 
-/** A range, and the zone that its days are counted in: a name, or an offset where no name was sent. */
+/** Range with the time zone of its days: a name, or an offset if no name was sent. */
 export type ZonedRange = ReportRange & { zone: string }
 
-/** Which days are wanted, in which steps. `zone` is an IANA name or an offset such as '+05:30'. */
+/** Days and time steps of a query. `zone` is an IANA name or an offset such as '+05:30'. */
 export interface Steps {
   start: Day
   end: Day
   zone: string
-  /** 'range' is one step: the days are summed up, and its name is the first day's. */
+  /** 'range' is one step for all days, named after the first. */
   bucket: Bucket | 'range'
 }
 
-/** What rows are wanted. */
+/** Rows to read. */
 export interface RowsQuery extends Steps {
-  /** The creatives that rows are for. */
+  /** Creatives to read. */
   creatives: readonly Pick<CreativeSummary, 'id' | 'liveIDs'>[]
-  /** Those of their published copies that count. */
+  /** Live ids of these creatives that count. */
   liveIDs: readonly string[]
   withVideoData: boolean
 }
@@ -41,9 +41,9 @@ export interface RowsQuery extends Steps {
 const total = (column: PgColumn) => sql<number>`sum(${column})::bigint`
 
 /**
- * The time step of a fact. An hour is itself. A day is its place among the starts of the range's days, which the
- * contract's own rules computed: so daylight saving and half-hour zones come out as they do in the client, for every
- * zone that Node knows, while databases differ in the names that they know (new zones, old aliases).
+ * Returns the time step of a fact. A day is the index among the starts of the range's days, which the contract's own
+ * rules compute. So daylight saving time and half-hour zones are the same as in the client for every zone that Node
+ * knows, while databases know different names.
  */
 function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name: (step: number) => string } {
   if (bucket === 'range') return { step: sql<number>`1`, name: () => start }
@@ -60,7 +60,7 @@ function stepOf({ start, end, zone, bucket }: Steps): { step: SQL<number>; name:
   }
 }
 
-/** The wanted published copies, and the place of the creative of each. */
+/** Returns the live ids to read and the index of each one's creative. */
 function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs'>) {
   const wanted = new Set(liveIDs)
   const copies: { ids: string[]; places: number[] } = { ids: [], places: [] }
@@ -74,8 +74,8 @@ function copiesOf({ creatives, liveIDs }: Pick<RowsQuery, 'creatives' | 'liveIDs
 }
 
 /**
- * One row for each creative and time step with any count, in order of time, then of the creatives. Which creative a
- * published copy is of is sent along: to find that out for each of a hundred thousand took most of the time.
+ * Returns one row per creative and time step with any count, ordered by time and then by creative. The creative of
+ * each live id is sent along, because joining the tables took most of the time.
  */
 export async function reportRows(db: Db, query: RowsQuery): Promise<ReportRow[]> {
   const { creatives, start, end, zone, withVideoData } = query
@@ -130,7 +130,7 @@ const sums = Object.fromEntries(
   COUNTER_NAMES.map((name) => [name, sql`coalesce(${sum(hourlyFact[name])}, 0)`.mapWith(Number)]),
 )
 
-/** What was counted for live ids in a range, as one sum. */
+/** Returns the counters of live ids in a range as one sum. */
 export async function reportTotalsOf(
   db: Db,
   liveIDs: string[],

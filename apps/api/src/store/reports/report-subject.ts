@@ -7,14 +7,14 @@ import { eqAnyOf } from '../sql.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign, visibleTo } from '../visibility.js'
 
-/** What a report is about: a campaign, and those of its creatives and live ids that were asked for. */
+/** Subject of a report: a campaign, and the requested creatives and live ids. */
 export interface ReportSubject {
   campaign: { id: string; name: string; start: string | null; end: string | null }
   creatives: CreativeSummary[]
   liveIDs: string[]
 }
 
-/** The campaign that live ids belong to. All of them must be of one campaign that the viewer may see. */
+/** Returns the campaign of live ids. They have to belong to one campaign that the viewer may see. */
 async function campaignOfLiveIDs(db: Db, viewer: Viewer, liveIDs: string[]): Promise<string> {
   const rows = await db
     .select({ liveID: liveCreative.id, campaignID: creative.campaignID })
@@ -29,23 +29,46 @@ async function campaignOfLiveIDs(db: Db, viewer: Viewer, liveIDs: string[]): Pro
   return first.campaignID
 }
 
-/** Finds what a report is about. Throws a `Refusal` when the viewer may not see it or it names nothing. */
-export async function findReportSubject(
+/** Campaign or live ids that a report is requested for. */
+interface RequestedSubject {
+  campaignID?: string | undefined
+  liveIDs?: string[] | undefined
+}
+
+/** Returns the campaign that a report is requested for. Throws a `Refusal` when the request names none, or several. */
+export async function findReportCampaign(
   db: Db,
   viewer: Viewer,
-  { campaignID, liveIDs }: { campaignID?: string | undefined; liveIDs?: string[] | undefined },
-): Promise<ReportSubject> {
+  { campaignID, liveIDs }: RequestedSubject,
+): Promise<string> {
   const id = liveIDs ? await campaignOfLiveIDs(db, viewer, liveIDs) : campaignID
   if (id === undefined) throw new Refusal(400, NO_LIVE_IDS)
   if (campaignID !== undefined && campaignID !== id) throw campaignNotFound()
-  const [found] = await db
-    .select({ id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end })
-    .from(campaign)
-    .where(visibleCampaign(viewer, id))
-  if (!found) throw campaignNotFound()
-  const all = await creativesOf(db, id)
-  if (!liveIDs) return { campaign: found, creatives: all, liveIDs: all.flatMap((each) => each.liveIDs) }
+  return id
+}
+
+/** Loads the creatives and live ids of a report on a campaign. Throws a `Refusal` when the viewer may not see it. */
+export async function loadReportSubject(
+  db: Db,
+  viewer: Viewer,
+  { campaignID, liveIDs }: { campaignID: string; liveIDs?: string[] | undefined },
+): Promise<ReportSubject> {
+  const [[about], all] = await Promise.all([
+    db
+      .select({ id: campaign.id, name: campaign.name, start: campaign.start, end: campaign.end })
+      .from(campaign)
+      .where(visibleCampaign(viewer, campaignID)),
+    creativesOf(db, campaignID),
+  ])
+  if (!about) throw campaignNotFound()
+  if (!liveIDs) return { campaign: about, creatives: all, liveIDs: all.flatMap((each) => each.liveIDs) }
   const wanted = new Set(liveIDs)
   const creatives = all.filter((each) => each.liveIDs.some((liveID) => wanted.has(liveID)))
-  return { campaign: found, creatives, liveIDs: [...wanted] }
+  return { campaign: about, creatives, liveIDs: [...wanted] }
+}
+
+/** Finds the campaign that is asked for and loads its `ReportSubject`. Throws a `Refusal` like both steps. */
+export async function findReportSubject(db: Db, viewer: Viewer, requested: RequestedSubject): Promise<ReportSubject> {
+  const campaignID = await findReportCampaign(db, viewer, requested)
+  return loadReportSubject(db, viewer, { ...requested, campaignID })
 }

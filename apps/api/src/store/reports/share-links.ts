@@ -7,15 +7,15 @@ import { campaign, scheduledReport, shareToken, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { type Viewer, visibleCampaign } from '../visibility.js'
 
-/** So many links of one campaign are enough; it also bounds the list. */
+/** Maximum number of links per campaign, which also bounds the list. */
 const MAX_LINKS = 100
-/** The last use is kept to the minute, so that a busy link does not write at each view. */
+/** Resolution of the last use in ms, so that a busy link does not cause a write per view. */
 const LAST_USED_STEP_MS = 60_000
 
 type ShareTokenRow = typeof shareToken.$inferSelect
 
 function urlOf({ config, sealer }: Pick<Context, 'config' | 'sealer'>, { id, tokenSealed }: ShareTokenRow): string {
-  // A link that another secret sealed still works and can be ended; its address is known only where it was copied to.
+  // A link sealed with another secret still works and can be revoked, but its URL cannot be shown.
   const token = sealer.open(tokenSealed, id) ?? 'address-sealed-with-another-secret'
   return `${config.publicUrl}/share/${token}`
 }
@@ -31,7 +31,7 @@ function linkOf(context: Context, row: ShareTokenRow, createdBy: string | null):
   }
 }
 
-/** Whether a link stands in the emails of a schedule. */
+/** Returns the condition for links that are used in a schedule's emails. */
 const isOfSchedule = (db: Db) =>
   exists(
     db.select({ id: scheduledReport.id }).from(scheduledReport).where(eq(scheduledReport.shareTokenID, shareToken.id)),
@@ -48,10 +48,9 @@ async function requireVisible({ db }: Context, viewer: Viewer, campaignID: strin
   if (found.length === 0) throw campaignNotFound()
 }
 
-/** The links to a campaign's report, the newest first. */
+/** Returns the links to a campaign's report, newest first. */
 export async function listShareLinks(context: Context, viewer: Viewer, campaignID: string): Promise<ShareLink[]> {
-  await requireVisible(context, viewer, campaignID)
-  const rows = await context.db
+  const list = context.db
     .select({
       link: shareToken,
       first_name: user.firstName,
@@ -62,13 +61,14 @@ export async function listShareLinks(context: Context, viewer: Viewer, campaignI
     .leftJoin(user, eq(user.id, shareToken.createdBy))
     .where(ofVisible(context, viewer, campaignID))
     .orderBy(desc(shareToken.createdAt), shareToken.id)
+  const [rows] = await Promise.all([list, requireVisible(context, viewer, campaignID)])
   return rows.map(({ link, first_name, last_name, isOfSchedule }) => {
     const maker = first_name === null || last_name === null ? null : fullName({ first_name, last_name })
     return linkOf(context, link, isOfSchedule ? [maker, 'for a scheduled report'].filter(Boolean).join(', ') : maker)
   })
 }
 
-/** Makes a link to a campaign's report, and keeps who made it. */
+/** Creates a link to a campaign's report. */
 export async function createShareLink(
   context: Context,
   viewer: { user: User },
@@ -103,8 +103,8 @@ async function addShareLink(
 }
 
 /**
- * Returns the address of the link that a schedule's emails give to readers without access to the console. It is made
- * when first needed, and anew after somebody has revoked it or the server's secret has changed.
+ * Returns the URL of the link in a schedule's emails for readers without access to the console. The link is created
+ * when it is first needed, and again after it was revoked or the server's secret has changed.
  */
 export async function scheduleLinkUrl(
   tx: Db,
@@ -123,7 +123,7 @@ export async function scheduleLinkUrl(
   return urlOf({ config, sealer }, made)
 }
 
-/** Ends a link at once, with the files that were made for it. */
+/** Deletes a link and the files that were generated for it. */
 export async function endShareLink(
   context: Context,
   viewer: Viewer,
@@ -137,7 +137,7 @@ export async function endShareLink(
   if (ended.length === 0) throw new Refusal(404, 'That link was ended already.')
 }
 
-/** What a token opens. Throws a `Refusal` for one that is unknown or was ended. */
+/** Returns the campaign of a share token. Throws a `Refusal` for one that is unknown or was revoked. */
 export async function openShareToken(
   { db, now }: Context,
   token: string,

@@ -4,15 +4,15 @@ import { hashOf } from '../../secrets.js'
 import { dailyEmail } from '../schema.js'
 import type { Db } from '../store.js'
 
-/** A user whose schedules send emails, or an address that is asked to confirm. */
+/** User whose schedules send emails, or address that is asked to confirm. */
 type Counted = { userID: string } | { address: string }
 
 const keyOf = (counted: Counted) =>
   hashOf('userID' in counted ? `user ${counted.userID}` : `confirm ${counted.address}`)
 
 /**
- * Counts emails of the day in UTC, in the transaction that queues them. False when they would exceed the limit: then
- * nothing was counted. Counts survive the schedules that caused them, so that deleting one frees nothing.
+ * Counts emails of the day in UTC, in the transaction that queues them. Returns false, and counts nothing, if they
+ * would exceed the limit. Deleting a schedule does not reset its count.
  */
 export async function takeDailyEmails(
   tx: Db,
@@ -33,7 +33,7 @@ export async function takeDailyEmails(
   return taken.length > 0
 }
 
-/** Deletes the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function removeOldDailyEmails(db: Db, now: Date): Promise<void> {
   await db.delete(dailyEmail).where(lt(dailyEmail.day, dayInZone(now, 'UTC')))
 }

@@ -47,12 +47,15 @@ function shown({ recipient, owner, ...found }: Awaited<ReturnType<typeof findSub
   }
 }
 
-/** What a token of an email is about; changes nothing. Throws a `Refusal` for one that was used, expired or never was. */
+/**
+ * Returns the subscription of an email's token without changing it. Throws a `Refusal` for a token that is unknown,
+ * used or expired.
+ */
 export async function readSubscription({ db, now }: Parts, token: string): Promise<EmailSubscription> {
   return shown(await findSubscription(db, or(unsubscribable(token), confirmable(token, now()))))
 }
 
-/** Confirms an address for every schedule of the same owner that waits for it, and uses the token up. */
+/** Confirms an address for every schedule of the same owner that is waiting for it, and uses up the token. */
 export async function confirmEmails({ db, now }: Parts, token: string): Promise<EmailSubscription> {
   return db.transaction(async (tx) => {
     const [used] = await tx
@@ -83,7 +86,7 @@ export async function confirmEmails({ db, now }: Parts, token: string): Promise<
   })
 }
 
-/** A campaign may have ended before anybody had confirmed: its report is sent now. */
+/** Plans end-of-campaign reports again, because a campaign may have ended before anybody had confirmed. */
 async function rescheduleCampaignEndsOf(tx: Db, scheduleIDs: string[], now: Date): Promise<void> {
   const campaigns = await tx
     .selectDistinct({ id: campaign.id, start: campaign.start, end: campaign.end })
@@ -94,7 +97,7 @@ async function rescheduleCampaignEndsOf(tx: Db, scheduleIDs: string[], now: Date
   for (const each of campaigns) await rescheduleCampaignEnds(tx, each, now)
 }
 
-/** Ends a schedule for one address for good, and drops its emails that wait. A repetition changes nothing. */
+/** Unsubscribes an address from a schedule for good, and deletes its queued emails. Idempotent. */
 export async function unsubscribe({ db, now }: Parts, token: string): Promise<EmailSubscription> {
   return db.transaction(async (tx) => {
     const [ended] = await tx

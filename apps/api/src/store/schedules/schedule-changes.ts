@@ -26,7 +26,7 @@ import { isVisible, planSchedule, scheduleWithRecipients } from './schedules.js'
 
 type Parts = Pick<Context, 'db' | 'config' | 'sealer' | 'now'>
 
-/** Locks a schedule that the viewer may see, and reads its owner and the flight of its campaign. Throws a `Refusal`. */
+/** Locks a schedule that the viewer may see, and reads its owner and the campaign's flight. Throws a `Refusal`. */
 async function lockVisible(tx: Db, viewer: Viewer, id: string) {
   const [schedule] = await tx
     .select()
@@ -34,7 +34,7 @@ async function lockVisible(tx: Db, viewer: Viewer, id: string) {
     .where(and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
     .for('update')
   if (!schedule) throw new Refusal(404, SCHEDULE_NOT_FOUND)
-  // Read once the lock is held: who changes a flight locks the schedules that hang on it.
+  // Read after the lock: a change of a flight locks the campaign's schedules.
   const [about] = await tx
     .select({ owner: userColumns, flight: { start: campaign.start, end: campaign.end } })
     .from(user)
@@ -44,7 +44,7 @@ async function lockVisible(tx: Db, viewer: Viewer, id: string) {
   return { schedule, ...about }
 }
 
-/** When a schedule runs next for a period that it was not sent for yet; null when there will be none. */
+/** Returns the next run whose period was not sent yet; null if there is none. */
 async function nextUnsent(tx: Db, id: string, rule: ScheduleRule, flight: Flight, now: Date): Promise<Date | null> {
   let run = nextRun(rule, flight, now)
   while (run && (await isSent(tx, id, run))) run = nextRun(rule, flight, run.runAt)
@@ -57,7 +57,7 @@ async function shownAgain(tx: Db, id: string): Promise<ScheduledReport> {
   return scheduleWithRecipients(tx, row)
 }
 
-/** Changes a schedule's definition, and plans its next run where its times have changed. Throws a `Refusal`. */
+/** Changes a schedule, and plans its next run if its times have changed. Throws a `Refusal`. */
 export async function changeSchedule(
   { db, ...parts }: Parts,
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function changeSchedule(
     const { schedule, owner, flight } = await lockVisible(tx, viewer, id)
     await tx.update(scheduledReport).set(input).where(eq(scheduledReport.id, id))
     await setRecipients(tx, parts, owner, { scheduleID: id, emails: [...new Set(recipients.map(accountEmail))] })
-    // A run that is due right now, or is tried again, stays due while the times are the same.
+    // A run that is due or being retried stays due if the times did not change.
     if (input.frequency !== schedule.frequency || input.time !== schedule.time || input.tzCode !== schedule.tzCode) {
       const runAt = await nextUnsent(tx, id, input, flight, now)
       if (!runAt && latestRun(input, flight, now)) throw invalid([{ path: ['frequency'], message: CAMPAIGN_HAS_ENDED }])
@@ -78,7 +78,7 @@ export async function changeSchedule(
   })
 }
 
-/** Pauses a schedule or resumes it; what was due meanwhile is not sent later. Throws a `Refusal`. */
+/** Pauses or resumes a schedule; runs missed during the pause are not sent later. Throws a `Refusal`. */
 export async function pauseSchedule(
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
   viewer: Viewer,
@@ -108,7 +108,7 @@ async function lockRecipient(tx: Db, viewer: Viewer, { id, email }: ScheduleReci
   return { schedule, owner, row }
 }
 
-/** Removes a recipient, with the emails that wait for them. Throws a `Refusal` for the only one. */
+/** Removes a recipient and their queued emails. Throws a `Refusal` for the last one. */
 export async function removeRecipient(db: Db, viewer: Viewer, recipient: ScheduleRecipient): Promise<ScheduledReport> {
   return db.transaction(async (tx) => {
     const { schedule, row } = await lockRecipient(tx, viewer, recipient)
@@ -119,7 +119,7 @@ export async function removeRecipient(db: Db, viewer: Viewer, recipient: Schedul
   })
 }
 
-/** Sends a confirmation email again, in the name of the schedule's owner. Throws a `Refusal`. */
+/** Sends a confirmation email again, on behalf of the schedule's owner. Throws a `Refusal`. */
 export async function resendConfirmation(
   context: Parts,
   viewer: Viewer,

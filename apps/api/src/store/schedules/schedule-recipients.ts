@@ -8,7 +8,7 @@ import {
   TOO_MANY_CONFIRMATIONS,
   type User,
 } from '@placard/domain'
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '../../context.js'
 import { confirmationEmail } from '../../email/report-emails.js'
 import { invalid, Refusal } from '../../refusal.js'
@@ -18,38 +18,37 @@ import { scheduledReport, scheduleRecipient, user } from '../schema.js'
 import type { Db } from '../store.js'
 import { takeDailyEmails } from './daily-emails.js'
 
-/** A row of the `schedule_recipient` table. */
+/** Row of the `schedule_recipient` table. */
 export type RecipientRow = typeof scheduleRecipient.$inferSelect
 
 type Parts = Pick<Context, 'config' | 'sealer' | 'now'>
 
-/** The addresses of a schedule by what may be sent to them, as its list shows them. */
+/** Addresses of a schedule by state. */
 export interface RecipientStates {
   recipients: string[]
   waiting: string[]
   unsubscribed: string[]
 }
 
-/** The recipients of schedules, by schedule, in the order in which they were typed. */
-export async function recipientsOf(db: Db, scheduleIDs: string[]): Promise<Map<string, RecipientStates>> {
+/** Returns the recipients of schedules by schedule, in the order in which they were typed. */
+export async function recipientsOf(db: Db, scheduleIDs: string[] | SQLWrapper): Promise<Map<string, RecipientStates>> {
   const rows = await db
     .select()
     .from(scheduleRecipient)
     .where(inArray(scheduleRecipient.scheduleID, scheduleIDs))
     .orderBy(asc(scheduleRecipient.position))
-  const bySchedule = new Map<string, RecipientStates>(
-    scheduleIDs.map((id) => [id, { recipients: [], waiting: [], unsubscribed: [] }]),
-  )
+  const bySchedule = new Map<string, RecipientStates>()
   for (const { scheduleID, email, confirmedAt, unsubscribedAt } of rows) {
-    const states = bySchedule.get(scheduleID)
-    states?.recipients.push(email)
-    if (unsubscribedAt !== null) states?.unsubscribed.push(email)
-    else if (confirmedAt === null) states?.waiting.push(email)
+    const states = bySchedule.get(scheduleID) ?? { recipients: [], waiting: [], unsubscribed: [] }
+    bySchedule.set(scheduleID, states)
+    states.recipients.push(email)
+    if (unsubscribedAt !== null) states.unsubscribed.push(email)
+    else if (confirmedAt === null) states.waiting.push(email)
   }
   return bySchedule
 }
 
-/** Users with these addresses, with whether each can sign in. */
+/** Returns the accounts with these addresses, and whether each can sign in. */
 async function accountsOf(tx: Db, emails: string[]): Promise<Map<string, { isActive: boolean }>> {
   const rows = await tx
     .select({ email: user.email, verifiedAt: user.verifiedAt, disabledAt: user.disabledAt })
@@ -60,7 +59,7 @@ async function accountsOf(tx: Db, emails: string[]): Promise<Map<string, { isAct
   )
 }
 
-/** Addresses that have answered this owner in another schedule, or were asked and can still answer. */
+/** Returns the addresses that have confirmed another schedule of this owner, or have a pending confirmation. */
 async function answeredTo(tx: Db, owner: User, emails: string[], now: Date) {
   const ofOwner = and(
     eq(scheduledReport.ownerID, owner.id),
@@ -86,7 +85,7 @@ async function answeredTo(tx: Db, owner: User, emails: string[], now: Date) {
   return { confirmed, asked }
 }
 
-/** Queues the confirmation email of an address; its token replaces the one before. */
+/** Queues the confirmation email of an address; its token replaces the previous one. */
 async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promise<void> {
   const token = randomSecret()
   const confirmExpiresAt = new Date(parts.now().getTime() + CONFIRMATION_MS)
@@ -97,18 +96,18 @@ async function ask(tx: Db, parts: Parts, row: RecipientRow, owner: User): Promis
   await queueEmail(tx, parts, { ...confirmationEmail(parts.config, row, { token, owner }), recipientID: row.id })
 }
 
-/** Counts confirmation emails for their sender. False when that exceeds the daily limit. */
+/** Counts confirmation emails for their sender. Returns false if the daily limit is exceeded. */
 const takeForOwner = (tx: Db, { config, now }: Parts, owner: User, emails: number): Promise<boolean> =>
   takeDailyEmails(tx, { userID: owner.id }, { emails, limit: config.dailyEmails, now: now() })
 
-/** Counts a confirmation email for its address. False when it was asked too often today. */
+/** Counts a confirmation email for its address. Returns false if the address was asked too often today. */
 const takeForAddress = (tx: Db, { now }: Parts, address: string): Promise<boolean> =>
   takeDailyEmails(tx, { address }, { emails: 1, limit: MAX_CONFIRMATIONS_PER_DAY, now: now() })
 
 /**
- * Decides about recipients who were never asked. Users and addresses of the company are confirmed; so is whoever has
- * confirmed this owner's emails before. The others get one email to confirm, whichever schedules of the owner wait for
- * them. Answers the addresses that may not be asked today, with the reason.
+ * Handles recipients who were never asked. Users, addresses of the company, and addresses that have confirmed this
+ * owner before are confirmed at once. The others get one confirmation email for all schedules of the owner. Returns
+ * the addresses that cannot be asked today, with the reason.
  */
 export async function confirmOrAskRecipients(
   tx: Db,
@@ -128,7 +127,7 @@ export async function confirmOrAskRecipients(
         isNull(scheduleRecipient.confirmExpiresAt),
       ),
     )
-    // Counts are locked in this order by everybody, so that two schedules cannot wait for each other.
+    // Counts are locked in this order everywhere, so that two schedules cannot deadlock.
     .orderBy(asc(scheduleRecipient.email))
   if (rows.length === 0) return []
   const emails = rows.map(({ email }) => email)
@@ -155,8 +154,8 @@ export async function confirmOrAskRecipients(
 }
 
 /**
- * Makes these the recipients of a schedule: those who stay keep their answer, the others go with the emails that wait
- * for them. Throws a `Refusal` for addresses that may not be asked today.
+ * Sets the recipients of a schedule: existing ones keep their state, the others are deleted with their queued
+ * emails. Throws a `Refusal` for addresses that cannot be asked today.
  */
 export async function setRecipients(
   tx: Db,
@@ -187,19 +186,19 @@ export async function setRecipients(
     throw invalid(refused.map(({ position, message }) => ({ path: ['recipients', position], message })))
 }
 
-/** Asks a waiting recipient again. Throws a `Refusal` when that is not allowed today. */
+/** Asks an unconfirmed recipient again. Throws a `Refusal` if that is not allowed today. */
 export async function askAgain(tx: Db, parts: Parts, owner: User, row: RecipientRow): Promise<void> {
   if (!(await takeForOwner(tx, parts, owner, 1))) throw new Refusal(429, dailyEmailsReached(parts.config.dailyEmails))
   if (!(await takeForAddress(tx, parts, row.email))) throw new Refusal(429, TOO_MANY_CONFIRMATIONS)
   await ask(tx, parts, row, owner)
 }
 
-/** A recipient of a report, and whether they can open it in the console. */
+/** Recipient of a report, and whether they have access to it in the console. */
 export interface ActiveRecipient extends Pick<RecipientRow, 'id' | 'email' | 'unsubscribeToken'> {
   hasConsole: boolean
 }
 
-/** The recipients that a schedule may be sent to now. */
+/** Returns the confirmed recipients of a schedule. */
 export async function activeRecipients(
   db: Db,
   { id, campaignOwnerID }: { id: string; campaignOwnerID: string },
@@ -228,7 +227,7 @@ export async function activeRecipients(
   }))
 }
 
-/** Makes a disabled user's address wait everywhere, until somebody asks it to confirm again. */
+/** Resets a disabled user's address to unconfirmed in all schedules. */
 export async function unconfirmAddress(tx: Db, email: string, now: Date): Promise<void> {
   await tx
     .update(scheduleRecipient)

@@ -17,14 +17,14 @@ import type { Viewer } from '../visibility.js'
 import { takeDailyEmails } from './daily-emails.js'
 import { isVisible, type ScheduleRow } from './schedules.js'
 
-/** A schedule whose time has come. */
+/** Schedule that is due. */
 export interface DueSchedule {
   schedule: ScheduleRow
   campaignName: string
   campaignOwnerID: string
   owner: User
   isOwnerDisabled: boolean
-  /** The last of its runs that are due; undefined when none is or it was sent already. */
+  /** Latest due run; undefined if there is none or it was sent. */
   run: ScheduleRun | undefined
 }
 
@@ -32,8 +32,8 @@ const flight = { start: campaign.start, end: campaign.end }
 const periodOf = ({ start, end }: ScheduleRun) => `${start}/${end}`
 
 /**
- * A schedule and the run that is due. After a pause of all servers that is the latest period that was missed: nobody
- * wants ten mails at once about days long gone. Undefined when the schedule was ended or is paused.
+ * Returns a schedule and its due run. If servers were down, that is the latest missed period only: nobody wants ten
+ * emails about the past. Undefined if the schedule was deleted or is paused.
  */
 export async function findDueSchedule(db: Db, id: string, now: Date): Promise<DueSchedule | undefined> {
   const [found] = await db
@@ -56,7 +56,7 @@ export async function findDueSchedule(db: Db, id: string, now: Date): Promise<Du
   return { ...rest, isOwnerDisabled: disabledAt !== null, run }
 }
 
-/** Whether the period of a run was taken as sent. */
+/** Returns whether a run's period was sent. */
 export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<boolean> {
   const found = await db
     .select({ id: scheduledRun.scheduleID })
@@ -65,7 +65,7 @@ export async function isSent(db: Db, id: string, run: ScheduleRun): Promise<bool
   return found.length > 0
 }
 
-/** Takes a period as sent. False when it was taken before: then nothing of it may be sent again. */
+/** Marks a period as sent. Returns false if it already was: then it must not be sent again. */
 export async function claimPeriod(
   tx: Db,
   scheduleID: string,
@@ -80,7 +80,7 @@ export async function claimPeriod(
   return taken.length > 0
 }
 
-/** Locks a schedule and says when it runs next as its campaign is now; undefined when the schedule was ended. */
+/** Locks a schedule and returns its next run by the campaign's current flight; undefined if it was deleted. */
 export async function lockSchedule(
   tx: Db,
   id: string,
@@ -95,7 +95,7 @@ export async function lockSchedule(
   return found && { schedule: found.schedule, next: nextRun(found.schedule, found.flight, now) }
 }
 
-/** Writes down how a run went and when the next one is. */
+/** Stores the result of a run and the time of the next one. */
 export async function recordRun(
   tx: Db,
   id: string,
@@ -104,7 +104,10 @@ export async function recordRun(
   await tx.update(scheduledReport).set(run).where(eq(scheduledReport.id, id))
 }
 
-/** Queues a test of a schedule to the viewer. Asked for again before it was sent, it is sent once. Throws a `Refusal`. */
+/**
+ * Queues a test of a schedule for the viewer; requested again before it is sent, it is sent once. Throws a
+ * `Refusal`.
+ */
 export async function requestTestReport(
   { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
   viewer: Viewer & { user: User },
@@ -121,7 +124,7 @@ export async function requestTestReport(
   })
 }
 
-/** A test of a schedule, the period that it shows, and who gets it. */
+/** Test of a schedule, its period and its reader. */
 export interface ScheduleTest {
   schedule: ScheduleRow
   campaignName: string
@@ -131,8 +134,8 @@ export interface ScheduleTest {
 }
 
 /**
- * The test that a job is about, with the last period that is complete; before a campaign's end, that is the day before.
- * Undefined when the schedule was ended, or the reader can no longer sign in.
+ * Returns the test of a job, with the last complete period; before the end of the campaign, that is the day before.
+ * Undefined if the schedule was deleted or the reader can no longer sign in.
  */
 export async function findScheduleTest(db: Db, subjectID: string, now: Date): Promise<ScheduleTest | undefined> {
   const [scheduleID = '', readerID = ''] = subjectID.split(' ')

@@ -39,30 +39,33 @@ const shown = (
 
 const NOBODY: RecipientStates = { recipients: [], waiting: [], unsubscribed: [] }
 
-/** The schedules of campaigns by campaign, in the order in which they were made. */
+/** Returns the schedules of campaigns by campaign, oldest first. */
 export async function schedulesOf(db: Db, campaignIDs: string[]): Promise<Map<string, ScheduledReport[]>> {
-  const rows = await db
-    .select()
-    .from(scheduledReport)
-    .where(eqAnyOf(scheduledReport.campaignID, campaignIDs))
-    .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id))
+  const ofCampaigns = eqAnyOf(scheduledReport.campaignID, campaignIDs)
+  const [rows, states] = await Promise.all([
+    db
+      .select()
+      .from(scheduledReport)
+      .where(ofCampaigns)
+      .orderBy(asc(scheduledReport.createdAt), asc(scheduledReport.id)),
+    recipientsOf(db, db.select({ id: scheduledReport.id }).from(scheduledReport).where(ofCampaigns)),
+  ])
   const byCampaign = new Map<string, ScheduledReport[]>(campaignIDs.map((id) => [id, []]))
-  const states = await recipientsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
   for (const row of rows) byCampaign.get(row.campaignID)?.push(shown(row, states.get(row.id) ?? NOBODY))
   return byCampaign
 }
 
-/** The schedules of a campaign. Throws a `Refusal` when the viewer may not see it. */
+/** Returns the schedules of a campaign. Throws a `Refusal` if the viewer may not see it. */
 export async function listSchedules(db: Db, viewer: Viewer, campaignID: string): Promise<ScheduledReport[]> {
-  const found = await db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID))
+  const [found, schedules] = await Promise.all([
+    db.select({ id: campaign.id }).from(campaign).where(visibleCampaign(viewer, campaignID)),
+    schedulesOf(db, [campaignID]),
+  ])
   if (found.length === 0) throw campaignNotFound()
-  return (await schedulesOf(db, [campaignID])).get(campaignID) ?? []
+  return schedules.get(campaignID) ?? []
 }
 
-/** Has a schedule run at a moment, or never more as things are. */
+/** Plans the next run of a schedule; null for none. */
 export async function planSchedule(
   db: Db,
   id: string,
@@ -73,7 +76,7 @@ export async function planSchedule(
   else await dropJob(db, 'run-schedule', id)
 }
 
-/** Makes a schedule of a user's, and the job of its first run. Throws a `Refusal`. */
+/** Creates a schedule of a user and the job of its first run. Throws a `Refusal`. */
 export async function addSchedule(
   tx: Db,
   parts: Pick<Context, 'config' | 'sealer' | 'now'>,
@@ -81,7 +84,7 @@ export async function addSchedule(
   { recipients, ...input }: ScheduleInput,
 ): Promise<ScheduledReport> {
   const now = parts.now()
-  // Locked, so that calls at once cannot each see room for one more, and the flight stays as it is.
+  // Locked, so that simultaneous requests respect the limit and the flight does not change.
   const [flight] = await tx
     .select({ start: campaign.start, end: campaign.end })
     .from(campaign)
@@ -107,11 +110,11 @@ export async function addSchedule(
   return scheduleWithRecipients(tx, row)
 }
 
-/** A schedule as its campaign lists it, with its recipients as they are now. */
+/** Returns a schedule with its recipients. */
 export const scheduleWithRecipients = async (db: Db, row: ScheduleRow): Promise<ScheduledReport> =>
   shown(row, (await recipientsOf(db, [row.id])).get(row.id) ?? NOBODY)
 
-/** Holds for schedules of campaigns that the viewer may see. */
+/** Returns the condition for schedules of campaigns that the viewer may see. */
 export const isVisible = (db: Db, viewer: Viewer) =>
   exists(
     db
@@ -120,7 +123,7 @@ export const isVisible = (db: Db, viewer: Viewer) =>
       .where(and(eq(campaign.id, scheduledReport.campaignID), visibleTo(viewer))),
   )
 
-/** Deletes schedules with their jobs and the links in their emails. Answers how many there were. */
+/** Deletes schedules with their jobs and share links, and returns their number. */
 export async function deleteSchedules(tx: Db, where: SQL | undefined): Promise<number> {
   const ended = await tx
     .delete(scheduledReport)
@@ -133,7 +136,7 @@ export async function deleteSchedules(tx: Db, where: SQL | undefined): Promise<n
   return ended.length
 }
 
-/** Ends a schedule of a campaign that the viewer may see. Throws a `Refusal`. */
+/** Deletes a schedule of a campaign that the viewer may see. Throws a `Refusal`. */
 export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await deleteSchedules(tx, and(eq(scheduledReport.id, id), isVisible(tx, viewer)))
@@ -142,8 +145,8 @@ export async function endSchedule(db: Db, viewer: Viewer, id: string): Promise<v
 }
 
 /**
- * Plans the reports of a campaign's end anew, in the transaction that changed its flight. One for an end that has
- * passed meanwhile is sent at once; one that was sent for this last day already is not sent again.
+ * Replans the end-of-campaign reports of a campaign, in the transaction that changed its flight. A report for an end
+ * in the past is sent at once; one that was sent for this last day is not sent again.
  */
 export async function rescheduleCampaignEnds(
   tx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, shortID } from './columns.js'
 
-/** Who may sign in. */
+/** User accounts. */
 export const user = pgTable(
   'user',
   {
@@ -13,7 +13,7 @@ export const user = pgTable(
     role: text('role', { enum: ['staff', 'admin', 'advertiser', 'agency'] }).notNull(),
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the address was proven; whose is not cannot sign in. */
+    /** Time when the email was verified; null accounts cannot sign in. */
     verifiedAt: moment('verified_at'),
     disabledAt: moment('disabled_at'),
     lastLoginAt: moment('last_login_at'),
@@ -25,7 +25,7 @@ export const user = pgTable(
   ],
 )
 
-/** A signed-in browser. The key is the SHA-256 of the cookie, so that the table alone opens nothing. */
+/** Sessions. The key is the SHA-256 of the cookie, so that the table alone gives no access. */
 export const session = pgTable(
   'session',
   {
@@ -35,17 +35,17 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Last request, to a few minutes. */
+    /** Time of the last request, to within a few minutes. */
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),
-    /** Without a request for so long, the session ends before it expires. */
+    /** Idle time in seconds after which the session ends before it expires. */
     idleSeconds: integer('idle_seconds').notNull().default(43_200),
   },
   (table) => [index('session_user').on(table.userID), index('session_expiry').on(table.expiresAt)],
 )
 
 /**
- * Token of a link: a verification, a new password, an invitation, or the set-up of the first administrator, which has
- * no address. The key is the token's SHA-256. Several of a kind may be live for one address.
+ * Tokens in links: verification, password reset, invitation, and the set-up of the first administrator, which has no
+ * address. The key is the token's SHA-256. An address may have several valid tokens of a kind.
  */
 export const accountToken = pgTable(
   'account_token',
@@ -55,7 +55,7 @@ export const accountToken = pgTable(
     email: text('email').notNull(),
     /** The role that an invitation gives. */
     role: text('role', { enum: ['advertiser', 'agency'] }),
-    /** Names typed at the sign-up that a verification belongs to. */
+    /** Names from the sign-up that a verification belongs to. */
     firstName: text('first_name'),
     lastName: text('last_name'),
     createdAt: moment('created_at').notNull(),
@@ -69,22 +69,25 @@ export const accountToken = pgTable(
   ],
 )
 
-/** What a creating call answered, so that its repetition answers the same instead of creating again. */
+/** Responses of creating requests, so that a repetition gets the same response instead of creating again. */
 export const idempotentResponse = pgTable(
   'idempotent_answer',
   {
-    /** SHA-256 of caller, call and the caller's key. */
+    /** SHA-256 of requester, endpoint and Idempotency-Key. */
     key: text('key').primaryKey(),
-    /** SHA-256 of the body: another body under the same key is a mistake. */
+    /** SHA-256 of the body: another body with the same key is an error. */
     bodyHash: text('body_hash').notNull(),
-    /** Sealed, since a share link may stand in it; null while the first one is still being answered. */
+    /** Sealed, because it may contain a share link; null while the first request is in progress. */
     answer: text('answer'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('idempotent_answer_created').on(table.createdAt)],
 )
 
-/** Attempts to sign in, sign up or recover, by account, address, or client. The key is a hash: the table names nobody. */
+/**
+ * Counters of attempts to sign in, sign up or recover an account, by account, address or client. Keys are hashed, so
+ * the table names nobody.
+ */
 export const loginAttempt = pgTable(
   'login_attempt',
   {
@@ -96,17 +99,17 @@ export const loginAttempt = pgTable(
   (table) => [index('login_attempt_updated').on(table.updatedAt)],
 )
 
-/** Facts about the installation that servers remember from one start to the next, by name. */
+/** Key-value store of the installation. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
 
-/** How often one address has called a limited route in the running minute, counted across all servers. */
+/** Requests of one address to a rate-limited route in the current minute, for all servers. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
-    /** Route and address, hashed: the table names nobody. */
+    /** Hash of route and address, so the table names nobody. */
     key: text('key').primaryKey(),
     hits: integer('hits').notNull(),
     endsAt: moment('ends_at').notNull(),

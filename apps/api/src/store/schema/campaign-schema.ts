@@ -16,7 +16,7 @@ import {
 import { user } from './account-schema.js'
 import { moment, shortID } from './columns.js'
 
-/** An advertiser's campaign and its flight. */
+/** Campaigns and their flights. */
 export const campaign = pgTable(
   'campaign',
   {
@@ -39,7 +39,7 @@ export const campaign = pgTable(
   ],
 )
 
-/** One advertisement of a campaign; `position` keeps them in the order in which they were added. */
+/** Creatives of campaigns, in the order of `position`. */
 export const creative = pgTable(
   'creative',
   {
@@ -68,7 +68,7 @@ export const creative = pgTable(
   ],
 )
 
-/** A published copy of a creative: what tags point to and events are counted for. */
+/** Published versions of creatives: tags point to them, and events are counted for them. */
 export const liveCreative = pgTable(
   'live_creative',
   {
@@ -78,7 +78,7 @@ export const liveCreative = pgTable(
       .references(() => creative.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** The creative as it was published, with its files; null for copies of before snapshots were kept. */
+    /** Creative with its assets as it was published; null for versions published before snapshots were stored. */
     snapshot: jsonb('snapshot').$type<unknown>(),
   },
   (table) => [
@@ -87,11 +87,11 @@ export const liveCreative = pgTable(
   ],
 )
 
-/** A file in the file store. What no asset and no published copy names any more is swept away. */
+/** Files in the file store. A file that nothing references is removed. */
 export const storedFile = pgTable(
   'stored_file',
   {
-    /** The key in the store: ours, random, never derived from what a client sent. */
+    /** Random key in the file store, never derived from client input. */
     key: text('key').primaryKey(),
     contentType: text('content_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -101,7 +101,7 @@ export const storedFile = pgTable(
   (table) => [index('stored_file_created').on(table.createdAt), index('stored_file_owner').on(table.ownerID)],
 )
 
-/** A file that belongs to a creative. */
+/** Assets: files of creatives. */
 export const asset = pgTable(
   'asset',
   {
@@ -126,7 +126,7 @@ export const asset = pgTable(
   ],
 )
 
-/** The files that a published copy shows; they stay as long as it does. */
+/** Files of published versions; they stay as long as the version does. */
 export const liveFile = pgTable(
   'live_file',
   {
@@ -143,7 +143,7 @@ export const liveFile = pgTable(
   ],
 )
 
-/** A public link to a campaign's report. See docs/decisions/0003-share-tokens.md. */
+/** Share links to campaign reports. See docs/decisions/0003-share-tokens.md. */
 export const shareToken = pgTable(
   'share_token',
   {
@@ -153,7 +153,7 @@ export const shareToken = pgTable(
       .references(() => campaign.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique('share_token_hash_unique'),
     tokenSealed: text('token_sealed').notNull(),
-    /** Null for links of before it was kept, and once their user is gone. */
+    /** null for links from before this was stored, and after their user was deleted. */
     createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

@@ -18,8 +18,8 @@ import { campaign, shareToken, storedFile } from './campaign-schema.js'
 import { count, moment, shortID } from './columns.js'
 
 /**
- * Work that still has to be done, by whichever server takes it. Done work is deleted. A server that holds a job renews
- * its claim while it lives; a claim that ran out is free for all. See docs/decisions/0011-jobs.md.
+ * Job queue. Finished jobs are deleted. A server renews its claim while a job runs; an expired claim is free for all
+ * servers. See docs/decisions/0011-jobs.md.
  */
 export const job = pgTable(
   'job',
@@ -28,7 +28,10 @@ export const job = pgTable(
     kind: text('kind', {
       enum: ['send-mail', 'make-report-file', 'run-schedule', 'send-test-report', 'clean-up', 'vacuum-tables'],
     }).notNull(),
-    /** What it is about: a mail, a report file, a schedule, a schedule and who gets its test. One job of a kind for each. */
+    /**
+     * Subject: an email, a report file, a schedule, or a schedule and the reader of its test. A subject has one
+     * job of each kind.
+     */
     subjectID: text('subject_id').notNull(),
     dueAt: moment('due_at').notNull(),
     tries: count('tries'),
@@ -43,15 +46,15 @@ export const job = pgTable(
   ],
 )
 
-/** Mail that still has to be sent, sealed with the server's secret because links stand in it. Sent mail is deleted. */
+/** Queued emails, sealed with the server's secret because they contain links. Sent emails are deleted. */
 export const mail = pgTable(
   'mail',
   {
     id: text('id').primaryKey(),
     sealed: text('sealed').notNull(),
-    /** The file that goes with it. */
+    /** Attachment. */
     fileKey: text('file_key').references(() => storedFile.key),
-    /** The recipient of a scheduled report that it is for, so that it is dropped when they unsubscribe. */
+    /** Recipient of a scheduled report, so that the email is deleted when they unsubscribe. */
     recipientID: text('recipient_id').references((): AnyPgColumn => scheduleRecipient.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -62,25 +65,25 @@ export const mail = pgTable(
   ],
 )
 
-/** A file that is made of a report, or will be, and the one user or share link that it is made for. */
+/** Report files that are generated or queued, each for one user or share link. */
 export const reportFile = pgTable(
   'report_file',
   {
-    /** SHA-256 of the name that it is fetched by: the table alone opens nothing. */
+    /** SHA-256 of the name in the URL, so that the table alone gives no access. */
     key: text('key').primaryKey(),
-    /** What it is called when it is saved. */
+    /** File name when it is saved. */
     name: text('name').notNull(),
     campaignID: text('campaign_id')
       .notNull()
       .references(() => campaign.id, { onDelete: 'cascade' }),
     userID: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'cascade' }),
-    /** What is to be in it; null for files that were made within the call that asked for them. */
+    /** Requested content; null for files generated within the request. */
     request: jsonb('request').$type<ReportFileRequest>(),
     state: text('state', { enum: ['waiting', 'working', 'ready', 'failed', 'cancelled'] }).notNull(),
-    /** In percent. */
+    /** Progress in percent. */
     progress: count('progress'),
-    /** Where its bytes are, once it is ready. */
+    /** Key in the file store, once the file is ready. */
     fileKey: text('file_key').references(() => storedFile.key),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -93,7 +96,7 @@ export const reportFile = pgTable(
   ],
 )
 
-/** A report that is sent by mail again and again. */
+/** Reports that are emailed on a schedule. */
 export const scheduledReport = pgTable(
   'scheduled_report',
   {
@@ -101,7 +104,7 @@ export const scheduledReport = pgTable(
     campaignID: text('campaign_id')
       .notNull()
       .references(() => campaign.id, { onDelete: 'cascade' }),
-    /** Who made it: the report shows what they may see, and they hear of failures. */
+    /** Creator: the report shows what they may see, and they are told of failures. */
     ownerID: text('owner_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -110,19 +113,19 @@ export const scheduledReport = pgTable(
     format: text('format').$type<ScheduleInput['format']>().notNull(),
     tzCode: text('tz_code').notNull(),
     time: text('time').notNull(),
-    /** The link that its emails give to recipients who cannot open the console; made for the first of them. */
+    /** Share link for recipients without access to the console; created for the first of them. */
     shareTokenID: text('share_token_id').references(() => shareToken.id, { onDelete: 'set null' }),
     withVideo: boolean('with_video').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Since when nothing of it is sent; null while it runs. */
+    /** Time when the schedule was paused; null while it runs. */
     pausedAt: moment('paused_at'),
-    /** null while it is paused, and once it never will be sent again. */
+    /** null while it is paused, and when there will be no further run. */
     nextRunAt: moment('next_run_at'),
     lastRunAt: moment('last_run_at'),
     lastResult: text('last_result', { enum: ['sent', 'failed'] }),
-    /** Why the last run failed, in words for its owner. */
+    /** Reason of the last failure, as a message for the owner. */
     lastProblem: text('last_problem'),
-    /** How many runs in a row have failed; the owner hears of the first. */
+    /** Number of failed runs in a row; the owner is told of the first. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [
@@ -133,7 +136,7 @@ export const scheduledReport = pgTable(
 )
 
 /**
- * An address that a schedule sends to. Reports go to confirmed addresses only; `unsubscribedAt` ends that for good. See
+ * Recipients of schedules. Reports go to confirmed addresses only; `unsubscribedAt` ends that for good. See
  * docs/decisions/0016-scheduled-reports.md.
  */
 export const scheduleRecipient = pgTable(
@@ -144,15 +147,15 @@ export const scheduleRecipient = pgTable(
       .notNull()
       .references(() => scheduledReport.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** Keeps recipients in the order in which they were typed. */
+    /** Order in which recipients were typed. */
     position: integer('position').notNull(),
-    /** Stands in the unsubscribe link of every email, so it cannot be hashed; it can do nothing but unsubscribe. */
+    /** Token in every email's unsubscribe link, so it cannot be hashed; it can only unsubscribe. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique('schedule_recipient_unsubscribe_token'),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
-    /** SHA-256 of the token in the confirmation email; null once it was used, or while another schedule's email asks. */
+    /** SHA-256 of the confirmation email's token; null after its use, or while another schedule's email is pending. */
     confirmKey: text('confirm_key').unique('schedule_recipient_confirm_key'),
-    /** When the confirmation email expires; null before one was sent. */
+    /** Expiry of the confirmation email; null before one was sent. */
     confirmExpiresAt: moment('confirm_expires_at'),
   },
   (table) => [
@@ -162,11 +165,11 @@ export const scheduleRecipient = pgTable(
   ],
 )
 
-/** Number of emails that somebody has caused, or was asked to confirm by, on a day in UTC. */
+/** Number of emails that a user caused, or that asked an address to confirm, on a day in UTC. */
 export const dailyEmail = pgTable(
   'daily_email',
   {
-    /** A user or an address, hashed: the table names nobody. */
+    /** Hash of a user or an address, so the table names nobody. */
     key: text('key').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     emails: count('emails'),
@@ -174,14 +177,14 @@ export const dailyEmail = pgTable(
   (table) => [primaryKey({ name: 'daily_email_pk', columns: [table.key, table.day] })],
 )
 
-/** A period that a schedule has been sent for: the row that makes each period be sent once. */
+/** Periods that were sent: the primary key prevents sending one twice. */
 export const scheduledRun = pgTable(
   'scheduled_run',
   {
     scheduleID: text('schedule_id')
       .notNull()
       .references(() => scheduledReport.id, { onDelete: 'cascade' }),
-    /** The days that the report covered, such as '2026-11-01/2026-11-30'. */
+    /** First and last day, such as '2026-11-01/2026-11-30'. */
     period: text('period').notNull(),
     mails: integer('mails').notNull(),
     finishedAt: moment('finished_at').notNull(),
@@ -189,7 +192,7 @@ export const scheduledRun = pgTable(
   (table) => [primaryKey({ name: 'scheduled_run_pk', columns: [table.scheduleID, table.period] })],
 )
 
-/** Macros that a user entered for a platform whose own are missing or unconfirmed: they are in every tag of theirs. */
+/** Macros that a user entered for a platform whose own are missing or unconfirmed; used in all tags of theirs. */
 export const platformMacros = pgTable(
   'platform_macros',
   {

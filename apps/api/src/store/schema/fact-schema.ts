@@ -3,9 +3,10 @@ import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-o
 import { count, moment, shortID } from './columns.js'
 
 /**
- * What was counted for a live id in one hour. No foreign key on purpose: an event that arrives after its creative was
- * deleted must not fail a whole batch, and the table can be spread over servers by `live_id`. It is divided into one
- * table a month, so that old months are dropped or moved at once; `ensureMonths` makes them. Written by `addFacts` only.
+ * Counters per live id and hour. Without a foreign key on purpose: an event that arrives after its creative was
+ * deleted must not fail a batch, and the table can be distributed by `live_id`. Partitioned by month, so that old
+ * months can be dropped or moved; `ensureMonths` creates the partitions. Only `addFacts` and `countEvents` write to
+ * it.
  */
 export const hourlyFact = pgTable(
   'hourly_fact',
@@ -20,7 +21,7 @@ export const hourlyFact = pgTable(
     midpoints: count('midpoints'),
     thirdQuartiles: count('third_quartiles'),
     videoCompletes: count('video_completes'),
-    /** Impressions and clicks that were filtered; in no other counter. */
+    /** Filtered impressions and clicks, which no other counter includes. */
     invalidTraffic: count('invalid_traffic'),
     writtenAt: moment('written_at').notNull(),
   },
@@ -34,7 +35,7 @@ export const hourlyFact = pgTable(
 
 const total = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** The sums of all hours of a live id, kept in the transactions that write them: lists read these, not the hours. */
+/** Totals of all hours per live id, updated in the same transactions: lists read these instead of the hours. */
 export const liveTotal = pgTable(
   'live_total',
   {
@@ -54,16 +55,16 @@ export const liveTotal = pgTable(
 )
 
 /**
- * The events that were counted already, so that none counts twice. `day` is the UTC day on which the advertisement was
- * served, known from the event itself: so the same event always meets the same partition, and days that are too old for
- * events to be taken are dropped whole.
+ * Events that were counted, so that none counts twice. `day` is the UTC day when the ad was served, known from the
+ * event itself, so the same event is always in the same partition, and days too old for events are dropped as a
+ * whole.
  */
 export const countedEvent = pgTable(
   'counted_event',
   {
     liveID: text('live_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The serving and what happened in it. */
+    /** Serving key and event. */
     event: text('event').notNull(),
   },
   (table) => [primaryKey({ name: 'counted_event_pk', columns: [table.liveID, table.day, table.event] })],
