@@ -79,7 +79,7 @@ describe.skipIf(!canMountDisk())('on a full disk', () => {
       else full = answer
     }
     expect(full?.status).toBe(507)
-    expect(failureSchema.parse(await full?.json()).message).toContain('storage of the server is full')
+    expect(failureSchema.parse(await full?.json()).message).toContain('storage is full')
     expect(await read()).toEqual(saved)
 
     server.process.kill('SIGKILL')

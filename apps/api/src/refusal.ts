@@ -31,13 +31,12 @@ export const creativeNotFound = (): Refusal => new Refusal(404, CREATIVE_NOT_FOU
 
 /** Returns the error for a change of an outdated version; `current` is the current state. */
 export const changedMeanwhile = (current: unknown): Refusal =>
-  new Refusal(412, 'Somebody else has changed this meanwhile. Look at their changes before you save yours.', {
+  new Refusal(412, 'Somebody else has changed this in the meantime. Review their changes before you save yours.', {
     data: current,
   })
 
 /** Returns the error for a share link that was revoked, never existed or is malformed. */
-export const linkNotFound = (): Refusal =>
-  new Refusal(404, 'This link does not work any more. Ask whoever sent it to you for a new one.')
+export const linkNotFound = (): Refusal => new Refusal(404, 'This link no longer works. Ask the sender for a new one.')
 
 /** Returns the error for requests without a session. */
 export const notSignedIn = (): Refusal => new Refusal(401, 'Sign in to continue.')

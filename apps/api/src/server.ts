@@ -55,7 +55,7 @@ function requireRoom(dataDir: string): void {
   const free = Math.floor((bavail * bsize) / 2 ** 20)
   if (free < MIN_FREE_MB)
     exitWith(
-      `The disk of ${dataDir} is full: ${free} MB are free, and ${MIN_FREE_MB} MB are needed to start. Nothing is lost; make room and start again.`,
+      `The disk of ${dataDir} is full: ${free} MB are free, and ${MIN_FREE_MB} MB are needed to start. Nothing is lost. Free some space and start again.`,
     )
 }
 

@@ -121,7 +121,7 @@ function formatWait(wait: number): string {
 }
 
 function tooMany(wait: number): Refusal {
-  return new Refusal(429, `Too many tries. Wait ${formatWait(wait)} and try again.`, { retryAfter: wait })
+  return new Refusal(429, `Too many attempts. Wait ${formatWait(wait)} and try again.`, { retryAfter: wait })
 }
 
 /**

@@ -102,7 +102,7 @@ function createOutboxTransport(config: Config, print: (text: string) => void): S
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
     renameSync(`${file}.part`, file)
-    print(`A mail was written to ${file}, since PLACARD_SMTP_URL names no mail server.`)
+    print(`An email was written to ${file}, since PLACARD_SMTP_URL names no mail server.`)
   }
 }
 

@@ -71,7 +71,7 @@ export function reportEmail(config: Links, reader: ReportReader, news: ReportNew
     to: reader.email,
     subject: `${isTest ? 'Test: report' : 'Report'} of ${quoted(campaign.name)}, ${formatRange(range)}`,
     before: [
-      ...(isTest ? ['This is a test that you asked for. Nobody else got it.'] : []),
+      ...(isTest ? ['This is the test that you requested. It was sent to nobody else.'] : []),
       `The report of ${quoted(campaign.name)} for ${formatRange(range)}.`,
       `Dates are in ${rangeZoneText(range)}.`,
       ...(isEmpty ? ['No activity in this period.'] : []),
@@ -94,7 +94,7 @@ export const testNotSentEmail = (config: Links, email: string, { campaign, range
   renderEmail(config, {
     to: email,
     subject: `Test not sent: report of ${quoted(campaign.name)}, ${formatRange(range)}`,
-    before: [`The test that you asked for was not sent. ${SCHEDULE_PROBLEMS.notMade}`],
+    before: [`The test that you requested was not sent. ${SCHEDULE_PROBLEMS.notMade}`],
     link: { text: 'Open the report', url: withDates(consoleReportUrl(config, campaign.id), range) },
   })
 
@@ -145,7 +145,7 @@ export function lostAccessEmail(
 ): EmailMessage {
   return renderEmail(config, {
     to: owner.email,
-    subject: 'A scheduled report of yours has stopped',
+    subject: 'One of your scheduled reports has stopped',
     before: [
       `A report that you scheduled (${schedule.frequency.toLowerCase()}) is no longer sent, because you no longer have access to its campaign.`,
       'If you need it, ask an administrator for access, or ask somebody who has access to schedule it.',

@@ -68,10 +68,10 @@ export function definitionsSheet(report: ReportContent, now: Date): Sheet {
     fact('Days', `${formatRange(request)}, both days included whole`),
     ...zoneFacts(report),
     fact('Rows', STEP_TEXTS[step]),
-    fact('Made', `${text.replace('T', ' ')} (GMT${offset})`),
+    fact('Created', `${text.replace('T', ' ')} (GMT${offset})`),
     fact('Ratios', RATIO_NOTE),
     [],
-    head(['Metric', 'What it is', 'Divided by', 'Defined by']),
+    head(['Metric', 'Definition', 'Divided by', 'Source']),
     ...metricRows(report),
   ]
   const columns = [24, 70, 20, 52].map((width) => ({ width, style: 'text' as const }))

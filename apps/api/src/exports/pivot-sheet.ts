@@ -9,7 +9,7 @@ import type { PivotParts } from './xlsx/workbook.js'
 
 /** Row number of the header, below the title, a gap, the filter and another gap. */
 const HEAD_ROW = 5
-const NOTHING = 'Nothing was counted in this range, so there is nothing to pivot.'
+const NOTHING = 'No activity in this range, so there is no pivot.'
 const EMPTY_RATIO = '–'
 
 interface Value extends PivotValue {

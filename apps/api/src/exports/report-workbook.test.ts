@@ -101,7 +101,7 @@ describe('a report as a workbook', () => {
     const facts = new Map(rows.map(([name, value]) => [name, value]))
     expect(facts.get('Days')).toBe('20–28 Oct 2025, both days included whole')
     expect(facts.get('Time zone')).toBe('Europe/Berlin')
-    expect(facts.get('Made')).toBe('2025-10-29 13:00 (GMT+01:00)')
+    expect(facts.get('Created')).toBe('2025-10-29 13:00 (GMT+01:00)')
   })
 
   it('goes on on the next sheet where one is full', async () => {
@@ -119,7 +119,7 @@ describe('a report as a workbook', () => {
     const report = generatedReport(['One', 'Two'])
     expect([...(await written('flat', report, DAYS, 6)).sheets.keys()]).toEqual(['Data', 'Definitions'])
     await written('pivot', report, DAYS, 6)
-    await expect(written('pivot', report, DAYS, 5)).rejects.toThrow('A pivot stands on 5 rows at most.')
+    await expect(written('pivot', report, DAYS, 5)).rejects.toThrow('A pivot can have 5 rows at most.')
   })
 
   it.each(['flat', 'pivot'] as const)('is a whole workbook also without any row (%s)', async (kind) => {

@@ -101,7 +101,7 @@ async function refuseMore(cut: SheetRows<ReportRow>, rowsPerSheet: number): Prom
   if (await cut.hasMore())
     throw new Refusal(
       413,
-      `A pivot stands on ${rowsPerSheet} rows at most. Choose fewer days or creatives, or Excel without Pivot.`,
+      `A pivot can have ${rowsPerSheet} rows at most. Choose fewer days or creatives, or Excel without a pivot.`,
     )
 }
 

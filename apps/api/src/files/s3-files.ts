@@ -22,7 +22,7 @@ const statusOf = (cause: unknown) => (cause instanceof S3ServiceException ? caus
 function storeRefusal(cause: unknown): Refusal {
   const refusal =
     statusOf(cause) === 507
-      ? new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
+      ? new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read.")
       : new Refusal(503, 'The file store cannot be reached. Try again in a minute.')
   refusal.cause = cause
   return refusal

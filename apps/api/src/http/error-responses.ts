@@ -7,22 +7,22 @@ import { Refusal } from '../refusal.js'
 
 /** Messages for the framework's errors by status; its own are meant for developers. */
 const FRAMEWORK_TEXTS: Record<number, string> = {
-  400: 'The server could not read that request.',
-  413: 'That is more than the server takes at once.',
-  414: 'That address is too long.',
+  400: "The server couldn't read the request.",
+  413: 'The request is too large.',
+  414: 'The address is too long.',
   415: 'Send this body with the header Content-Type: application/json.',
 }
 
 /** Errors of the database by PostgreSQL's SQLSTATE. */
 const DATABASE_REFUSALS: Record<string, () => Refusal> = {
-  '23505': () => new Refusal(409, 'There is one like that already.'),
-  '23503': () => new Refusal(409, 'That belongs to something that is no longer there. Reload the page.'),
+  '23505': () => new Refusal(409, 'That already exists.'),
+  '23503': () => new Refusal(409, 'It belongs to something that no longer exists. Reload the page.'),
   '23514': () => new Refusal(400, 'One of the values is not allowed.'),
   '22001': () => new Refusal(400, 'One of the values is too long.'),
   '22003': () => new Refusal(400, 'One of the numbers is too large.'),
-  '22P02': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
-  '22P05': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
-  '22021': () => new Refusal(400, 'One of the values holds a character that cannot be stored.'),
+  '22P02': () => new Refusal(400, 'One of the values contains a character that cannot be stored.'),
+  '22P05': () => new Refusal(400, 'One of the values contains a character that cannot be stored.'),
+  '22021': () => new Refusal(400, 'One of the values contains a character that cannot be stored.'),
 }
 
 /** SQLSTATE of serialization failures and deadlocks: the database rolled back one of two conflicting transactions. */
@@ -48,15 +48,15 @@ const textOf = (error: unknown): string => {
 function databaseRefusal(error: unknown): Refusal | undefined {
   const code = codeOf(error instanceof DrizzleQueryError ? error.cause : error)
   if (FULL.test(code) || FULL_TEXT.test(textOf(error)))
-    return new Refusal(507, 'The storage of the server is full: nothing was saved. Reading still works.')
+    return new Refusal(507, "The server's storage is full. Nothing was saved, but you can still read.")
   if (UNREACHABLE.test(code)) return new Refusal(503, 'The database cannot be reached. Try again in a minute.')
   if (UNDONE.test(code))
-    return new Refusal(503, 'Somebody else changed the same at that moment. Try again.', { retryAfter: 1 })
+    return new Refusal(503, 'Somebody else changed this at the same time. Try again.', { retryAfter: 1 })
   return error instanceof DrizzleQueryError ? DATABASE_REFUSALS[code]?.() : undefined
 }
 
 /** Returns the error for a URL where nothing is. */
-export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing here.')
+export const nothingHere = (): Refusal => new Refusal(404, 'There is nothing at this address.')
 
 /** Status of @fastify/static for paths such as `//x` or `/%2e%2e/x`, which no file can have. */
 const FORBIDDEN_PATH = 403

@@ -48,7 +48,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     const { status, body } = await make(cookie, key, { name: 'Autumn' })
     expect([status, failureSchema.parse(body).message]).toEqual([
       422,
-      'This Idempotency-Key was used for something else already.',
+      'This Idempotency-Key was already used for another request.',
     ])
     expect(await campaigns()).toBe(before)
   })

@@ -118,11 +118,11 @@ async function firstResponse<E extends Endpoint>(
 ): Promise<z.input<E['response']>> {
   const [first] = await db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key))
   if (first && first.bodyHash !== bodyHash)
-    throw new Refusal(422, 'This Idempotency-Key was used for something else already.')
+    throw new Refusal(422, 'This Idempotency-Key was already used for another request.')
   if (!first || first.answer === null)
-    throw new Refusal(409, 'The same request is being answered right now. Wait a moment.', { retryAfter: 1 })
+    throw new Refusal(409, 'The same request is still in progress. Try again in a moment.', { retryAfter: 1 })
   const answer = sealer.open(first.answer, key)
-  if (answer === undefined) throw new Refusal(409, 'That was done already, before the server changed its secret.')
+  if (answer === undefined) throw new Refusal(409, 'That was already done, before the server changed its secret.')
   return JSON.parse(answer) as z.input<E['response']>
 }
 

@@ -46,7 +46,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     await api().context.db.update(rateLimit).set({ hits: 300 })
     for (const app of [api().app, second!]) {
       const { statusCode, headers, body } = await call(app)
-      expect([statusCode, JSON.parse(body).message]).toEqual([429, expect.stringContaining('That was too often')])
+      expect([statusCode, JSON.parse(body).message]).toEqual([429, expect.stringContaining('Too many requests')])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
   })

@@ -28,7 +28,7 @@ function opensPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 const notFound = (request: FastifyRequest) =>
-  request.url.startsWith('/api/') ? new Refusal(404, 'There is no such call.') : nothingHere()
+  request.url.startsWith('/api/') ? new Refusal(404, 'There is no such API endpoint.') : nothingHere()
 
 /** Serves the built console and its runtime configuration; every page path returns index.html. */
 export async function serveConsole(app: FastifyInstance, config: Config): Promise<void> {

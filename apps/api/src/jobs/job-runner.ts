@@ -142,7 +142,7 @@ export function createJobRunner(
         } else if (asked === pool.asked) return
       }
     } catch (cause) {
-      print(`Jobs (${kind}) could not be done, because of the database: ${textOf(cause)}.`)
+      print(`Jobs (${kind}) failed, because of the database: ${textOf(cause)}.`)
     } finally {
       // Right away, so that a `trigger` in this moment starts another worker.
       pool.active--

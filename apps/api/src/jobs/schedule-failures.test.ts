@@ -139,7 +139,7 @@ describeApiOnBothDatabases(
       ])
       expect(sink.mails.map(({ to }) => to)).toEqual([[agency.email]])
       const [told] = await readBy(sink, agency.email)
-      expect(told?.subject).toBe('A scheduled report of yours has stopped')
+      expect(told?.subject).toBe('One of your scheduled reports has stopped')
       expect(told?.text).toContain('(daily) is no longer sent, because you no longer have access to its campaign.')
       expect(sink.mails[0]?.raw).not.toMatch(new RegExp(`Secret|Autumn|${campaignID}`))
       await endSchedule(db, { user: staff }, id)

@@ -71,7 +71,7 @@ describeApi(
       await sink.down()
       await mailer.trigger()
       expect(await tries()).toEqual([1, 1, 1])
-      expect(said[0]).toMatch(/^Mail \w{20} could not be sent \(.*\)\. Trying again in 30 seconds\.$/)
+      expect(said[0]).toMatch(/^Email \w{20} could not be sent \(.*\)\. Trying again in 30 seconds\.$/)
       await sink.up()
       await mailer.trigger()
       expect(sink.mails).toEqual([])
@@ -101,7 +101,7 @@ describeApi(
       api().wait(72 * HOUR)
       await mailerOf().trigger()
       expect(await left()).toEqual(none)
-      expect(said).toEqual([expect.stringMatching(/^Mail \w{20} was given up after three days/)])
+      expect(said).toEqual([expect.stringMatching(/^Email \w{20} was given up after three days/)])
     })
 
     it('repeats a mail whose receipt was lost under the same Message-ID, so that readers see one', async () => {

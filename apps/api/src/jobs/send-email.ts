@@ -38,7 +38,7 @@ export function sendEmailJob(
         await finish(tx)
       })
     if (message === undefined) {
-      print(`Mail ${id} was given up: it was sealed with another secret.`)
+      print(`Email ${id} was given up: it was sealed with another secret.`)
       return done()
     }
     let attachment: EmailAttachment | undefined
@@ -47,11 +47,11 @@ export function sendEmailJob(
       if (message.to !== null) await send({ id, createdAt, message: { ...message, to: message.to }, attachment })
     } catch (cause) {
       if (now().getTime() - createdAt.getTime() >= GIVE_UP_MS) {
-        print(`Mail ${id} was given up after three days (${reasonOf(cause)}).`)
+        print(`Email ${id} was given up after three days (${reasonOf(cause)}).`)
         return done()
       }
       const wait = retryDelayMs(tries)
-      print(`Mail ${id} could not be sent (${reasonOf(cause)}). Trying again in ${wait / 1000} seconds.`)
+      print(`Email ${id} could not be sent (${reasonOf(cause)}). Trying again in ${wait / 1000} seconds.`)
       return postpone(db, { dueAt: new Date(now().getTime() + wait), resetTries: false })
     } finally {
       // The stream is not read to its end when the mail server refuses the email.

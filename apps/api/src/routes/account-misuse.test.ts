@@ -2,16 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { ACCOUNT_MESSAGES, type Endpoint, encodeVerifyCode, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.js'
 import { hashPassword } from '../auth/passwords.js'
-import { loginAttempt, mail, user } from '../store/schema.js'
+import { mail, user } from '../store/schema.js'
 import {
   form,
   login,
   newestMailIn,
   newPassword,
   PASSWORD,
+  resetAccounts,
   verification,
   verificationLink,
 } from '../testing/account-steps.js'
@@ -30,11 +31,7 @@ const CROWD = 50
 describeApi(
   'misuse of accounts',
   (api) => {
-    beforeEach(async () => {
-      await api().context.jobs.trigger('send-mail')
-      sink.mails.length = 0
-      await api().context.db.delete(loginAttempt)
-    })
+    resetAccounts(api, sink)
 
     async function refused(endpoint: Endpoint, sent: Sent): Promise<string> {
       const { status, body, headers } = await api().call(endpoint, sent)
@@ -170,7 +167,9 @@ describeApi(
           api().wait(HOUR)
           expect((await ask()).status).toBe(200)
         }
-        expect(failureSchema.parse((await ask()).body).message).toBe('Too many tries. Wait 60 minutes and try again.')
+        expect(failureSchema.parse((await ask()).body).message).toBe(
+          'Too many attempts. Wait 60 minutes and try again.',
+        )
         const again = await api().call(endpoints.signUp, form(owner))
         expect(again.status).toBe(200)
       })

@@ -1,13 +1,13 @@
 import { type Endpoint, endpoints } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { hashPassword } from '../auth/passwords.js'
 import { changePassword, signUp } from '../store/accounts/accounts.js'
 import { findUserByEmail, startSession } from '../store/accounts/sessions.js'
 import { inviteUsers } from '../store/accounts/users.js'
 import { accountToken, loginAttempt, session, user } from '../store/schema.js'
-import { form, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
+import { form, newestMailIn, newPassword, PASSWORD, resetAccounts, verification } from '../testing/account-steps.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { describeApiOnBothDatabases, type Sent } from '../testing/test-app.js'
 
@@ -19,11 +19,7 @@ const owner = DEMO_USERS[0].email
 describeApiOnBothDatabases(
   'T36: accounts under races',
   (api) => {
-    beforeEach(async () => {
-      await api().context.jobs.trigger('send-mail')
-      sink.mails.length = 0
-      await api().context.db.delete(loginAttempt)
-    })
+    resetAccounts(api, sink)
 
     const twenty = async (endpoint: Endpoint, sent: (index: number) => Sent) => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => api().call(endpoint, sent(index))))

@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { removeOldOutboxEmails } from '../email/email-transport.js'
-import { accountToken, loginAttempt, mail, user } from '../store/schema.js'
-import { form, login, newestMailIn, newPassword, PASSWORD, verification } from '../testing/account-steps.js'
+import { accountToken, mail, user } from '../store/schema.js'
+import {
+  form,
+  login,
+  newestMailIn,
+  newPassword,
+  PASSWORD,
+  resetAccounts,
+  verification,
+} from '../testing/account-steps.js'
 import { readMail, startEmailSink } from '../testing/email-sink.js'
 import { describeApi } from '../testing/test-app.js'
 
@@ -20,11 +28,7 @@ const newestMail = newestMailIn(sink)
 describeApi(
   'accounts',
   (api) => {
-    beforeEach(async () => {
-      await api().context.jobs.trigger('send-mail')
-      sink.mails.length = 0
-      await api().context.db.delete(loginAttempt)
-    })
+    resetAccounts(api, sink)
 
     it('leads from sign-up through the mail to signing in', async () => {
       const email = 'mary@placard.test'

@@ -24,7 +24,7 @@ const SCRIPT_CACHING = 'public, max-age=300'
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const NOWHERE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This advertisement leads nowhere.</p></html>\n'
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>No landing page</title><p>This ad has no landing page.</p></html>\n'
 
 const advertisementNotFound = () => new Refusal(404, 'There is no such advertisement.')
 

@@ -61,7 +61,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       const range = requestedRange(request.headers, bytes, etag)
       if (range === 'outside') {
         reply.header('content-range', `bytes */${bytes}`)
-        throw new Refusal(416, 'The file is shorter than that.')
+        throw new Refusal(416, 'The requested range is beyond the end of the file.')
       }
       const isKnown = request.headers['if-none-match'] === etag
       const isRead = !isKnown && request.method === 'GET'

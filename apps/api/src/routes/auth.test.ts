@@ -122,7 +122,7 @@ describeApi('signing in', (api) => {
       await tries(8)
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
       const refused = await api().call(endpoints.login, login())
-      expect(failureSchema.parse(refused.body).message).toBe('Too many tries. Wait 8 seconds and try again.')
+      expect(failureSchema.parse(refused.body).message).toBe('Too many attempts. Wait 8 seconds and try again.')
       expect(refused.headers['retry-after']).toBe('8')
       api().wait(8000)
       await tries(1)

@@ -82,7 +82,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     const late = await update(cookie, { id, version: 1, name: 'Slower' })
     expect(late.status).toBe(412)
     const { data, message } = failureSchema.parse(late.body)
-    expect(message).toMatch(/^Somebody else has changed this meanwhile\./)
+    expect(message).toMatch(/^Somebody else has changed this in the meantime\./)
     expect(data).toEqual(winner.body.data)
     expect((await get(cookie, id)).name).toBe('Faster')
     expect((await update(cookie, { id, version: 2_000_000_000, name: 'x' })).status).toBe(412)

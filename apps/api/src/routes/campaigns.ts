@@ -33,8 +33,7 @@ export function campaignRoutes(app: FastifyInstance, context: Context): void {
   userRoute(app, context, endpoints.mine, ({ query, session }) => list(eq(campaign.ownerID, session.user.id), query))
 
   userRoute(app, context, endpoints.all, async ({ query, session }) => {
-    if (!mayListAllCampaigns(session.user.role))
-      throw new Refusal(403, 'Only people of the company may list every campaign.')
+    if (!mayListAllCampaigns(session.user.role)) throw new Refusal(403, 'Only staff can list all campaigns.')
     return list(undefined, query)
   })
 

@@ -2,16 +2,14 @@ import {
   dailyEmailsReached,
   endpoints,
   MAX_SCHEDULES_PER_USER,
-  type ScheduleInput,
   TOO_MANY_CONFIRMATIONS,
   TOO_MANY_SCHEDULES,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { endSchedule } from '../store/schedules/schedules.js'
-import { dailyEmail, scheduledReport } from '../store/schema.js'
+import { afterAll, expect, it } from 'vitest'
+import { scheduledReport } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
-import { at, createSchedule, DAILY, scheduleRow } from '../testing/schedule-fixtures.js'
+import { at, createSchedule, DAILY, scheduleRow, scheduleSteps } from '../testing/schedule-fixtures.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
 
@@ -27,22 +25,7 @@ const LIMIT = 20
 describeApiOnBothDatabases(
   'emails of scheduled reports',
   (api) => {
-    const send = () => api().context.jobs.trigger('send-mail')
-    const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
-    const schedule = async (changes: Partial<ScheduleInput>, email: string = staff.email) =>
-      api().call(endpoints.scheduleReport, {
-        cookie: await api().signIn(email),
-        body: { campaignID, ...DAILY, ...changes },
-      })
-    const tomorrow = () => new Date(Math.ceil(api().context.now().getTime() / DAY) * DAY + 9 * 3_600_000).toISOString()
-
-    beforeEach(async () => {
-      const { db } = api().context
-      await db.delete(scheduledReport)
-      await db.delete(dailyEmail)
-      await send()
-      sink.mails.length = 0
-    })
+    const { send, schedule, stop, tomorrow } = scheduleSteps(api, sink, campaignID, staff)
 
     it('are limited for one user and day, also when schedules are deleted in between', async () => {
       const outside = (from: number, count: number) =>

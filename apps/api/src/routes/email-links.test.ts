@@ -5,13 +5,11 @@ import {
   endpoints,
   LAST_RECIPIENT,
   RECIPIENT_NOT_WAITING,
-  type ScheduleInput,
 } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
-import { endSchedule } from '../store/schedules/schedules.js'
-import { dailyEmail, mail, scheduledReport, scheduleRecipient, shareToken } from '../store/schema.js'
+import { afterAll, expect, it } from 'vitest'
+import { mail, scheduleRecipient, shareToken } from '../store/schema.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { REPORT_DATES } from '../testing/matrix-world.js'
 import {
@@ -19,9 +17,9 @@ import {
   at,
   confirmedRows,
   createSchedule,
-  DAILY,
   readBy,
   scheduleRow,
+  scheduleSteps,
 } from '../testing/schedule-fixtures.js'
 import { describeApi, type Sent } from '../testing/test-app.js'
 import { createCampaign } from '../testing/test-data.js'
@@ -32,13 +30,12 @@ afterAll(sink.down)
 const [staff, agency, admin] = DEMO_USERS
 const campaignID = 'demoCampaign1'
 const CLIENT = 'client@elsewhere.test'
-const DAY = 24 * 3_600_000
 const CONFIRM_SUBJECT = 'Confirm report emails from Placard'
 
 describeApi(
   'recipients of scheduled reports',
   (api) => {
-    const send = () => api().context.jobs.trigger('send-mail')
+    const { send, schedule, stop, tomorrow } = scheduleSteps(api, sink, campaignID, staff)
     const rowOf = async (scheduleID: string, email = CLIENT) => {
       const rows = await api()
         .context.db.select()
@@ -53,23 +50,8 @@ describeApi(
     /** What somebody sends who has no session and no script of ours: `public` calls need no cookie. */
     const call = (endpoint: Endpoint, sent: Sent) => api().call(endpoint, sent)
     const confirm = (token: string) => call(endpoints.confirmEmails, { body: { token } })
-    const stop = (id: string) => endSchedule(api().context.db, { user: staff }, id)
     const asStaff = async (endpoint: Endpoint, sent: Sent) =>
       call(endpoint, { ...sent, cookie: await api().signIn(staff.email) })
-    const schedule = async (changes: Partial<ScheduleInput>, email: string = staff.email) =>
-      call(endpoints.scheduleReport, {
-        cookie: await api().signIn(email),
-        body: { campaignID, ...DAILY, ...changes },
-      })
-    const tomorrow = () => new Date(Math.ceil(api().context.now().getTime() / DAY) * DAY + 9 * 3_600_000).toISOString()
-
-    beforeEach(async () => {
-      const { db } = api().context
-      await db.delete(scheduledReport)
-      await db.delete(dailyEmail)
-      await send()
-      sink.mails.length = 0
-    })
 
     it('outside the company get one email to confirm, and no report before the button on its page was pressed', async () => {
       const made = endpoints.scheduleReport.response.parse(

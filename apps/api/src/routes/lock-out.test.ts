@@ -1,8 +1,8 @@
 import { endpoints } from '@placard/domain'
 import { DEMO_PASSWORD, DEMO_USERS } from '@placard/domain/demo'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { loginAttempt } from '../store/schema.js'
-import { login, newestMailIn, newPassword, PASSWORD } from '../testing/account-steps.js'
+import { afterAll, describe, expect, it } from 'vitest'
+
+import { login, newestMailIn, newPassword, PASSWORD, resetAccounts } from '../testing/account-steps.js'
 import { startEmailSink } from '../testing/email-sink.js'
 import { describeApiOnBothDatabases, type Received } from '../testing/test-app.js'
 
@@ -17,11 +17,7 @@ const cookiesOf = ({ headers }: Received) =>
 describeApiOnBothDatabases(
   'T5: an attack on one account',
   (api) => {
-    beforeEach(async () => {
-      await api().context.jobs.trigger('send-mail')
-      sink.mails.length = 0
-      await api().context.db.delete(loginAttempt)
-    })
+    resetAccounts(api, sink)
 
     const from = (address: string, cookie?: string) => ({
       headers: { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) },

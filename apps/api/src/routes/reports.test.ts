@@ -117,7 +117,7 @@ describeApiOnBothDatabases('reports', (api) => {
       [
         'live ids of two campaigns',
         { liveIDs: 'demoLive1a1,demoLive2a1' },
-        'A report takes live ids of one campaign only.',
+        'The live ids of a report have to belong to one campaign.',
       ],
     ])('%s', async (_, query, message) => {
       const { status, body } = await api().call(endpoints.report, { cookie, query: { ...range, ...query } })

@@ -186,7 +186,7 @@ describeApiOnBothDatabases(
       expect(sink.mails.map(({ to }) => to)).toEqual([[staff.email]])
       const [mail] = await readBy(sink, staff.email)
       expect(mail?.subject).toMatch(/^Test: report of .+ 13–19 Oct 2025$/)
-      expect(mail?.text).toContain('This is a test that you asked for. Nobody else got it.')
+      expect(mail?.text).toContain('This is the test that you requested. It was sent to nobody else.')
       expect(mail?.text).not.toMatch(/unsubscribe/i)
       expect(mail?.attachments).toHaveLength(1)
       expect(await scheduleRow(api(), id)).toEqual(before)

@@ -90,7 +90,7 @@ describeApi('share links', (api) => {
     const [link, other] = [await newLink(), await newLink()]
     expect((await end(link.id)).status).toBe(200)
     const ended = await open(link.token)
-    expect(ended).toMatchObject({ status: 404, body: { message: expect.stringContaining('does not work any more') } })
+    expect(ended).toMatchObject({ status: 404, body: { message: expect.stringContaining('no longer works') } })
     expect((await open(other.token)).status).toBe(200)
     expect((await listed()).map(({ id }) => id)).not.toContain(link.id)
     expect((await end(link.id)).status).toBe(404)

@@ -1,16 +1,17 @@
 import { ACCOUNT_MESSAGES, endpoints, failureSchema } from '@placard/domain'
 import { DEMO_USERS } from '@placard/domain/demo'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { removeExpiredData } from '../jobs/remove-expired-data.js'
 import { hashOf } from '../secrets.js'
-import { accountToken, loginAttempt, user } from '../store/schema.js'
+import { accountToken, user } from '../store/schema.js'
 import {
   form,
   login,
   newestMailIn,
   newPassword,
   PASSWORD,
+  resetAccounts,
   verification,
   verificationLink,
 } from '../testing/account-steps.js'
@@ -33,11 +34,7 @@ const STRANGER = {
 describeApi(
   'verifying an email',
   (api) => {
-    beforeEach(async () => {
-      await api().context.jobs.trigger('send-mail')
-      sink.mails.length = 0
-      await api().context.db.delete(loginAttempt)
-    })
+    resetAccounts(api, sink)
 
     const signIn = (email: string, password: string) => api().call(endpoints.login, login(email, password))
     const rowOf = async (email: string) => {

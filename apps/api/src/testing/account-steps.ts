@@ -1,7 +1,9 @@
+import { beforeEach } from 'vitest'
+import { loginAttempt } from '../store/schema.js'
 import type { EmailSink, ReceivedEmail } from './email-sink.js'
 import type { Sent, TestApp } from './test-app.js'
 
-/** A password that every rule takes. */
+/** A password that every rule accepts. */
 export const PASSWORD = 'an engine of 1843'
 
 /** What the sign-up screen sends. */
@@ -56,3 +58,13 @@ export const newestMailIn =
     if (!found) throw new Error(`No mail to ${address}`)
     return found
   }
+
+/** Before each test: delivers queued emails, empties the sink, and clears the counters of attempts. */
+export function resetAccounts(api: () => TestApp, sink: EmailSink): void {
+  beforeEach(async () => {
+    const { db, jobs } = api().context
+    await jobs.trigger('send-mail')
+    sink.mails.length = 0
+    await db.delete(loginAttempt)
+  })
+}

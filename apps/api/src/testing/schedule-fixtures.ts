@@ -1,11 +1,12 @@
-import { createId, type ScheduledReport, type ScheduleInput, type User } from '@placard/domain'
+import { createId, endpoints, type ScheduledReport, type ScheduleInput, type User } from '@placard/domain'
 import { eq, inArray } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
+import { beforeEach } from 'vitest'
 import { randomSecret } from '../secrets.js'
-import { addSchedule } from '../store/schedules/schedules.js'
+import { addSchedule, endSchedule } from '../store/schedules/schedules.js'
 import { dailyEmail, mail, scheduledReport, scheduleRecipient } from '../store/schema.js'
 import type { EmailSink } from './email-sink.js'
-import type { TestApp } from './test-app.js'
+import type { Received, TestApp } from './test-app.js'
 
 /** What is scheduled unless a test says otherwise. */
 export const DAILY: Omit<ScheduleInput, 'campaignID'> = {
@@ -72,3 +73,29 @@ export const confirmedRows = (scheduleID: string, emails: readonly string[], con
     unsubscribeToken: randomSecret(),
     confirmedAt,
   }))
+
+const DAY_MS = 24 * 3_600_000
+
+/** Steps of tests about the emails of scheduled reports. Before each test it removes schedules, counts and emails. */
+export function scheduleSteps(api: () => TestApp, sink: EmailSink, campaignID: string, owner: User) {
+  const send = () => api().context.jobs.trigger('send-mail')
+  beforeEach(async () => {
+    const { db } = api().context
+    await db.delete(scheduledReport)
+    await db.delete(dailyEmail)
+    await send()
+    sink.mails.length = 0
+  })
+  return {
+    send,
+    /** Creates a schedule by its call, as the user with this email. */
+    schedule: async (changes: Partial<ScheduleInput>, email: string = owner.email): Promise<Received> =>
+      api().call(endpoints.scheduleReport, {
+        cookie: await api().signIn(email),
+        body: { campaignID, ...DAILY, ...changes },
+      }),
+    stop: (id: string) => endSchedule(api().context.db, { user: owner }, id),
+    /** 09:00 UTC of the day after the app's clock. */
+    tomorrow: () => new Date(Math.ceil(api().context.now().getTime() / DAY_MS) * DAY_MS + 9 * 3_600_000).toISOString(),
+  }
+}

@@ -25,7 +25,7 @@ async function campaignOfLiveIDs(db: Db, viewer: Viewer, liveIDs: string[]): Pro
   const [first] = rows
   if (!first || rows.length < new Set(liveIDs).size) throw campaignNotFound()
   if (rows.some(({ campaignID }) => campaignID !== first.campaignID))
-    throw new Refusal(400, 'A report takes live ids of one campaign only.')
+    throw new Refusal(400, 'The live ids of a report have to belong to one campaign.')
   return first.campaignID
 }
 

@@ -77,7 +77,8 @@ export async function createShareLink(
   await requireVisible(context, viewer, campaignID)
   const { db } = context
   const existing = await db.$count(shareToken, and(eq(shareToken.campaignID, campaignID), not(isOfSchedule(db))))
-  if (existing >= MAX_LINKS) throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. End one first.`)
+  if (existing >= MAX_LINKS)
+    throw new Refusal(409, `A campaign has ${MAX_LINKS} share links at most. Revoke one first.`)
   const row = await addShareLink(db, context, { campaignID, createdBy: viewer.user.id })
   return linkOf(context, row, fullName(viewer.user))
 }
@@ -134,7 +135,7 @@ export async function endShareLink(
     .delete(shareToken)
     .where(and(eq(shareToken.id, id), ofVisible(context, viewer, campaignID)))
     .returning({ id: shareToken.id })
-  if (ended.length === 0) throw new Refusal(404, 'That link was ended already.')
+  if (ended.length === 0) throw new Refusal(404, 'That link was already revoked.')
 }
 
 /** Returns the campaign of a share token. Throws a `Refusal` for one that is unknown or was revoked. */
