@@ -100,7 +100,7 @@ describeApiOnBothDatabases('report files', (api) => {
         format === 'csv'
           ? 'text/csv; charset=utf-8'
           : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
+      'content-disposition': `attachment; filename=${name}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
