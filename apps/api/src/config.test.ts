@@ -42,14 +42,14 @@ describe('the configuration', () => {
     },
   )
 
-  it('seeds no demo company on PostgreSQL unless asked to', () => {
+  it('seeds no demo company on PostgreSQL by default', () => {
     const DATABASE_URL = 'postgres://placard@db.internal/placard'
     expect(readConfig({ DATABASE_URL }, folder).seed).toBe(false)
     expect(readConfig({ DATABASE_URL, PLACARD_SEED: '1' }, folder).seed).toBe(true)
     expect(readConfig({ PLACARD_SEED: '0' }, folder).seed).toBe(false)
   })
 
-  it('sends mail from the company unless told otherwise', () => {
+  it('sends email from the company by default', () => {
     const mailFrom = { name: 'Acme', address: 'no-reply@acme.test' }
     expect(readConfig({ PLACARD_COMPANY: 'Acme', PLACARD_DOMAIN: 'acme.test' }, folder).mailFrom).toEqual(mailFrom)
     expect(readConfig({ PLACARD_MAIL_FROM: 'Ads <ads@acme.test>' }, folder).mailFrom).toEqual({
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(() => readConfig(mistyped, folder)).toThrow('PLACARD_S3_BUCKET must be set')
   })
 
-  it('takes an empty variable for none, and the public address without its slash', () => {
+  it('treats an empty variable as unset, and drops the slash of the public URL', () => {
     const config = readConfig({ PORT: '', PLACARD_PUBLIC_URL: 'https://ads.example.com/' }, folder)
     expect(config).toMatchObject({ port: 4100, publicUrl: 'https://ads.example.com' })
   })

@@ -39,10 +39,10 @@ import { depth } from './testing/test-depth.js'
 
 /** Number of inputs of each form that are sent to a database. */
 const INPUTS = Math.ceil(depth.formInputs / databasesFor({ canDiffer: false }).length)
-/** What is right makes the server work; so many of each form show what it says of them. */
+/** Valid inputs make the server work, so a sample of each form is enough. */
 const RIGHT = Math.max(50, INPUTS / 25)
 const SEED = Number(process.env.PLACARD_AGREE_SEED ?? Date.now() % 2 ** 31)
-/** So many are enough for every message of a form to be among what is wrong with them. */
+/** Enough inputs for every message of a form to occur. */
 const ENOUGH = 1500
 
 interface AgreedForm {
@@ -54,7 +54,7 @@ interface AgreedForm {
   inputs: fc.Arbitrary<unknown>
   /** Messages that have to come up. */
   says: string[]
-  /** What only the server can know, and answers with 400. */
+  /** Problems that only the server can know, and answers with 400. */
   own?: string[]
   sends?: 'multipart'
 }
@@ -181,7 +181,7 @@ function sentOf({ besides, sends }: AgreedForm, input: unknown, things: Things):
   return { headers: { 'content-type': MULTIPART_TYPE }, body: multipartBody(parts).toString() }
 }
 
-/** How client and server differ about one input; undefined when they do not. */
+/** Returns the difference between client and server for an input; undefined if there is none. */
 function difference({ own = [] }: AgreedForm, wrong: ReturnType<typeof validationError> | undefined, answer: Received) {
   const { status, message, messages, problems } = answer.body
   if (wrong === undefined) {

@@ -8,9 +8,9 @@ import { describeApi, type Received, type Sent } from './testing/test-app.js'
 import { depth } from './testing/test-depth.js'
 
 const SEED = Number(process.env.PLACARD_FUZZ_SEED ?? Date.now() % 2 ** 31)
-/** What must never be in an answer: a stack, a path of the server, SQL, a library. */
+/** Must never be in a response: stacks, paths of the server, SQL, libraries. */
 const INSIDES = /\n {4}at |node_modules|\/src\/|\bselect .* from\b|\binsert into\b|drizzle|zod/i
-/** What takes longer than this twice is slow; once, it may be the machine. */
+/** Duration that counts as slow if it is exceeded twice; once may be the machine. */
 const SLOW_MS = 10_000
 /** Longer than tries to sign in are counted. */
 const FORGOTTEN_MS = 1_000_000

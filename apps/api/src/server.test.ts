@@ -52,7 +52,7 @@ afterEach(async () => {
 
 // Servers take seconds to start, more on a busy machine.
 describe('the server', { timeout: 180_000 }, () => {
-  it('starts with the demo company, serves it, and ends in good order when asked to', async () => {
+  it('starts with the demo company, serves it, and shuts down gracefully', async () => {
     const PORT = await freePort()
     const dataDir = newFolder()
     const server = start({ PORT }, dataDir)
@@ -80,7 +80,7 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('T33: says how to make the first administrator, and makes it', async () => {
+  it('T33: prints how to create the first administrator, and creates it', async () => {
     const PORT = await freePort()
     const server = start({ PORT, PLACARD_SEED: '0' })
     const admin = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
@@ -124,7 +124,7 @@ describe('the server', { timeout: 180_000 }, () => {
     expect(await once({ ...open, PLACARD_SEED: '1' })).not.toContain('Demo sign-in')
   })
 
-  it('takes no other port when its own is in use, and says what to do', async () => {
+  it('uses no other port when its own is taken, and prints what to do', async () => {
     const { port, close } = await listening()
     const server = start({ PORT: String(port), PLACARD_SEED: '0' })
     const code = await server.ended()

@@ -46,7 +46,7 @@ describe.skipIf(!hasDatabase('postgres'))(
       await child.says(/Placard is at/)
     }
 
-    /** What any balancer does: one server after the other, and the next one for what a server no longer takes. */
+    /** Round-robin load balancer that moves on to the next server when one refuses. */
     async function balanced(path: string, init: RequestInit = {}): Promise<Response> {
       const first = turn++
       for (let tries = 0; tries < 2 * SERVERS; tries++) {
@@ -87,7 +87,7 @@ describe.skipIf(!hasDatabase('postgres'))(
       await start(place)
     }
 
-    it('do each call once and keep who is signed in, while one is killed and one is replaced (F26, F28)', {
+    it('handle each request once and keep sessions, while one is killed and one is replaced (F26, F28)', {
       timeout: 120_000,
     }, async () => {
       const { PLACARD_ADMIN_EMAIL: username, PLACARD_ADMIN_PASSWORD: password } = ADMIN

@@ -35,7 +35,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-  it('share sessions: who signed in at one is known to the other, and signed out at both', async ({ skip }) => {
+  it('share sessions: signing in at one works at the other, and signing out ends both', async ({ skip }) => {
     if (!second || !isShared()) return skip()
     const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
     const me = () => second?.inject({ url: '/api/me', headers: { cookie } })
@@ -56,7 +56,7 @@ describeApiOnBothDatabases('two servers on one database', (api) => {
     expect((await signIn(api().app, 'wrong password', username)).statusCode).toBe(429)
   })
 
-  it('share versions: of two changes of one campaign at once the second hears 412', async ({ skip }) => {
+  it('share versions: of two simultaneous changes of a campaign the second gets 412', async ({ skip }) => {
     if (!second || !isShared()) return skip()
     const cookie = cookieOf(await signIn(api().app, DEMO_PASSWORD))
     const made = await api().call(endpoints.newCampaign, { cookie, body: { name: 'Shared' } })

@@ -122,7 +122,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   if (depth.isFull)
-    it('of a stopped server can be made and restored as well', async () => {
+    it('of a stopped server can be created and restored as well', async () => {
       const original = newFolder('original')
       copyDemoDatabase(original)
       const file = join(root, 'placard.backup')
@@ -175,7 +175,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   if (depth.isFull)
-    it('whose command is killed leaves no file under its name, and the next one works', async () => {
+    it('whose command is killed leaves no file behind, and the next one works', async () => {
       const original = newFolder('original')
       copyDemoDatabase(original)
       await signedIn(original)
@@ -192,7 +192,7 @@ describe('a backup', { timeout: 300_000 }, () => {
       expect(next).toMatchObject({ code: 0 })
     })
 
-  it('of a damaged database is refused in words', async () => {
+  it('of a damaged database is refused with a message', async () => {
     const original = newFolder('original')
     copyEmptyDatabase(original)
     rmSync(join(original, 'database', 'PG_VERSION'))

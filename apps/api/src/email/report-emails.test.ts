@@ -10,14 +10,14 @@ import { describeApi } from '../testing/test-app.js'
 const sink = await startEmailSink()
 afterAll(sink.down)
 
-/** What the database can hold of a text at all. */
+/** Text as the database can store it. */
 const storable = (name: string) => Buffer.from(name.replaceAll('\0', '')).toString('utf8')
 const DIRECTIONS = [...Array(5).keys()]
   .map((index) => 0x202a + index)
   .concat([...Array(4).keys()].map((index) => 0x2066 + index))
 const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0x2028 || code === 0x2029
 
-/** How a name stands in a mail: on one line, without what turns directions. */
+/** Name as it appears in an email: on one line, without bidi controls. */
 function shown(name: string): string {
   let line = ''
   for (const character of name) {

@@ -7,7 +7,7 @@ import { creativeLabels } from './creative-labels.js'
 const labelsOf = (names: string[]) => [...creativeLabels(generatedReport(names).subject.creatives).values()]
 
 describe('what a pivot calls creatives', () => {
-  it('is their names, with the id where a pivot could not tell two apart', () => {
+  it('is their names, with the id where a pivot could confuse two', () => {
     expect(labelsOf(['Spring', 'SPRING ', 'Summer', '', ' '])).toEqual([
       'Spring (creative0)',
       'SPRING  (creative1)',
@@ -17,7 +17,7 @@ describe('what a pivot calls creatives', () => {
     ])
   })
 
-  it('keeps a name apart from what another one becomes', () => {
+  it('distinguishes a name from another one with an id', () => {
     expect(labelsOf(['a', 'a', 'a (creative0)'])).toEqual([
       'a (creative0)',
       'a (creative1)',

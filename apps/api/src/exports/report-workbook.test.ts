@@ -70,7 +70,7 @@ describe('a report as a workbook', () => {
     expect(columnOf(data, 'Day').slice(0, 2)).toEqual([45_950, 45_950])
   })
 
-  it('tells the two hours apart that a clock shows twice, and says so among the definitions', async () => {
+  it('distinguishes the repeated hour of a clock change, and mentions it in the definitions', async () => {
     const report = generatedReport(['One'], { start: '2025-10-26', end: '2025-10-26' })
     const hours = ['2025-10-26T00:00:00.000Z', '2025-10-26T01:00:00.000Z']
     const { sheets, path } = await written('flat', report, hours)

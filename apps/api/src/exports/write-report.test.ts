@@ -105,7 +105,7 @@ describeApi('files of reports', (api) => {
     await expect(written({ format }, stop.signal, () => stop.abort(reason))).rejects.toBe(reason)
   })
 
-  it('have no row for other creatives than those that were asked for', async () => {
+  it('have rows of the requested creatives only', async () => {
     const [live = ''] = campaign.creatives[0]?.liveIDs ?? []
     const { path } = await written({ liveIDs: [live], type: 'Summary' })
     expect(

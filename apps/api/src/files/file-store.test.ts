@@ -39,7 +39,7 @@ describe.each(['disk', 's3'] as const)('the store of files on %s', (kind) => {
     await store.check()
   })
 
-  it('gives back what was put in, whole or in part, and takes the temporary file away', async () => {
+  it('returns stored files, whole or in part, and removes the temporary file', async () => {
     const key = newFileKey('0badcafe', 'mp4')
     const path = temporary()
     await store.put(key, path)
@@ -73,7 +73,7 @@ describe('a store that cannot be used', () => {
     await expect(unknown.check()).rejects.toThrow()
   })
 
-  it('F29: says so in words while it is away, and loses nothing', async () => {
+  it('F29: returns a clear error while it is unreachable, and loses nothing', async () => {
     const away = await startS3(join(folder, 'away'))
     const store = await openFileStore({ dataDir: folder, s3: away.settings })
     const key = newFileKey('0badcafe', 'png')

@@ -14,7 +14,7 @@ import { databasePrefix, newFileKey, shardOf } from './file-keys.js'
 import { openFileStore } from './open-file-store.js'
 import { removeOrphanedFiles, removeUnusedFiles } from './remove-unused-files.js'
 
-describeApiOnBothDatabases('the sweep of files', (api) => {
+describeApiOnBothDatabases('removing unused files', (api) => {
   let cookie = ''
   let creativeID = ''
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeApiOnBothDatabases('the sweep of files', (api) => {
     utimesSync(file, written, written)
   }
 
-  it('takes what broke off an hour ago, and nothing that is young, known, or of another database', async () => {
+  it('removes interrupted uploads after an hour, and nothing that is recent, referenced, or of another database', async () => {
     expect(await send()).toBe(200)
     const { files: before } = await leftovers(api())
     const mark = await databasePrefix(api().context.db)
@@ -49,7 +49,7 @@ describeApiOnBothDatabases('the sweep of files', (api) => {
     expect((await leftovers(api())).files).toEqual([...before, foreign].toSorted())
   })
 
-  it('takes the files of a creative that is deleted', async () => {
+  it('removes the files of a deleted creative', async () => {
     const { db } = api().context
     await db.delete(asset)
     await removeUnusedFiles(api().context)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createUploadQuota } from './upload-quota.js'
 
-describe('the room for uploads', () => {
-  it('is shared by all that one user sends at once, and by nobody else', () => {
+describe('the quota of simultaneous uploads', () => {
+  it('is shared by all uploads of one user, and by nobody else', () => {
     const take = createUploadQuota(() => 100)
     const [first, second] = [take('ada', 20), take('ada', 20)]
     first.count(50)

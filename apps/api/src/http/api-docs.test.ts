@@ -69,7 +69,7 @@ describe('the documentation of the API', () => {
       expect((await open(url)).policy).toBe(page.policy)
   })
 
-  it('shows the contract, and asks no service elsewhere whether it is valid', async () => {
+  it('shows the contract, and uses no external validator', async () => {
     const { text } = await open('/api/docs/static/swagger-initializer.js')
     expect(text).toContain('./json')
     expect(text).toMatch(/validatorUrl: null/)

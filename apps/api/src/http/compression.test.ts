@@ -18,7 +18,7 @@ const DECODERS: Record<string, (encoded: Buffer) => Buffer> = { br: brotliDecomp
 const plainOf = ({ headers, rawPayload }: LightMyRequestResponse) =>
   DECODERS[String(headers['content-encoding'])]?.(rawPayload) ?? rawPayload
 
-/** What is said about an answer, but for how it is encoded and when it was made. */
+/** Returns a response's headers except encoding and date. */
 function saidOf({ statusCode, headers }: LightMyRequestResponse) {
   const {
     date: _date,
@@ -32,7 +32,7 @@ function saidOf({ statusCode, headers }: LightMyRequestResponse) {
   return { ...said, status: statusCode }
 }
 
-describeApi('compressed answers', (api) => {
+describeApi('compressed responses', (api) => {
   let cookie = ''
   let liveID = ''
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describeApi('compressed answers', (api) => {
     expect(answer.headers.vary).toContain('accept-encoding')
   })
 
-  it('are described plain to who asks without wanting their body', async () => {
+  it('are described uncompressed for HEAD requests', async () => {
     const [plain, alone] = [await ask(MINE), await ask(MINE, { 'accept-encoding': 'br' }, 'HEAD')]
     expect(saidOf(alone)).toEqual(saidOf(plain))
     expect([alone.headers['content-length'], alone.rawPayload.length]).toEqual([plain.headers['content-length'], 0])
@@ -145,7 +145,7 @@ describeApi('compressed answers', (api) => {
     expect(String(plain.headers.vary)).toMatch(url.endsWith('.js') ? /^accept-encoding$/ : /^Origin$/)
   })
 
-  it('are not files: those tell their length beforehand, and are asked for in parts', async () => {
+  it('do not include files, which have a length and ranges', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const query = new URLSearchParams({ campaignID: CAMPAIGN, tz: 'UTC', format: 'csv' })
     for (const [name, value] of Object.entries(DAYS)) query.set(name, String(value))
@@ -163,7 +163,7 @@ describeApi('compressed answers', (api) => {
     expect(part.rawPayload.equals(SAMPLES.mp4.content.subarray(2, 6))).toBe(true)
   })
 
-  it('are no leave to send compressed requests', async () => {
+  it('do not allow compressed requests', async () => {
     const { statusCode } = await api().app.inject({
       method: 'POST',
       url: '/api/login',

@@ -57,7 +57,7 @@ describeApiOnBothDatabases('failures', (api) => {
     await app.close()
   })
 
-  it('refuse an answer that breaks the contract instead of sending it', async () => {
+  it('replace a response that breaks the contract', async () => {
     const app = await buildApp(api().context)
     const broken = { ...endpoints.logout, method: 'GET', path: '/broken' } as const
     publicRoute(app, api().context, broken, async () => ({ status: 99, data: null }))
@@ -67,7 +67,7 @@ describeApiOnBothDatabases('failures', (api) => {
     await app.close()
   })
 
-  it('tell the one of two whom a deadlock undoes to try again', async ({ skip }) => {
+  it('ask the loser of a deadlock to try again', async ({ skip }) => {
     const { context, store } = api()
     // Its transactions take turns.
     if (store.kind === 'embedded') return skip()

@@ -4,7 +4,7 @@ import { buildApp } from '../app.js'
 import { describeApi } from '../testing/test-app.js'
 
 describeApi('what operators ask', (api) => {
-  it('says that the process lives and that the database answers', async () => {
+  it('reports that the process is alive and the database responds', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const { status, body } = await api().get(url)
       expect({ status, body }).toEqual({ status: 200, body: { status: 'ok' } })
@@ -24,7 +24,7 @@ describeApi('what operators ask', (api) => {
     expect(text.trimEnd().endsWith('# EOF')).toBe(true)
   })
 
-  it('shows metrics to this machine only, or to whoever has the token', async () => {
+  it('shows metrics to this machine only, or with the token', async () => {
     const { app, context } = api()
     const outside = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
     expect(outside.statusCode).toBe(404)
@@ -65,7 +65,7 @@ describeApi('what operators ask', (api) => {
   })
 
   describe('readiness', () => {
-    it('is refused while the database does not answer, and life is not', async () => {
+    it('fails while the database does not respond, unlike /healthz', async () => {
       const { context } = api()
       const db = new Proxy(context.db, {
         get: (target, name, receiver) =>

@@ -20,7 +20,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
   const campaigns = () => api().context.db.$count(campaign)
   const notes = () => api().context.db.$count(idempotentResponse)
 
-  it('makes a repetition hear the first answer, and make nothing (F20)', async () => {
+  it('returns the first response to a repetition, which creates nothing (F20)', async () => {
     const cookie = await api().signIn(agency.email)
     const [key, before, noted] = [createId(), await campaigns(), await notes()]
     const first = await make(cookie, key)
@@ -88,7 +88,7 @@ describeApiOnBothDatabases('an Idempotency-Key', (api) => {
     expect(endpoints.newCreative.response.parse(added.body).data.campaignID).toBe(campaignID)
   })
 
-  it('is remembered for 24 hours, unreadable in the table', async () => {
+  it('is stored encrypted for 24 hours', async () => {
     const cookie = await api().signIn(agency.email)
     const [key, before] = [createId(), await campaigns()]
     const first = await make(cookie, key, { name: 'Do not read me' })

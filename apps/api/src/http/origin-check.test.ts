@@ -207,12 +207,12 @@ describeApi('writes from elsewhere', (api) => {
     expect((await send('POST', '/api/logout')).statusCode).toBe(200)
   })
 
-  it('takes a charset', async () => {
+  it('accepts a charset', async () => {
     const headers = { origin: ORIGIN, 'content-type': 'application/json; charset=utf-8' }
     expect((await write(endpoints.updateProfile, headers, json)).status).toBe(400)
   })
 
-  it('are taken on one route alone: the one-click form of mail programs, whose token is the proof', async () => {
+  it('are accepted on one route only: the one-click form of mail programs, whose token is the proof', async () => {
     const post = (url: string) =>
       api().app.inject({
         method: 'POST',
@@ -225,7 +225,7 @@ describeApi('writes from elsewhere', (api) => {
       expect((await post(url)).statusCode).toBe(403)
   })
 
-  it('T2: gives no other site leave to read', async () => {
+  it('T2: allows no other site to read', async () => {
     for (const [, { method, path }] of [...writes, ...reads])
       for (const origin of ['https://evil.test', 'null', `https://app.localhost:4100.evil.test`, ORIGIN]) {
         const { headers } = await api().app.inject({ method, url: `/api${path}`, headers: { origin } })

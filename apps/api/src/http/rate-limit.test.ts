@@ -59,7 +59,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     expect((await call(api().app, '2001:db8:1:3::3')).left).toBe(299)
   })
 
-  it('start anew after a minute by the database’s clock, and are forgotten', async () => {
+  it('reset after a minute of the database’s clock, and are deleted', async () => {
     const { db } = api().context
     await call(api().app)
     await db.update(rateLimit).set({ hits: 1000 })
@@ -73,7 +73,7 @@ describeApiOnBothDatabases('limits of calls', (api) => {
     expect(await db.$count(rateLimit)).toBe(0)
   })
 
-  it('name nobody in the database', async () => {
+  it('store no addresses in the database', async () => {
     await call(api().app, '192.0.2.77')
     const rows = await api().context.db.select().from(rateLimit)
     expect(JSON.stringify(rows)).not.toContain('192.0.2.77')

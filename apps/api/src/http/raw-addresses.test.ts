@@ -76,7 +76,7 @@ describeApi('request lines as they come over a socket', (api) => {
     expect(errors).toEqual([])
   })
 
-  it('answers a request that is no HTTP in the envelope of every failure', async () => {
+  it('responds to invalid HTTP with the usual error envelope', async () => {
     const { status, text } = await sendRaw(port, '/with a space')
     expect(status).toBe(400)
     expect(failureSchema.parse(JSON.parse(text)).status).toBe(400)

@@ -33,7 +33,7 @@ describeApi('security headers', (api) => {
     cookie = await api().signIn(DEMO_USERS[2].email)
   })
 
-  it.each(calls)('T31: of %s are the same whatever it answers', async (_, { method, path }) => {
+  it.each(calls)('T31: of %s are the same for every response', async (_, { method, path }) => {
     const url = `/api${path}`
     const tries = [
       { method, url },
@@ -48,7 +48,7 @@ describeApi('security headers', (api) => {
     }
   })
 
-  describe('of other answers', () => {
+  describe('of other responses', () => {
     const large = `{"a":"${'x'.repeat(2_000_000)}"}`
     it.each<[number, InjectOptions]>([
       [404, { url: '/api/nothing' }],

@@ -70,7 +70,7 @@ describe('the built console', () => {
       }
   })
 
-  it('T13: a page of a share link is kept in no cache, sends no referrer, and is in no search engine', async () => {
+  it('T13: a page of a share link is not cached, sends no referrer, and is not indexed', async () => {
     for (const kind of ['built', 'compressed'] as const) {
       const { headers } = await (await serve(kind)).inject({ url: '/share/token', headers: page })
       expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('the built console', () => {
     }
   })
 
-  it('keeps files with a hash in their name for ever', async () => {
+  it('caches files with a hash in their name forever', async () => {
     const { headers } = await (await serve('built')).inject('/assets/index-4f3a.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
@@ -128,7 +128,7 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('T31: may run only its own scripts, in nobody’s frame, and tells nobody where it was', async () => {
+  it('T31: runs only its own scripts, cannot be framed, and sends no referrer', async () => {
     const { headers } = await (await serve('built')).inject({ url: '/share/token', headers: page })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
@@ -142,7 +142,7 @@ describe('the built console', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('asks for https for good where it is reached by https', async () => {
+  it('sends HSTS where it is reached by https', async () => {
     const { headers } = await (await serve('built', { PLACARD_PUBLIC_URL: 'https://ads.example.com' })).inject('/')
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
@@ -154,7 +154,7 @@ describe('a console that was compressed when it was built', () => {
   const decoded = { br: brotliDecompressSync, gzip: gunzipSync }
   const ask = async (url: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     (await serve('compressed')).inject({ method, url, headers: { ...page, ...headers } })
-  /** What is said about a page or a script, but for how long and which of its encodings it is. */
+  /** Returns the headers of a page or script except caching and encoding. */
   const saidOf = ({ headers }: { headers: OutgoingHttpHeaders }) =>
     omit(headers, ['content-encoding', 'content-length', 'date', 'etag', 'last-modified'])
 
@@ -186,7 +186,7 @@ describe('a console that was compressed when it was built', () => {
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers: first } = await ask('/signin', { 'accept-encoding': 'br' })
     const known = { 'accept-encoding': 'br', 'if-none-match': String(first.etag) }
     const { statusCode, headers, body } = await ask('/signin', known)
@@ -197,7 +197,7 @@ describe('a console that was compressed when it was built', () => {
     expect((await ask('/signin', { ...known, 'accept-encoding': 'gzip' })).statusCode).toBe(200)
   })
 
-  it('is sent in parts of what was asked for', async () => {
+  it('is sent in the requested range', async () => {
     const range = { range: 'bytes=1-4' }
     const plain = await ask('/assets/index-4f3a.js', range)
     expect([plain.statusCode, plain.body]).toEqual([206, SCRIPT.slice(1, 5)])
@@ -218,7 +218,7 @@ describe('a console that was compressed when it was built', () => {
 })
 
 describe('without a console', () => {
-  it('answers Pong, and says what is missing', async () => {
+  it('returns Pong, and says what is missing', async () => {
     const app = await serve('not-built')
     expect((await app.inject('/ping')).body).toBe('Pong')
     expect((await app.inject('/')).body).toContain('not built')

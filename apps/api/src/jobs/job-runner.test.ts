@@ -46,7 +46,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
   const jobs = () => api().context.db.select().from(job).where(eq(job.kind, KIND))
   const changeAll = (changes: object) => api().context.db.update(job).set(changes)
   const tooOld = { claimedUntil: sql`now()` }
-  /** What a job does to the database. */
+  /** Effect of a job in the database. */
   const write = (db: Db, text: string) =>
     db.insert(mail).values({ id: createId(), sealed: text, createdAt: api().context.now() })
   const written = async () => (await api().context.db.select().from(mail)).map(({ sealed }) => sealed)
@@ -68,7 +68,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect([await jobs(), said]).toEqual([[], []])
   })
 
-  it('does again what a dead server held, once its claim ran out; who comes back can write nothing', async () => {
+  it('runs the job of a dead server once its claim has expired; a server that returns can write nothing', async () => {
     const begun = deferred()
     const wakes = deferred()
     const ends: unknown[] = []
@@ -108,7 +108,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect([await written(), await jobs(), said]).toEqual([['in time'], [], []])
   })
 
-  it('keeps the claim of a server that lives, and tells one that has lost it', async () => {
+  it('renews the claim of a running server, and aborts one that has lost it', async () => {
     const [kept, lost] = [deferred(), deferred<AbortSignal>()]
     const server = serverOf(async ({ signal }) => {
       lost.resolve(signal)
@@ -129,7 +129,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect(await jobs()).toMatchObject([{ claimedBy: 'another' }])
   })
 
-  it('waits longer after each failure, and begins anew after a success', async () => {
+  it('backs off after each failure, and starts over after a success', async () => {
     let isBroken = true
     const server = serverOf(async ({ postpone }) => {
       if (isBroken) throw new Error('no paper')
@@ -149,7 +149,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     expect(await jobs()).toMatchObject([{ tries: 0, claimedBy: null }])
   })
 
-  it('stops after the job that is being done; what takes too long is left to the others at once (F28)', async () => {
+  it('stops after the running job; one that takes too long is released at once (F28)', async () => {
     const begun: string[] = []
     const ends = deferred()
     const slow = serverOf(async ({ subjectID }) => {
@@ -215,7 +215,7 @@ describeApiOnBothDatabases('the queue of jobs', (api) => {
     }
   })
 
-  it('knows a job once, and forgets one that nobody wants', async () => {
+  it('queues a job once, and drops one that is no longer wanted', async () => {
     const { db, now } = api().context
     const [subjectID = ''] = await queue(1)
     const later = new Date(now().getTime() + 60_000)

@@ -9,8 +9,8 @@ import { describeApiOnBothDatabases } from '../testing/test-app.js'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-describeApiOnBothDatabases('cleaning up', (api) => {
-  it('makes what will be needed, drops what is over, and comes again in an hour', async () => {
+describeApiOnBothDatabases('removing expired data', (api) => {
+  it('creates partitions in advance, deletes expired data, and runs again after an hour', async () => {
     const { db, now, jobs } = api().context
     await ensureDays(db, [new Date(DEMO_NOW.getTime() - 10 * DAY_MS)])
     const [ended, running] = ['-1 second', '1 minute'].map((end) => sql`now() + ${end}::interval`)

@@ -108,7 +108,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('comes once for each period, whoever asks how often, and after a pause once for the latest', async () => {
+    it('is sent once per period however often jobs run, and once for the latest period after downtime', async () => {
       const daily = await createSchedule(api(), staff, { campaignID })
       const weekly = await createSchedule(api(), staff, {
         campaignID,

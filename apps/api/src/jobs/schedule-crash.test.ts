@@ -15,10 +15,10 @@ import { freePort } from '../testing/free-port.js'
 import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
-/** How many schedules each server that is killed finds due, and how many get each report. */
+/** Number of schedules that are due at each killed server, and of recipients of each report. */
 const SCHEDULES_PER_KILL = 4
 const RECIPIENTS = 2
-/** How many mails one server sends at once: so many can be between acceptance and commit when it is killed. */
+/** Number of emails that one server sends at once, and so the maximum between acceptance and commit at a kill. */
 const MAILS_AT_ONCE = 4
 const HOUR_MS = 3_600_000
 describe.each(databasesFor({ canDiffer: false }))(`F26: scheduled reports of a server that is killed (%s)`, (kind) => {
@@ -95,7 +95,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F26: scheduled reports of a s
       )
     })
 
-    it('leave nothing in the store once the sweep was there', async () => {
+    it('leave no files in the store after the cleanup', async () => {
       await withStore(async ({ db }) => {
         const files = diskFiles(join(folder, 'files'))
         const now = () => new Date(Date.now() + 2 * HOUR_MS)

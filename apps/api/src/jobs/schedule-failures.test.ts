@@ -43,7 +43,7 @@ describeApiOnBothDatabases(
       sink.mails.length = 0
     })
 
-    it('as a test is tried three times, and who asked for it is told; the schedule stays as it was', async () => {
+    it('as a test is tried three times, then its requester is emailed; the schedule is unchanged', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       const before = await scheduleRow(api(), id)
       await requestTestReport(api().context, { user: staff }, id)
@@ -63,7 +63,7 @@ describeApiOnBothDatabases(
       await endSchedule(api().context.db, { user: staff }, id)
     })
 
-    it('is tried three times; its owner hears of the first failure in a row, and again after a success', async () => {
+    it('is tried three times; its owner is emailed about the first failure in a row, and again after a success', async () => {
       api().wait(Date.parse('2025-11-01T12:00Z') - api().context.now().getTime())
       const { id } = await createSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       breakDisk()
@@ -124,7 +124,7 @@ describeApiOnBothDatabases(
       await endSchedule(db, { user: agency }, id)
     })
 
-    it('for an owner who lost the campaign is not sent, and tells them so once without a word about the campaign', async () => {
+    it('for an owner without access is not sent; they get one email that does not name the campaign', async () => {
       const { db } = api().context
       const campaignID = await ownCampaign(agency)
       const { id } = await createSchedule(api(), agency, { campaignID })
@@ -145,7 +145,7 @@ describeApiOnBothDatabases(
       await endSchedule(db, { user: staff }, id)
     })
 
-    it('because nobody has confirmed tells its owner once, and is sent from the confirmation on', async () => {
+    it('without confirmed recipients emails its owner once, and is sent after a confirmation', async () => {
       const { db, now } = api().context
       const { id } = await askSchedule(api(), staff, { campaignID: await ownCampaign(staff) })
       await at(api(), '2025-11-12T08:00:00Z')

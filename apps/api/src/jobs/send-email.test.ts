@@ -55,7 +55,7 @@ describeApi(
       await api().context.db.delete(job)
     })
 
-    it('sends each mail once, although several servers work on it (F26)', async () => {
+    it('sends each email once, although several servers send (F26)', async () => {
       await queue(30)
       await Promise.all(Array.from({ length: 4 }, () => mailerOf().trigger()))
       expect(sink.mails.map(({ to }) => to[0]).toSorted()).toEqual(
@@ -65,7 +65,7 @@ describeApi(
       expect(await left()).toEqual(none)
     })
 
-    it('keeps mail while the mail server is down, and sends each once when it is back (F30)', async () => {
+    it('keeps emails while the mail server is down, and sends each once when it is back (F30)', async () => {
       const mailer = mailerOf()
       await queue(3)
       await sink.down()
@@ -95,7 +95,7 @@ describeApi(
       expect(said.join()).not.toContain('@')
     })
 
-    it('gives a mail up after three days, and says so', async () => {
+    it('gives up an email after three days, and prints it', async () => {
       sink.mood = 'busy'
       await queue(1)
       api().wait(72 * HOUR)
@@ -104,7 +104,7 @@ describeApi(
       expect(said).toEqual([expect.stringMatching(/^Email \w{20} was given up after three days/)])
     })
 
-    it('repeats a mail whose receipt was lost under the same Message-ID, so that readers see one', async () => {
+    it('repeats an email whose acknowledgement was lost with the same Message-ID', async () => {
       sink.mood = 'forgetful'
       await queue(1)
       await mailerOf().trigger()
@@ -116,7 +116,7 @@ describeApi(
       expect(new Set(sink.mails.map(({ headers }) => headers.date)).size).toBe(1)
     })
 
-    it('leaves the mail of a server that died to the others, once its claim has run out', async () => {
+    it('sends the emails of a dead server once its claim has expired', async () => {
       await queue(1)
       const { db } = api().context
       await db.update(job).set({ claimedBy: 'dead', claimedUntil: sql`now() + interval '12 seconds'` })
@@ -139,7 +139,7 @@ describeApi(
       expect(said).toEqual([expect.stringMatching(/was given up: it was sealed with another secret\.$/)])
     })
 
-    it('cannot be made to write other headers or to other people', async () => {
+    it('allows no injection of headers or recipients', async () => {
       await queue(1, {
         to: 'a@elsewhere.test, b@evil.test\r\nBcc: c@evil.test',
         subject: 'Hello\r\nBcc: d@evil.test\r\n\r\nbody',
@@ -152,7 +152,7 @@ describeApi(
       expect(sink.mails.flatMap(({ to }) => to).filter((address) => /^[bcd]@evil\.test$/.test(address))).toEqual([])
     })
 
-    it('sends the file that goes with a mail, byte by byte, and keeps it until then', async () => {
+    it('sends an attachment unchanged, and keeps its file until then', async () => {
       const { db, files, now } = api().context
       const content = randomBytes(300_000)
       const path = join(api().config.dataDir, 'report')
@@ -175,7 +175,7 @@ describeApi(
       expect(await db.$count(storedFile, eq(storedFile.key, key))).toBe(0)
     })
 
-    it('never sends a mail without the file that belongs to it', async () => {
+    it('never sends an email without its attachment', async () => {
       const { db, now } = api().context
       const key = newReportKey(await databasePrefix(db), 'csv')
       await addStoredReport(db, { key, contentType: 'text/csv', bytes: 1 }, now())
@@ -185,7 +185,7 @@ describeApi(
       expect(said).toEqual([expect.stringContaining('could not be sent (ENOFILE)')])
     })
 
-    it('ends after the mail that is being sent, and leaves the rest', async () => {
+    it('stops after the email that is being sent, and leaves the rest queued', async () => {
       await queue(5)
       const mailer = mailerOf()
       const round = mailer.trigger()

@@ -4,8 +4,8 @@ import { queueJob } from '../store/jobs.js'
 import { job, rateLimit } from '../store/schema.js'
 import { describeApiOnBothDatabases } from '../testing/test-app.js'
 
-describeApiOnBothDatabases('tending the tables', (api) => {
-  it('frees the room of deleted rows, counts what is left, and comes again in a day', async () => {
+describeApiOnBothDatabases('vacuuming the tables', (api) => {
+  it('frees the space of deleted rows, updates statistics, and runs again after a day', async () => {
     const { db, now, jobs } = api().context
     const sizeOf = async () => {
       const { rows } = await db.execute<{ bytes: number; rows: number }>(

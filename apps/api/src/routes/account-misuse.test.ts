@@ -58,7 +58,7 @@ describeApi(
     })
 
     describe('of the verification of an address', () => {
-      it('T8: takes nothing but the token of that very address, once', async () => {
+      it('T8: accepts only the token of that very address, once', async () => {
         const [email, second] = ['ida@placard.test', 'eva@placard.test']
         await api().call(endpoints.signUp, form(email))
         await api().call(endpoints.signUp, form(second))
@@ -98,7 +98,7 @@ describeApi(
     describe('T9: of a new password', () => {
       const ask = (email: unknown, headers = {}) => api().call(endpoints.forgotPassword, { body: { email }, headers })
 
-      it('takes a token of its own owner only, once, which voids the others', async () => {
+      it('accepts a token of its own owner only, once, which voids the others', async () => {
         await ask(owner)
         const { link: old } = await newestMail(api(), owner)
         await ask(owner)
@@ -140,7 +140,7 @@ describeApi(
         expect(raw).not.toContain('evil.test')
       })
 
-      it('opens nothing for somebody who was disabled', async () => {
+      it('gives a disabled user no access', async () => {
         await ask(other)
         const { link } = await newestMail(api(), other)
         const { db, now } = api().context
@@ -198,7 +198,7 @@ describeApi(
         expect(statusCode).toBe(429)
       })
 
-      it('T6: costs as much for an address that nobody has: its password is checked too', async () => {
+      it('T6: takes as long for an unknown address: its password is checked too', async () => {
         let over = false
         // Keeps the queue of passwords full, so that whoever needs a place in it hears so.
         const crowd = Array.from({ length: 66 }, async () => {
@@ -210,7 +210,7 @@ describeApi(
         expect([status, body.message]).toEqual([429, expect.stringContaining('Too many people are signing in')])
       })
 
-      it('keeps answering while a crowd signs in', async () => {
+      it('keeps responding while a crowd signs in', async () => {
         await api().app.listen({ host: '127.0.0.1', port: 0 })
         const { port } = api().app.server.address() as AddressInfo
         let over = false

@@ -30,7 +30,7 @@ describeApi(
   (api) => {
     resetAccounts(api, sink)
 
-    it('leads from sign-up through the mail to signing in', async () => {
+    it('leads from sign-up through the email to signing in', async () => {
       const email = 'mary@placard.test'
       const { status, body, headers } = await api().call(endpoints.signUp, form('Mary@Placard.test'))
       expect([status, body]).toEqual([
@@ -61,7 +61,7 @@ describeApi(
       expect(row?.lastLoginAt).toEqual(api().context.now())
     })
 
-    it('T6: answers the same for an address with an account, which hears of it by mail and stays as it is', async () => {
+    it('T6: returns the same for an address with an account, which gets an email and does not change', async () => {
       const known = await api().call(endpoints.signUp, form(owner))
       const unknown = await api().call(endpoints.signUp, form('nobody@placard.test'))
       const same = ({ status, headers, text }: typeof known) => {
@@ -73,7 +73,7 @@ describeApi(
       expect((await api().call(endpoints.login, login(owner, DEMO_PASSWORD))).status).toBe(200)
     })
 
-    it('T6: answers the same about a forgotten password whoever asks, and mails owners only', async () => {
+    it('T6: returns the same for every password reset, and emails owners only', async () => {
       const ask = (email: string) => api().call(endpoints.forgotPassword, { body: { email } })
       const known = await ask(owner)
       const unknown = await ask('nobody-here@placard.test')
@@ -84,7 +84,7 @@ describeApi(
       expect(await api().context.db.$count(mail)).toBe(0)
     })
 
-    it('T4: lets the owner choose another password: all sessions end, the owner is told, nobody is signed in', async () => {
+    it('T4: lets the owner set another password: all sessions end, the owner is emailed, nobody is signed in', async () => {
       const cookies = [await api().signIn(owner), await api().signIn(owner), await api().signIn(owner)]
       await api().call(endpoints.forgotPassword, { body: { email: owner.toUpperCase() } })
       const { link } = await newestMail(api(), owner)
@@ -116,7 +116,7 @@ describeApi(
       expect([missed.status, missed.body.message]).toEqual([400, ACCOUNT_MESSAGES.verifyLink])
     })
 
-    it('works while the mail server is down: the mail follows once, and until then opens nothing (F30)', async () => {
+    it('works while the mail server is down: the email follows once (F30)', async () => {
       await sink.down()
       expect((await api().call(endpoints.forgotPassword, { body: { email: owner } })).status).toBe(200)
       await api().context.jobs.trigger('send-mail')

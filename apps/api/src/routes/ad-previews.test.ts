@@ -10,7 +10,7 @@ const LANDING = 'https://shop.test/spring?from=%%CACHEBUSTER%%&city=Zürich'
 const trackers = { click: [{ type: 'redirect', url: LANDING }] }
 
 describeApi('previews of drafts', (api) => {
-  it('are for signed-in users who may see the creative, and call nobody', async () => {
+  it('are for signed-in users with access to the creative, and call no trackers', async () => {
     const cookie = await api().signIn(staff.email)
     const campaign = await createCampaign(api(), cookie)
     const counting = { ...trackers, impression: [{ type: 'pixel', url: 'https://count.test/seen' }] }

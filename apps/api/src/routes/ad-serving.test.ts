@@ -52,7 +52,7 @@ describeApi('the serving host', (api) => {
     expect((await get(unit)).text).toContain('getVPAIDAd')
   })
 
-  it('hands what a tag passes on to trackers and AdParameters, encoded once, and leaves other macros to the player', async () => {
+  it('passes a tag’s values to trackers and AdParameters, encoded once, and leaves other macros to the player', async () => {
     const cookie = await api().signIn(agency.email)
     const pixel = (url: string) => [{ type: 'pixel', url }]
     const query =
@@ -135,7 +135,7 @@ describeApi('the serving host', (api) => {
     expect((await get(`${urls.vast(own.liveID)}?deal=0&fallback=demoLive1a1`)).text).not.toContain('demoLive1a1')
   })
 
-  it('answers what cannot be played as VAST without advertisements, and says why', async () => {
+  it('returns VAST without ads and a reason for what cannot be played', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID, creativeID } = await publish(api(), cookie, { type: 'VAST' })
     // Published before a video was required.
@@ -172,7 +172,7 @@ describeApi('the serving host', (api) => {
     expect(script.text).toContain(HOST)
   })
 
-  it('lets any page use its answers, and none of them do harm there (T31)', async () => {
+  it('allows any page to use its responses, safely (T31)', async () => {
     const cookie = await api().signIn(agency.email)
     const { liveID } = await publish(api(), cookie, {}, [])
     const type = (name: string) => ({ 'content-type': name })
@@ -223,7 +223,7 @@ describeApi('the serving host', (api) => {
     expect((await get(urls.vast(liveID))).text).not.toContain('<Ad')
   })
 
-  it('only answers reading', async () => {
+  it('only supports GET', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
       const answer = await api().app.inject({
         method,

@@ -109,7 +109,7 @@ describeApi(
       })
     })
 
-    it('disables somebody at once, says so only after the right password, and revives no session (T4)', async () => {
+    it('disables a user at once, reveals that only after the right password, and revives no session (T4)', async () => {
       const other = await api().signIn(agency.email)
       const { body } = await change(agency.id, { disabled: true })
       const { disabledAt } = endpoints.changeUser.response.parse(body).data
@@ -128,7 +128,7 @@ describeApi(
       expect(await api().signIn(agency.email)).toContain('placard=')
     })
 
-    it('never loses its last administrator, not even when two leave at once', async () => {
+    it('never loses its last administrator, not even when two are demoted at once', async () => {
       for (const body of [{ disabled: true }, { role: 'staff' }]) {
         const { status, body: answer } = await change(staff.id, body)
         expect([status, answer.message]).toEqual([409, LAST_ADMIN])

@@ -17,7 +17,7 @@ const { png: photo, zip: archive } = SAMPLES
 const file = (filename: string, content: Buffer): Part => ({ name: 'files[]', filename, content })
 const zipNamed = (name: string, more = {}) => file('a.zip', zip([{ name: 'index.html' }, { name, ...more }]))
 
-/** What a hostile client sends, and what it hears. */
+/** Hostile uploads and their responses. */
 const HOSTILE: [string, number, Part][] = [
   ['HTML named as a PNG', 415, file('a.png', html)],
   ['HTML named as an SVG', 415, file('a.svg', html)],
@@ -99,7 +99,7 @@ describeApi('T20: uploads that mean harm', (api) => {
     await refused(status, [target(), part])
   })
 
-  it('leave nothing of the good files beside them', async () => {
+  it('leave nothing of valid files in the same upload', async () => {
     await refused(415, [target(), file('good.png', photo.content), file('bad.png', html)])
     await refused(422, [file('good.png', photo.content), zipNamed('../x'), target()])
   })
@@ -156,7 +156,7 @@ describeApi('T20: uploads that mean harm', (api) => {
     const headers = () => ({ ...OWN_HEADERS, 'content-type': MULTIPART_TYPE, cookie })
     const large = () => png(9, 9, { extra: 20_000_000 })
 
-    it('leave nothing when it breaks off', async () => {
+    it('leave nothing when they are interrupted', async () => {
       const before = await leftovers(api())
       const body = multipartBody([target(), file('a.png', large())])
       const sending = request(url, { method: 'POST', headers: { ...headers(), 'content-length': body.length } })
@@ -167,7 +167,7 @@ describeApi('T20: uploads that mean harm', (api) => {
       await expect.poll(() => leftovers(api())).toEqual(before)
     })
 
-    it('hear why before all of it was sent', async () => {
+    it('get the error before everything was sent', async () => {
       const body = multipartBody([target(), file('bad.png', html), file('a.png', large()), file('b.png', large())])
       const answer = await fetch(url, { method: 'POST', headers: headers(), body: new Uint8Array(body) })
       expect([answer.status, failureSchema.parse(await answer.json()).message]).toEqual([
@@ -177,7 +177,7 @@ describeApi('T20: uploads that mean harm', (api) => {
     })
   })
 
-  it('do not make the server forget how to take good ones', async () => {
+  it('do not prevent valid uploads afterwards', async () => {
     const answer = await upload(api(), cookie, creativeID, [photo, archive])
     expect(answer.status).toBe(200)
     const { files, rows } = await leftovers(api())

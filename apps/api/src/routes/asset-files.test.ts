@@ -26,7 +26,7 @@ describeApi('served files', (api) => {
   const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     api().app.inject({ method, url, headers })
 
-  it.each(FORMATS)('T19: can do no harm, whoever opens them and where: %s', async (format) => {
+  it.each(FORMATS)('T19: are harmless wherever they are opened: %s', async (format) => {
     const { statusCode, headers, rawPayload } = await ask(paths.get(format)!, {
       accept: 'text/html',
       origin: 'https://publisher.test',
@@ -98,7 +98,7 @@ describeApi('served files', (api) => {
     })
   })
 
-  it('are not sent again to who has them, and not at all to who asks for their headers', async () => {
+  it('are not sent again to clients that have them, nor for HEAD requests', async () => {
     const path = paths.get('png')!
     const { headers } = await ask(path)
     const again = await ask(path, { 'if-none-match': String(headers.etag) })
@@ -144,7 +144,7 @@ describeApi('served files', (api) => {
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, undefined])
     })
 
-    it('cannot even be asked for when they cannot be decoded', async () => {
+    it('return an error for URLs that cannot be decoded', async () => {
       for (const name of ['..%e0%80%afsecret', '%', '%c0%ae'])
         expect([name, (await ask(`/files/${name}`)).statusCode]).toEqual([name, 400])
     })

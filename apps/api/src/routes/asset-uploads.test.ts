@@ -79,7 +79,7 @@ describeApi('files of creatives', (api) => {
     ])
   })
 
-  it('stand new ones first, and those go that the creative keeps no longer', async () => {
+  it('list new ones first, and delete those that the creative no longer keeps', async () => {
     const first = answerOf(await send([SAMPLES.png, SAMPLES.gif])).data
     api().wait(1000)
     const second = answerOf(await send([SAMPLES.mp4]))
@@ -98,7 +98,7 @@ describeApi('files of creatives', (api) => {
     expect(await leftovers(api())).toEqual({ assets: 0, rows: [], files: [] })
   })
 
-  it('are made once for one Idempotency-Key, and not for another file under it', async () => {
+  it('are created once per Idempotency-Key, and not for another file with the same key', async () => {
     const headers = { 'idempotency-key': 'upload-1' }
     const [one, two] = await Promise.all([send([SAMPLES.png], {}, headers), send([SAMPLES.png], {}, headers)])
     expect([one.status, two.status]).toEqual([200, 200])

@@ -18,7 +18,7 @@ describeApi('signing in', (api) => {
     await api().context.db.delete(loginAttempt)
   })
 
-  it('answers the user, an expiry and a cookie that only the browser can read', async () => {
+  it('returns the user, an expiry and an HttpOnly cookie', async () => {
     const { status, body, headers } = await api().call(endpoints.login, login())
     expect(status).toBe(200)
     const answer = endpoints.login.response.parse(body)
@@ -32,18 +32,18 @@ describeApi('signing in', (api) => {
     expect(endpoints.me.response.parse(me.body).data.user.email).toBe(email)
   })
 
-  it('takes the e-mail in any case', async () => {
+  it('accepts the email in any case', async () => {
     expect((await api().call(endpoints.login, login({ username: email.toUpperCase() }))).status).toBe(200)
   })
 
-  it('remembers for 30 days when asked to', async () => {
+  it('lasts 30 days on request', async () => {
     const { headers, body } = await api().call(endpoints.login, login({ remember: true }))
     expect(String(headers['set-cookie'])).toContain('Expires=')
     const { expiry } = endpoints.login.response.parse(body)
     expect(expiryMoment(expiry).getTime() - api().context.now().getTime()).toBe(30 * 24 * HOUR)
   })
 
-  it('keeps only a hash of the cookie and of the password', async () => {
+  it('stores only a hash of the cookie and of the password', async () => {
     const secret = (await api().signIn(email)).split('=')[1]!
     const keys = (await api().context.db.select().from(session)).map(({ key }) => key)
     expect(keys).toContain(hashOf(secret))

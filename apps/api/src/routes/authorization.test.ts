@@ -20,13 +20,13 @@ type Name = keyof typeof endpoints
 const names = Object.keys(endpoints) as Name[]
 const [staff, agency, admin] = DEMO_USERS
 
-/** What a call needs. 'mine' is about something of the caller's: a campaign, a creative, or a file of one. */
+/** Requirement of an endpoint. 'mine' is about something of the caller's: a campaign, a creative or an asset. */
 interface Row {
   needs: 'nothing' | 'signing in' | 'staff' | 'admin' | 'mine' | 'share link'
   about?: (things: Things) => Sent
   /** Whether the caller has to sign in again afterwards. */
   endsSession?: boolean
-  /** What the owner hears, where it is not 200. */
+  /** Status for the owner, where it is not 200. */
   answers?: number
 }
 
@@ -162,7 +162,7 @@ describeApi('T14: authorization', (api) => {
   })
 
   describe.each(SIGNED_IN)('%s', (name) => {
-    it('is for people who signed in: anonymous visitors and holders of a share link hear 401', async () => {
+    it('requires a session: anonymous visitors and holders of a share link get 401', async () => {
       const own = await makeThings(api(), agency.id)
       const link = await call('newToken', { cookie: cookies[agency.email], body: { campaignID: own.campaignID } })
       const token = endpoints.newToken.response.parse(link.body).data.url.split('/').at(-1) ?? ''
@@ -203,7 +203,7 @@ describeApi('T14: authorization', (api) => {
       expect({ status: gone.status, text: gone.text }).toEqual({ status: 404, text: missing.text })
     })
 
-    it('leaves what is not the own as it was', async () => {
+    it('changes nothing of other owners', async () => {
       const foreign = await makeThings(api(), otherID)
       await about(name, foreign, agency.email)
       const { status } = await about('get', foreign, 'other@elsewhere.test')
@@ -216,7 +216,7 @@ describeApi('T14: authorization', (api) => {
     })
   })
 
-  it.each(needing('signing in'))('%s answers everybody who signed in', async (name) => {
+  it.each(needing('signing in'))('%s works for every signed-in user', async (name) => {
     const own = await makeThings(api(), agency.id)
     for (const email of Object.keys(cookies)) {
       expect((await about(name, own, email)).status).toBe(expected(name))

@@ -32,7 +32,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect(await mine(await api().signIn(staff.email))).not.toContain(made.id)
   })
 
-  it('take what a person decides and nothing that is the server’s (T15)', async () => {
+  it('accept user input only, and no fields of the server (T15)', async () => {
     const cookie = await api().signIn(agency.email)
     const forged = {
       id: 'myOwnId',
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect((await get(cookie, first.id)).data).toMatchObject({ start: null, end: null })
   })
 
-  it('refuse what was changed meanwhile, and say how it stands now', async () => {
+  it('refuse outdated versions, and return the current state', async () => {
     const cookie = await api().signIn(agency.email)
     const { id } = await createCampaign(api(), cookie)
     const winner = await update(cookie, { id, version: 1, name: 'Faster' })
@@ -114,7 +114,7 @@ describeApiOnBothDatabases('changes of campaigns', (api) => {
     expect(await api().context.db.$count(campaign)).toBe(count)
   })
 
-  it('answer the same for what is somebody else’s and what is not there', async () => {
+  it('return the same for another owner’s and for missing entities', async () => {
     const theirs = await createCampaign(api(), await api().signIn(staff.email))
     const cookie = await api().signIn(agency.email)
     const answers = [

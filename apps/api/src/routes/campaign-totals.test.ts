@@ -87,7 +87,7 @@ describeApiOnBothDatabases('totals', (api) => {
     }
   })
 
-  it('are of every own campaign, and of nobody else’s', async () => {
+  it('cover all own campaigns, and nobody else’s', async () => {
     const range = { start: '2025-10-01', end: '2025-10-07', tzCode: 'UTC' }
     const { campaignID } = await makeThings(api(), agency.id)
     for (const { email } of [staff, agency]) {

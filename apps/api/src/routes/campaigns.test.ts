@@ -55,7 +55,7 @@ describeApiOnBothDatabases('campaigns', (api) => {
     expect(await get()).toEqual({ ...before, isPublished: true })
   })
 
-  it('come in pages when a page is asked for', async () => {
+  it('are paginated on request', async () => {
     const owner = DEMO_USERS[1].id
     const now = new Date(DEMO_NOW.getTime() - 1000)
     const row = (_: unknown, index: number) => ({

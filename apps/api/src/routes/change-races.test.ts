@@ -9,7 +9,7 @@ import { addHtml, createCampaign, createCreative } from '../testing/test-data.js
 const [, agency] = DEMO_USERS
 const CALLERS = 20
 
-/** How many answers had each status. */
+/** Returns the number of responses by status. */
 const tally = (answers: Received[]) => {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -29,7 +29,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
   }
   const key = (text: string) => ({ 'idempotency-key': text })
 
-  it('publish once with one key, and all hear of the same live id', async () => {
+  it('publish once with one key, and all return the same live id', async () => {
     const { cookie, id, live } = await start()
     const sent = { cookie, body: { id, version: 1 }, headers: key(`publish ${id}`) }
     const answers = await race(endpoints.publishCreative, () => sent)
@@ -38,7 +38,7 @@ describeApiOnBothDatabases('20 at the same moment (T36)', (api) => {
     expect(await live()).toBe(1)
   })
 
-  it('publish a version once with a key each, and tell the others how it stands now', async () => {
+  it('publish a version once with different keys, and return the current state to the others', async () => {
     const { cookie, id, live } = await start()
     const answers = await race(endpoints.publishCreative, (caller) => ({
       cookie,

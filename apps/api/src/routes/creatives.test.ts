@@ -60,7 +60,7 @@ describeApi('creatives', (api) => {
     expect(await get(cookie, second.id)).toEqual(second)
   })
 
-  it('come in pages when a page is asked for', async () => {
+  it('are paginated on request', async () => {
     const { cookie, campaign } = await start()
     const all: Creative[] = []
     for (let place = 0; place < 5; place++) all.push(await createCreative(api(), cookie, campaign.id))
@@ -118,7 +118,7 @@ describeApi('creatives', (api) => {
     expect(listed[0]).toMatchObject({ updatedAt, version: 1, creatives: [{ id, name: 'Test ride', size: '640x360' }] })
   })
 
-  it('keep the longest html in any script, and refuse a longer one with words', async () => {
+  it('keep the longest html in any script, and refuse a longer one with a message', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id)
     const html = '漢'.repeat(MAX_HTML_LENGTH)
@@ -128,7 +128,7 @@ describeApi('creatives', (api) => {
     expect([status, body.problems]).toEqual([400, [{ path: 'html', message: 'The html is too long' }]])
   })
 
-  it('take what a person decides and nothing that is the server’s (T15)', async () => {
+  it('accept user input only, and no fields of the server (T15)', async () => {
     const { cookie, campaign } = await start()
     const elsewhere = await createCampaign(api(), cookie, 'Elsewhere')
     const forged = {
@@ -147,7 +147,7 @@ describeApi('creatives', (api) => {
     expect(await list(cookie, elsewhere.id)).toEqual([])
   })
 
-  it('refuse what was changed meanwhile, and say how it stands now', async () => {
+  it('refuse outdated versions, and return the current state', async () => {
     const { cookie, campaign } = await start()
     const { id } = await createCreative(api(), cookie, campaign.id)
     await write(cookie, { id, version: 1, html: '<p>first</p>' })
@@ -258,7 +258,7 @@ describeApi('creatives', (api) => {
     expect(await stored(original.assets[0]!.filename)).toBe(1)
   })
 
-  it('answer the same for what is somebody else’s and what is not there', async () => {
+  it('return the same for another owner’s and for missing entities', async () => {
     const theirs = await start(staff.email)
     const creative = await createCreative(api(), theirs.cookie, theirs.campaign.id)
     const cookie = await api().signIn(agency.email)

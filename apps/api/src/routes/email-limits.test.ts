@@ -46,7 +46,7 @@ describeApiOnBothDatabases(
       expect((await schedule({ recipients: outside(70, 1) })).status).toBe(200)
     })
 
-    it('over the limit of a day get no report: the period fails, and its owner is told', async () => {
+    it('over the daily limit get no report: the period fails, and its owner is emailed', async () => {
       const inside = Array.from({ length: LIMIT }, (_, index) => `colleague${index}@placard.test`)
       const made = [
         await createSchedule(api(), staff, { campaignID, recipients: inside }),
@@ -62,7 +62,7 @@ describeApiOnBothDatabases(
       expect(sink.to(staff.email)).toHaveLength(1)
     })
 
-    it('are asked three times a day at most, whoever asks and however often a schedule is made anew', async () => {
+    it('are asked three times a day at most, whoever asks and however often a schedule is recreated', async () => {
       for (const email of [staff.email, staff.email, admin.email]) {
         const { body } = await schedule({ recipients: [CLIENT] }, email)
         await stop(endpoints.scheduleReport.response.parse(body).data.id)

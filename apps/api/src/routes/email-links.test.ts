@@ -47,7 +47,7 @@ describeApi(
       new URL(text.match(new RegExp(`http\\S+${page}\\S+`))?.[0] ?? 'http://no-link.invalid')
     const tokenIn = (text: string, page: string) => linkIn(text, page).searchParams.get('token') ?? ''
     const confirmToken = async () => tokenIn((await readBy(sink, CLIENT)).at(-1)?.text ?? '', '/emails/confirm')
-    /** What somebody sends who has no session and no script of ours: `public` calls need no cookie. */
+    /** Sends a request without a session; public endpoints need no cookie. */
     const call = (endpoint: Endpoint, sent: Sent) => api().call(endpoint, sent)
     const confirm = (token: string) => call(endpoints.confirmEmails, { body: { token } })
     const asStaff = async (endpoint: Endpoint, sent: Sent) =>
@@ -91,7 +91,7 @@ describeApi(
       expect(endpoints.scheduledReports.response.parse(listed.body).data).toMatchObject([{ waiting: [] }])
     })
 
-    it('are asked once by one sender, whichever schedules wait for them, and confirm them all', async () => {
+    it('are asked once per sender, whichever schedules are pending, and confirm them all', async () => {
       const first = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT] })
       const second = await askSchedule(api(), staff, { campaignID, recipients: [CLIENT], frequency: 'Weekly' })
       const other = await askSchedule(api(), admin, { campaignID, recipients: [CLIENT] })
@@ -139,7 +139,7 @@ describeApi(
       expect(sink.to(CLIENT)).toHaveLength(1)
     })
 
-    it('unsubscribe by one press in their mail program, without cookies and from any origin (RFC 8058)', async () => {
+    it('unsubscribe with one click in their mail program, without cookies and from any origin (RFC 8058)', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, recipients: [CLIENT, staff.email] })
       await at(api(), tomorrow())
       const [{ raw } = { raw: '' }] = sink.to(CLIENT)
@@ -187,7 +187,7 @@ describeApi(
       })
     })
 
-    it('who unsubscribe or are removed get nothing that waits in the queue', async () => {
+    it('who unsubscribe or are removed get none of their queued emails', async () => {
       const LEAVER = 'leaver@elsewhere.test'
       const recipients = [CLIENT, LEAVER, staff.email]
       const { id } = await createSchedule(api(), staff, { campaignID, recipients })

@@ -25,7 +25,7 @@ describeApi('the own password', (api) => {
     await api().call(endpoints.updatePassword, { cookie: here, ...change(NEXT, DEMO_PASSWORD) })
   })
 
-  it('stays with a wrong current one, which is named, and nobody is signed out', async () => {
+  it('stays the same with a wrong current password, and nobody is signed out', async () => {
     const cookie = await api().signIn(email)
     const { status, body } = await api().call(endpoints.updatePassword, { cookie, ...change('a guess') })
     expect(status).toBe(400)
@@ -42,7 +42,7 @@ describeApi('the own password', (api) => {
     expect(failureSchema.parse(body).problems).toEqual([{ path: 'password', message: ACCOUNT_MESSAGES.commonPassword }])
   })
 
-  it('limits the guesses of whoever holds a session', async () => {
+  it('limits guesses within a session', async () => {
     const cookie = await api().signIn(email)
     const statuses = new Set<number>()
     for (let guess = 0; guess < 25; guess++)

@@ -89,7 +89,7 @@ describeApi('publishing', (api) => {
     expect((await get(cookie, before.id)).liveCreatives).toHaveLength(1)
   })
 
-  it('leaves the copy as it was, whatever becomes of the creative', async () => {
+  it('never changes the published version, whatever happens to the creative', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
     const first = await publish(cookie, before)
@@ -123,7 +123,7 @@ describeApi('publishing', (api) => {
     expect(creativeSchema.parse(await get(cookie, before.id)).liveCreatives).toHaveLength(2)
   })
 
-  it('leaves nothing when it is refused or breaks in the middle', async () => {
+  it('leaves nothing when it is refused or fails halfway', async () => {
     const { db } = api().context
     const { cookie, before } = await start()
     const copies = () => db.$count(liveCreative, eq(liveCreative.creativeID, before.id))

@@ -12,7 +12,7 @@ import { databasesFor, hasDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 import { type RunningServer, testServers } from '../testing/test-servers.js'
 
-/** How many ask for files at once, each for one after the other. */
+/** Number of clients that request files, each one after the other. */
 const SENDERS = 8
 const FORMATS = ['csv', 'xlsx', 'xlsx-pivot'] as const
 const HOUR_MS = 3_600_000
@@ -80,7 +80,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server
     })
     afterAll(place.remove)
 
-    it('are asked for while it dies', { timeout: 30_000 + kills * 20_000 }, async () => {
+    it('are requested while it dies', { timeout: 30_000 + kills * 20_000 }, async () => {
       for (let round = 0; round < kills; round++) {
         const origin = await start()
         const before = { acknowledged: acknowledged.size, owed: owed().length }
@@ -117,7 +117,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F23: report files of a server
       expect([...hashes.values()].map(({ size }) => size)).toEqual([1, 1, 1])
     })
 
-    it('are made also where nobody heard of them, and leave nothing else', { timeout: 90_000 }, async () => {
+    it('are generated even if their request got no response, and leave nothing else', { timeout: 90_000 }, async () => {
       const isLeft = notInArray(job.kind, ['clean-up', 'vacuum-tables'])
       const left = () => withStore(({ db }) => db.$count(job, isLeft))
       // The embedded database can only be looked into between two lives of its server.

@@ -67,7 +67,7 @@ describeApi('report files', (api) => {
     expect(sum('Impressions')).toBe(reportTotals(expected).impressions)
   })
 
-  it('tell apart the two hours that a clock shows twice, and leave video out when asked to', async () => {
+  it('distinguish the repeated hour of a clock change, and omit video on request', async () => {
     const range: ReportRange = { start: '2025-10-13', end: '2025-10-14', tzCode: 'Asia/Kolkata' }
     const { file, cookie } = await download(campaigns[0]!, range, { withVideo: 'false' })
     const [titles = [], first = []] = parseCsv((await fetchFile(file, cookie)).text)
@@ -84,7 +84,7 @@ describeApi('report files', (api) => {
     expect(first[5]).toBe('2025-10-13T00:30+05:30')
   })
 
-  it('hold only the creatives that were asked for', async () => {
+  it('contain only the requested creatives', async () => {
     const { file, name, cookie } = await download(campaigns[0]!, week, { liveIDs: 'demoLive1b1,demoLive1b2' })
     expect(name).toBe('Northwind-Bikes-City-Launch_City-launch-970x250_2025-10-06_2025-10-12_Europe-Berlin.csv')
     const [, ...lines] = parseCsv((await fetchFile(file, cookie)).text)
@@ -101,7 +101,7 @@ describeApi('report files', (api) => {
     expect(first[0]).toBe(`'=HYPERLINK("http://evil.test")`)
   })
 
-  it('are only for the user that they were made for', async () => {
+  it('are private to the user who requested them', async () => {
     const { file, cookie } = await download(campaigns[6]!, week, {}, agency.email)
     expect((await fetchFile(file, cookie)).status).toBe(200)
     const answers = [await fetchFile(file), await fetchFile(file, await api().signIn(staff.email))]
@@ -109,7 +109,7 @@ describeApi('report files', (api) => {
     for (const answer of answers) expect([answer.status, answer.text]).toEqual([404, missing.text])
   })
 
-  it('are gone for who may not see the campaign any more', async () => {
+  it('are unavailable to users who lost access to the campaign', async () => {
     const { file, cookie } = await download(campaigns[7]!, week, {}, agency.email)
     await api().context.db.update(campaign).set({ ownerID: staff.id }).where(eq(campaign.id, campaigns[7]!.id))
     expect((await fetchFile(file, cookie)).status).toBe(404)
@@ -138,7 +138,7 @@ describeApi('report files', (api) => {
     },
   )
 
-  /** What report files leave behind; the demo company has files of its own. */
+  /** Returns the files that reports leave behind, without those of the demo company. */
   const reports = async () => {
     const { files, rows } = await leftovers(api())
     const isReport = (name: string) => !name.endsWith('.mp4')

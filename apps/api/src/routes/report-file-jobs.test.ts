@@ -47,7 +47,7 @@ describeApiOnBothDatabases('report files', (api) => {
     token = endpoints.newToken.response.parse(made.body).data.url.split('/').at(-1) ?? ''
   })
 
-  /** Who asks: a user, or somebody who is not signed in. */
+  /** Requester: a user, or nobody. */
   const as = (email: string | undefined) => ({ cookie: email && signedIn[email] })
   const dataOf = ({ body }: Received) => endpoints.reportFile.response.parse(body).data
   const askFor = (email: string = agency.email, more = {}) =>
@@ -89,7 +89,7 @@ describeApiOnBothDatabases('report files', (api) => {
   }
   const notFound = { status: 404, body: { status: 404, message: REPORT_FILE_NOT_FOUND } }
 
-  it.each(['csv', 'xlsx', 'xlsx-pivot'])('answer a %s at once, and say what it is', async (format) => {
+  it.each(['csv', 'xlsx', 'xlsx-pivot'])('return a %s at once, with its type', async (format) => {
     const { file, name, state, progress } = dataOf(await askFor(agency.email, { format }))
     expect([state, progress]).toEqual(['ready', 100])
     expect(name).toBe(`Own_2025-10-06_2025-10-12_UTC.${format.slice(0, 4)}`)
@@ -112,7 +112,7 @@ describeApiOnBothDatabases('report files', (api) => {
     if (format === 'csv') expect(Buffer.byteLength(text)).toBe(Number(headers['content-length']))
   })
 
-  describe('are there for nobody but whom they are made for', () => {
+  describe('are private to their requester', () => {
     it('of a user: not for other users, staff, anybody else', async () => {
       const { file } = dataOf(await askFor())
       const missing = await every('x'.repeat(43), agency.email)
@@ -160,7 +160,7 @@ describeApiOnBothDatabases('report files', (api) => {
     })
   })
 
-  it('are told about until they are ready, and never served before', async () => {
+  it('report their progress until they are ready, and are never served before', async () => {
     await held(async (letGo) => {
       const { file, state } = dataOf(await askFor())
       expect(state).toBe('working')
@@ -171,7 +171,7 @@ describeApiOnBothDatabases('report files', (api) => {
     })
   })
 
-  it('that are cancelled are never made; what was made of them is removed', async () => {
+  it('that are cancelled are never generated; partial files are removed', async () => {
     await held(async (letGo) => {
       const { file } = dataOf(await askFor())
       for (let time = 0; time < 2; time++) expect((await cancel(file, agency.email)).status).toBe(200)

@@ -6,8 +6,8 @@ import { user } from '../store/schema.js'
 import { makeThings, makeUser, REPORT_DATES } from '../testing/matrix-world.js'
 import { describeApi } from '../testing/test-app.js'
 
-describeApi('a report that somebody has just read', (api) => {
-  it('T16: is kept in no cache, and answers 404 to others and to whoever loses the right', async () => {
+describeApi('a report that was just read', (api) => {
+  it('T16: is not cached, and returns 404 to others and after access was lost', async () => {
     const ownerID = await makeUser(api(), 'reader@elsewhere.test', 'agency')
     await makeUser(api(), 'stranger@elsewhere.test', 'agency')
     const staffID = await makeUser(api(), 'leaver@placard.test', 'staff')

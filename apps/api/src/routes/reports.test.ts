@@ -66,7 +66,7 @@ describeApiOnBothDatabases('reports', (api) => {
     expect(sum).toBeGreaterThan(0)
   })
 
-  it('leave video out when asked to', async () => {
+  it('omit video on request', async () => {
     const query = strings(reportQuery({ start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }))
     const answer = await report({ campaignID: 'demoCampaign1', ...query, withVideoData: 'false' })
     const { impressions, engagement, clicks, invalidTraffic, ...video } = reportTotals(answer)

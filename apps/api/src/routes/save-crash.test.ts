@@ -11,7 +11,7 @@ import { copyEmptyDatabase } from '../testing/database-copies.js'
 import { freePort } from '../testing/free-port.js'
 import { depth } from '../testing/test-depth.js'
 
-/** How often the server is killed while it saves; more of them find rarer moments. */
+/** Number of kills during saves; more of them find rarer races. */
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
 
 const folders: string[] = []
@@ -73,7 +73,7 @@ const form = (number: number) => ({
   settings: [{ key: 'layoutOptions' as const, value: { number } }],
 })
 
-/** What has to be there: the last number that was acknowledged for each kind of save, and every publishing. */
+/** Expected state: the last acknowledged number of each kind of save, and all publications. */
 interface Log {
   campaign: Campaign
   written: Creative
@@ -81,7 +81,7 @@ interface Log {
   published: Creative
   /** The key of a publishing that was sent and not yet acknowledged. */
   open: { key: string; version: number } | undefined
-  /** How many were published, the open one included. */
+  /** Number of published versions, the pending one included. */
   publishings: number
 }
 
@@ -182,7 +182,7 @@ async function setUp(client: Client): Promise<Log> {
   }
 }
 
-/** One server with a folder of its own; two side by side keep both cores busy. */
+/** Server with its own folder; two in parallel use both cores. */
 async function lane(kills: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'placard-crash-'))
   folders.push(folder)

@@ -53,7 +53,7 @@ describeApiOnBothDatabases(
       sink.mails.length = 0
     })
 
-    it('keeps the answers of recipients who stay, asks new ones, and drops the others', async () => {
+    it('keeps the state of remaining recipients, asks new ones, and removes the others', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, recipients: [GONE, CLIENT, 'no@elsewhere.test'] })
       const { db, now } = api().context
       await db
@@ -78,7 +78,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('drops the confirmation email of who was removed before it was sent', async () => {
+    it('drops the queued confirmation email of a removed recipient', async () => {
       const { id } = await askSchedule(api(), staff, { campaignID, recipients: [GONE, staff.email] })
       await changed(id, { recipients: [staff.email] })
       await sent()
@@ -86,7 +86,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is planned anew from now, and not for a period that was sent already', async () => {
+    it('is planned from now, and not for a period that was sent', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID })
       await at(api(), '2025-10-16T07:00Z')
       expect(sink.to(CLIENT)).toHaveLength(1)
@@ -178,7 +178,7 @@ describeApiOnBothDatabases(
       await stop(id)
     })
 
-    it('is sent as a test to whoever asks and nobody else, and stays as it was', async () => {
+    it('is sent as a test to its requester only, and does not change', async () => {
       const { id } = await createSchedule(api(), staff, { campaignID, frequency: 'Weekly' })
       const before = await scheduleRow(api(), id)
       expect((await test(id)).status).toBe(200)

@@ -47,7 +47,7 @@ describeApi('scheduled reports', (api) => {
     return found?.dueAt.toISOString()
   }
 
-  it('are listed as they were made, with their next run, in the campaign and its report', async () => {
+  it('are listed in order of creation, with their next run, in the campaign and its report', async () => {
     const recipients = [' Client@Elsewhere.test '.trim(), 'client@elsewhere.test', 'other@elsewhere.test']
     const one = await made(input(campaignID, { recipients }))
     api().wait(1000)
@@ -73,7 +73,7 @@ describeApi('scheduled reports', (api) => {
     expect(endpoints.report.response.parse(report.body).data.scheduledReports).toEqual([one, two])
   })
 
-  it('are never seen by whoever holds a share link', async () => {
+  it('are never shown to holders of a share link', async () => {
     const link = await api().call(endpoints.newToken, { cookie, body: { campaignID } })
     const sharedToken = endpoints.newToken.response.parse(link.body).data.url.split('/').at(-1) ?? ''
     const { body, text } = await api().call(endpoints.sharedReport, { query: { sharedToken, ...REPORT_DATES } })
@@ -114,7 +114,7 @@ describeApi('scheduled reports', (api) => {
     expect([status, body.problems]).toEqual([400, [{ path, message }]])
   })
 
-  it('are 50 for a campaign at most, however many are made at once', async () => {
+  it('are limited to 50 per campaign, also when created simultaneously', async () => {
     const campaign = await createCampaign(api(), cookie)
     const { id: _, ...row } = (
       await api()
@@ -132,7 +132,7 @@ describeApi('scheduled reports', (api) => {
     expect(await list(campaign.id)).toHaveLength(MAX_SCHEDULES)
   })
 
-  it('F20: are made once, however often the same call is sent', async () => {
+  it('F20: are created once, however often the same request is sent', async () => {
     const campaign = await createCampaign(api(), cookie)
     const key = { 'idempotency-key': createId() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(input(campaign.id), key)))

@@ -30,7 +30,7 @@ describeApi(
       const setupToken = async () => new URL(await issueSetupLink(api().context)).searchParams.get('setupToken') ?? ''
       const setUp = (email: string, token: string) => api().call(endpoints.signUp, form(email, { setupToken: token }))
 
-      it('is made by the link on the console, once, by one of all who try', async () => {
+      it('is created with the printed link, once, by one of several simultaneous requests', async () => {
         const [first, second] = [await setupToken(), await setupToken()]
         const keys = JSON.stringify(await api().context.db.select().from(accountToken))
         for (const token of [first, second]) expect(keys).not.toContain(token)
@@ -50,7 +50,7 @@ describeApi(
         await api().context.db.delete(user).where(eq(user.email, email))
       })
 
-      it('takes no account that is there already, and keeps the link for another email', async () => {
+      it('replaces no existing account, and keeps the link for another email', async () => {
         const token = await setupToken()
         const taken = await setUp(DEMO_USERS[0].email, token)
         expect([taken.status, taken.body.message]).toEqual([400, ACCOUNT_MESSAGES.setupEmail])
@@ -71,7 +71,7 @@ describeApi(
 describeApi(
   'a public server that asked for the demo company',
   (api) => {
-    it('T32: gives its accounts random passwords, which it tells once', async () => {
+    it('T32: gives its accounts random passwords, which it prints once', async () => {
       const told = await demoSignIns(api().context)
       expect(told.map(({ email }) => email)).toEqual(DEMO_USERS.map(({ email }) => email))
       expect(new Set(told.map(({ password }) => password)).size).toBe(told.length)

@@ -40,7 +40,7 @@ describeApi('share links', (api) => {
     expect(headers['x-robots-tag']).toContain('noindex')
   })
 
-  it('are listed with their address to those who may see the campaign, and come with its report', async () => {
+  it('are listed with their URL for users with access to the campaign, and with its report', async () => {
     const { token: _, ...link } = await newLink()
     expect((await listed()).find(({ id }) => id === link.id)).toEqual(link)
     const cookie = await api().signIn(staff.email)
@@ -48,7 +48,7 @@ describeApi('share links', (api) => {
     expect(endpoints.report.response.parse(body).data.reportToken).toContainEqual(link)
   })
 
-  it('say who made them, as long as that is known', async () => {
+  it('name their creator, as long as it is known', async () => {
     const { id, createdBy } = await newLink()
     expect(createdBy).toBe(fullName(agency))
     const { db } = api().context
@@ -98,7 +98,7 @@ describeApi('share links', (api) => {
     expect((await open(link.token)).status).toBe(404)
   })
 
-  it('are ended by nobody else, not even through a campaign of their own', async () => {
+  it('cannot be revoked by others, not even through their own campaign', async () => {
     const cookie = await api().signIn(staff.email)
     const { body } = await api().call(endpoints.newToken, { cookie, body: { campaignID: 'demoCampaign1' } })
     const link = endpoints.newToken.response.parse(body).data
@@ -106,7 +106,7 @@ describeApi('share links', (api) => {
     expect((await open(link.url.split('/').at(-1)!)).status).toBe(200)
   })
 
-  it('tell nothing apart: unknown, mistyped and ended answer the same', async () => {
+  it('get the same response when unknown, mistyped or revoked', async () => {
     const { token, id } = await newLink()
     await end(id)
     const answers = await Promise.all(

@@ -18,7 +18,7 @@ import { png } from '../testing/sample-files.js'
 import { databasesFor, hasDatabase, testDatabase } from '../testing/test-database.js'
 import { depth } from '../testing/test-depth.js'
 
-/** How many uploads are on their way at once. */
+/** Number of simultaneous uploads. */
 const SENDERS = 3
 const HOUR_MS = 3_600_000
 const ADMIN = { PLACARD_ADMIN_EMAIL: 'ada@placard.test', PLACARD_ADMIN_PASSWORD: 'a long password' }
@@ -134,7 +134,7 @@ describe.each(databasesFor({ canDiffer: false }))(`F21: uploads to a server that
       await kill()
     })
 
-    it('leave nothing in the store that the database does not know, nor the other way round', async () => {
+    it('leave store and database consistent', async () => {
       const store = await openStore({ databaseUrl: database.url, dataDir: folder })
       const files = diskFiles(join(folder, 'files'))
       const now = () => new Date(Date.now() + 2 * HOUR_MS)

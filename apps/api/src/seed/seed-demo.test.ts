@@ -33,7 +33,7 @@ describeApiOnBothDatabases('the first start', (api) => {
     expect(creatives.filter((one) => publishProblems(one).length > 0)).toEqual([])
   })
 
-  it('leaves nothing when it breaks in the middle, and does it all the next time', async () => {
+  it('leaves nothing behind when it fails halfway, and succeeds the next time', async () => {
     const { db } = api().context
     await empty(db)
     const hour = new Date('2025-10-01T00:00:00Z')

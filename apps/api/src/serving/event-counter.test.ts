@@ -37,7 +37,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
   const newCounter = (maxWaiting?: number): EventCounter =>
     createEventCounter(api().context, api().context.servingIDs, EVERYONE, () => undefined, maxWaiting)
 
-  it('raises the counter of each event in the hour in which we hear of it, and dates the report', async () => {
+  it('counts each event in the hour of its arrival, and dates the report', async () => {
     const { liveID, serve, report } = await start()
     expect((await report()).lastUpdate).toBeNull()
     const [one, two] = [serve(), serve()]
@@ -75,7 +75,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect([after.counted! - before.counted!, after.duplicate! - before.duplicate!]).toEqual([1, 22])
   })
 
-  it('answers the same to what it does not count: forged, foreign, too late, too early, unknown, of a preview', async () => {
+  it('returns the same for events it does not count: forged, foreign, late, early, unknown, of a preview', async () => {
     const { serve, report, liveID } = await start()
     const { now } = api().context
     const real = await pixel(serve(), 'midpoint')
@@ -156,7 +156,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect(await db.$count(countedEvent, eq(countedEvent.liveID, liveID))).toBe(1)
   })
 
-  it('keeps events while the database cannot take them, and counts each once when it can again', async () => {
+  it('buffers events while the database is away, and counts each once afterwards', async () => {
     const { serve, report } = await start()
     const { db } = api().context
     const servings = Array.from({ length: 50 }, () => serve())
@@ -170,7 +170,7 @@ describeApiOnBothDatabases('counting what happens to served advertisements', (ap
     expect((await report()).counts).toEqual({ ...NO_COUNTS, impressions: 50, invalidTraffic: 50 })
   })
 
-  it('is not held up by an event that the database will never take', async () => {
+  it('is not blocked by an event that the database will never accept', async () => {
     const { serve, report, liveID } = await start()
     const { db, now, servingIDs } = api().context
     const full = createId()

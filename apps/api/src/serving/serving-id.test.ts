@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00.123Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 
 describe('a serving id', () => {
-  it('tells what was served and when, safe in an address, no two alike', () => {
+  it('contains live id and time, is URL-safe and unique', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/), fc.boolean(), (liveID, isPreview) => {
         const [one, two] = [ids.create(liveID, now, isPreview), ids.create(liveID, now, isPreview)]
@@ -20,7 +20,7 @@ describe('a serving id', () => {
     )
   })
 
-  it('cannot be invented, changed, or made with another secret or for another purpose', () => {
+  it('cannot be forged, changed, or created with another secret or for another purpose', () => {
     const real = ids.create(createId(), now)
     for (let at = 0; at < real.length; at++)
       expect(ids.read(`${real.slice(0, at)}${real[at] === 'A' ? 'B' : 'A'}${real.slice(at + 1)}`)).toBeUndefined()

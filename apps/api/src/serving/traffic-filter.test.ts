@@ -57,7 +57,7 @@ describe('the filter of invalid traffic', () => {
     expect(judge('192.0.2.1')).toBeUndefined()
   })
 
-  it('T35: takes an IPv6 network of one subscriber for one address, and an IPv4 address however it is written', () => {
+  it('T35: counts an IPv6 /64 as one address, and an IPv4 address in any notation', () => {
     const filter = createTrafficFilter(2, () => new Date(0))
     const judge = (ip: string) => filter.reasonOf(clientOf(ip), 'live', 'impression')
     const ofOne = Array.from({ length: 4 }, (_, index) => judge(`2001:db8:1:2:${index}::${index}`))
@@ -66,7 +66,7 @@ describe('the filter of invalid traffic', () => {
     expect([judge('192.0.2.1'), judge('::ffff:192.0.2.1'), judge('192.0.2.1')]).toEqual([undefined, undefined, 'rate'])
   })
 
-  it('T35: keeps a bounded number of rates, and forgets the oldest first', () => {
+  it('T35: keeps a bounded number of rates, and drops the oldest first', () => {
     const filter = createTrafficFilter(1, () => new Date(0))
     const client = clientOf('192.0.2.1')
     filter.reasonOf(client, 'oldest', 'impression')

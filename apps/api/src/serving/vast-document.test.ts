@@ -49,7 +49,7 @@ const ad = (changes: Partial<VastAd> = {}): VastAd => ({
   ...changes,
 })
 
-/** What a document says, read by a parser that forgives nothing. */
+/** Content of a document, read by a strict parser. */
 function read(xml: string) {
   const document = XmlDocument.fromString(xml)
   const elements = (path: string) =>
@@ -104,7 +104,7 @@ describe('a VAST document', () => {
     expect(vast.attributes('UniversalAdId')).toEqual([{ idRegistry: 'placard.test' }])
   })
 
-  it('tells us and the trackers of the creative, macros as they stand there', () => {
+  it('calls our events and the creative’s trackers, with macros unchanged', () => {
     const vast = read(vastDocument(ad({ creative: creative({ trackers }) })))
     expect(vast.texts('Error')).toEqual(['https://ads.placard.test/serve/event/served/error?code=[ERRORCODE]'])
     expect(vast.texts('Impression')).toEqual([
@@ -161,7 +161,7 @@ describe('a VAST document', () => {
     })
   })
 
-  it('without an advertisement is empty and says why to whoever reads it', () => {
+  it('without an ad is empty and contains the reason', () => {
     const xml = emptyVast('There -- is no video.')
     expect(read(xml).attributes('VAST')).toEqual([{ version: '4.2' }])
     expect(read(xml).children('VAST')).toEqual([])
@@ -169,7 +169,7 @@ describe('a VAST document', () => {
   })
 })
 
-describe('names and addresses of whoever means harm (T28)', () => {
+describe('hostile names and URLs (T28)', () => {
   /** XML 1.0 has no way to write these. */
   const impossible = (character: string) =>
     /[\uFFFE\uFFFF]/.test(character) || (character < ' ' && !/\s/.test(character)) || /[\v\f]/.test(character)

@@ -59,7 +59,7 @@ describeApiOnBothDatabases('a database of before facts were divided into months'
     for (const store of opened) await store.close()
   })
 
-  it('keeps its facts and waiting mails, whoever of several servers brings it up to date', async () => {
+  it('keeps its facts and queued emails when several servers migrate at once', async () => {
     const { config, store, context } = api()
     const { db } = context
     await db.execute(sql`drop schema public cascade`)
@@ -131,7 +131,7 @@ describeApiOnBothDatabases('a database of before facts were divided into months'
 })
 
 describeApiOnBothDatabases('a database that a newer version has changed', (api) => {
-  it('is refused in words, and left as it is', async () => {
+  it('is refused with a message, and unchanged', async () => {
     const { store } = api()
     const { db } = api().context
     const newer = Date.now()

@@ -14,7 +14,7 @@ import { mail, shareToken } from './schema.js'
 import { recordSecret } from './secret-fingerprint.js'
 
 describeApiOnBothDatabases('the fingerprint of the secret', (api) => {
-  it('T32: tells another secret from the last one, and what it costs', async () => {
+  it('T32: detects a changed secret and what it affects', async () => {
     const { db, sealer } = api().context
     const record = (secret: string) => recordSecret(db, secret, createSealer(secret))
     const links = await db.$count(shareToken)

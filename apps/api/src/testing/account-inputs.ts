@@ -57,7 +57,7 @@ const switches: FieldInputs = {
   wrong: fc.constantFrom<unknown>('true', 1, 'on', ''),
 }
 
-/** What people, and who is not one, fill into the forms of an account. */
+/** Valid and hostile inputs for the forms of an account. */
 export const accountInputs = {
   login: { username: anyEmail, password, remember: switches },
   forgotPassword: { email: anyEmail },

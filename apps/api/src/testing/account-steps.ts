@@ -6,7 +6,7 @@ import type { Sent, TestApp } from './test-app.js'
 /** A password that every rule accepts. */
 export const PASSWORD = 'an engine of 1843'
 
-/** What the sign-up screen sends. */
+/** Returns the request of the sign-up screen. */
 export const form = (email: unknown, changes: object = {}): Sent => ({
   body: {
     firstName: 'Mary',
@@ -19,12 +19,12 @@ export const form = (email: unknown, changes: object = {}): Sent => ({
   },
 })
 
-/** What the sign-in screen sends. */
+/** Returns the request of the sign-in screen. */
 export const login = (username: string, password: string): Sent => ({
   body: { method: 'password', username, password, remember: false },
 })
 
-/** What the verification screen sends when it is opened by the link of an email. */
+/** Returns the request of the verification screen when it is opened with an email's link. */
 export const verificationLink = ({ searchParams }: URL, changes: object = {}) => ({
   body: {
     code: searchParams.get('verifyCode'),
@@ -34,7 +34,7 @@ export const verificationLink = ({ searchParams }: URL, changes: object = {}) =>
   },
 })
 
-/** What the verification screen sends when its button is pressed. */
+/** Returns the request of the verification screen's button. */
 export const verification = (link: URL, changes: object = {}): Sent =>
   verificationLink(link, {
     firstName: 'Mary',
@@ -44,12 +44,12 @@ export const verification = (link: URL, changes: object = {}): Sent =>
     ...changes,
   })
 
-/** What the forgot-password screen sends when it was opened by the link of a mail. */
+/** Returns the request of the password reset screen when it is opened with an email's link. */
 export const newPassword = ({ searchParams }: URL, username: unknown, password = PASSWORD): Sent => ({
   body: { username, password, confirmPassword: password, code: searchParams.get('forgotToken') },
 })
 
-/** The newest mail that an address has received, once all is sent. */
+/** Returns a function that delivers queued emails and returns the newest one to an address. */
 export const newestMailIn =
   (sink: EmailSink) =>
   async ({ context }: TestApp, address: string): Promise<ReceivedEmail> => {

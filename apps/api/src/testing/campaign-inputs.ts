@@ -175,7 +175,7 @@ const settings: FieldInputs = {
   ),
 }
 
-/** What people, and who is not one, fill into the forms of campaigns and their creatives. */
+/** Valid and hostile inputs for the forms of campaigns and creatives. */
 export const campaignInputs = {
   campaign: { name, data: flight },
   creative: {

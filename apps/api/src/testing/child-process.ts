@@ -9,7 +9,7 @@ export interface Child {
   process: ChildProcess
   /** Output of both streams so far. */
   output: () => string
-  /** Waits for its output to match; throws when it ends before. */
+  /** Waits for output that matches; throws if the process ends before. */
   says: (pattern: RegExp) => Promise<string>
   /** Resolves with the exit code when the process ends; null after a signal. */
   ended: () => Promise<number | null>

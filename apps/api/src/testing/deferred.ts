@@ -1,10 +1,10 @@
-/** A promise, and what fulfils it from outside. */
+/** Promise with its resolver. */
 export interface Deferred<Value> {
   promise: Promise<Value>
   resolve: (value: Value) => void
 }
 
-/** Makes a promise that somebody else fulfils. */
+/** Creates a promise that is resolved from outside. */
 export function deferred<Value = void>(): Deferred<Value> {
   let resolve: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((fulfil) => {

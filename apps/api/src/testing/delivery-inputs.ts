@@ -19,7 +19,7 @@ const emailsUpTo = (most: number): FieldInputs => ({
   ),
 })
 
-/** What people, and who is not one, fill into the forms that reach other people. */
+/** Valid and hostile inputs for the forms that reach other people. */
 export const deliveryInputs = {
   schedule: {
     frequency: { ...oneOf(SCHEDULE_FREQUENCIES), right: fc.constantFrom(...SCHEDULE_FREQUENCIES) },

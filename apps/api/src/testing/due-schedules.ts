@@ -79,7 +79,7 @@ export async function plantDue(
   return rows.flatMap(({ to }) => to)
 }
 
-/** How many jobs of schedules and mails are left to do by a moment. */
+/** Returns the number of schedule and email jobs that are due by a time. */
 export const jobsLeft = (db: Db, by: Date): Promise<number> =>
   db.$count(job, and(inArray(job.kind, ['run-schedule', 'send-mail']), lte(job.dueAt, by)))
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as its receiver sees it. */
+/** Email as its receiver sees it. */
 export interface ReceivedEmail {
   /** The recipients of the envelope: where it really went. */
   to: string[]
@@ -13,15 +13,15 @@ export interface ReceivedEmail {
   raw: string
 }
 
-/** A real mail server on 127.0.0.1 that keeps what it receives. */
+/** SMTP server on 127.0.0.1 that stores what it receives. */
 export interface EmailSink {
   url: string
   mails: ReceivedEmail[]
-  /** The mails to an address, the oldest first. */
+  /** Returns the emails to an address, oldest first. */
   to: (address: string) => ReceivedEmail[]
-  /** How it behaves: takes mail, says that it is busy, or loses the sender after it has stored the mail. */
+  /** Behaviour: accepts emails, reports that it is busy, or drops the connection after storing the email. */
   mood: 'takes' | 'busy' | 'forgetful'
-  /** Stops listening, as a mail server that is down. */
+  /** Stops listening, like a mail server that is down. */
   down: () => Promise<void>
   up: () => Promise<void>
 }
@@ -41,7 +41,7 @@ function headersOf(head: string): Record<string, string> {
   )
 }
 
-/** Reads a mail of text and html. */
+/** Parses an email with text and html. */
 export function readMail(raw: string, to: string[] = []): ReceivedEmail {
   const split = (part: string) => {
     const end = part.indexOf('\r\n\r\n')
@@ -59,7 +59,7 @@ export function readMail(raw: string, to: string[] = []): ReceivedEmail {
   return { to, headers, text, html: bodyOf('text/html'), link, raw }
 }
 
-/** Starts the mail server, on a port that is free or on one that its senders know already. */
+/** Starts the SMTP server, on a free port or a given one. */
 export async function startEmailSink(port = 0): Promise<EmailSink> {
   let server: SMTPServer | undefined
   const sink: EmailSink = {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@placard/domain'
 import fc from 'fast-check'
 import * as z from 'zod'
 
-/** A request that somebody might send: mostly near the contract, sometimes far from it. */
+/** Generates requests: mostly close to the contract, sometimes far from it. */
 export interface FuzzedRequest {
   query: Record<string, string>
   body: string

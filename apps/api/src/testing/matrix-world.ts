@@ -29,10 +29,10 @@ const range = { start: '2025-10-07', end: '2025-10-13', tzCode: 'UTC' }
 const strings = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 
-/** The dates that report calls are asked for. */
+/** Dates of report requests. */
 export const REPORT_DATES: Record<string, string> = strings(reportQuery(range))
 
-/** The dates that download calls are asked for. */
+/** Dates of download requests. */
 export const DOWNLOAD_DATES: Record<string, string> = strings(downloadQuery(range))
 
 /** A recipient of the schedule that has not confirmed. */

@@ -1,4 +1,4 @@
-/** One part of a multipart body; with a `filename` it is a file. */
+/** Part of a multipart body; a file if it has a `filename`. */
 export interface Part {
   name: string
   filename?: string

@@ -1,6 +1,6 @@
 import { openEmbedded } from '../store/embedded/embedded.js'
 
-// Writes numbers into the embedded database of a folder for ever, and says each one when it is acknowledged.
+// Writes numbers into the embedded database of a folder forever, and prints each one when it is acknowledged.
 const [, , folder = ''] = process.argv
 const { pool } = await openEmbedded(folder)
 await pool.query('create table if not exists written (number int primary key)')

@@ -44,23 +44,23 @@ export const oddTexts: fc.Arbitrary<string> = fc.oneof(
 /** JSON has no keys of this kind for anybody: the server does not even read a body that holds one. */
 const isReadable = (value: unknown) => !/"(__proto__|constructor)"/.test(JSON.stringify(value) ?? '')
 
-/** What is no text, and what is nothing at all; undefined stands for a field that is missing. */
+/** Values that are no text; undefined stands for a missing field. */
 export const notTexts: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(undefined, undefined, null, true, false, 0, -1, 6, 1.5, 2 ** 53, 1e300),
   fc.constantFrom<unknown>([], {}, ['ada@placard.test'], { length: 6 }, { toString: 'ada@placard.test' }, [[[]]]),
   fc.jsonValue({ maxDepth: 3 }).filter(isReadable),
 )
 
-/** The same for what stands in a list, where nothing can be missing. */
+/** Same for list items, which cannot be missing. */
 export const notTextsInside: fc.Arbitrary<unknown> = notTexts.filter((value) => value !== undefined)
 
-/** What a field may hold: what is right, and what is wrong with it in its own way. */
+/** Valid values of a field, and invalid ones of each kind. */
 export interface FieldInputs {
   right: fc.Arbitrary<unknown>
   wrong: fc.Arbitrary<unknown>
 }
 
-/** What stands for the value of the field above it. */
+/** Placeholder for the value of the previous field. */
 export const SAME_AS_PASSWORD = 'the password, once more'
 
 function completed<Values extends Record<string, unknown>>(values: Values): Values {

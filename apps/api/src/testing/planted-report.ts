@@ -20,7 +20,7 @@ export interface PlantedReport {
   end: string
 }
 
-/** Makes a user who is signed in, and their campaign: each of its creatives has counted something on each day. */
+/** Creates a signed-in user with a campaign whose creatives have counts on each day. */
 export async function plantReport(
   db: Db,
   { creatives, days, links }: { creatives: number; days: number; links: number },
@@ -62,10 +62,10 @@ export async function plantReport(
   return { campaignID, cookie: `placard=${secret}`, tokens, start: dayOf(noons[0]), end: dayOf(noons.at(-1)) }
 }
 
-/** When a workbook says that it was made: apart from that, the same report is the same file. */
+/** Matches the creation date of a workbook; otherwise, equal reports are equal files. */
 const MADE_AT = /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}Z?)?/g
 
-/** What is in a report's file, whenever it was made. Throws for a workbook that is not whole. */
+/** Returns a hash of a report file's content without its creation date. Throws for an incomplete workbook. */
 export async function contentHash(bytes: Buffer, isWorkbook: boolean): Promise<string> {
   const hash = createHash('sha256')
   if (!isWorkbook) return hash.update(bytes).digest('hex')

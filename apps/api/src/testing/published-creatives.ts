@@ -30,7 +30,7 @@ export async function publish(
   return { campaignID: campaign.id, creativeID: id, liveID: live.id }
 }
 
-/** What a campaign's report of today shows, summed, and when it was last updated. */
+/** Returns the totals of a campaign's report of today, and when it was last updated. */
 export async function reported(
   api: TestApp,
   cookie: string,

@@ -1,7 +1,7 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { openPromise } from 'yauzl'
 
-/** What stands in a cell, as a spreadsheet would take it. */
+/** Value of a cell as a spreadsheet reads it. */
 export type ReadCell = string | number | null
 
 /** A workbook as an independent reader sees it. */
@@ -122,7 +122,9 @@ export async function readWorkbook(path: string): Promise<ReadWorkbook> {
   return { sheets, parts, formulas, formatOf: (sheet, cell) => cellFormats.get(`${sheet}!${cell}`) }
 }
 
-/** What a workbook keeps of a text: what XML cannot hold is left out, and a cell ends after 32,767 units. */
+/**
+ * Returns a text as a workbook stores it: without characters that XML cannot contain, and truncated to 32,767 units.
+ */
 export const keptText = (text: string): string =>
   [...text]
     .filter((character) => {

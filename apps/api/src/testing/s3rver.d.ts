@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { RequestListener } from 'node:http'
 
-  /** What is used of it; it has no types of its own. */
+  /** Types of the used part of s3rver, which has none. */
   export default class S3rver {
     constructor(options: {
       directory: string

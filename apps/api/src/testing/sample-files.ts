@@ -99,7 +99,7 @@ export function woff2(bytes = 100): Buffer {
   return font.subarray(0, bytes)
 }
 
-/** One file of an archive; `claims` is how large its header says it is when unpacked. */
+/** Entry of an archive; `claims` is the uncompressed size in its header. */
 export interface ZipEntry {
   name: string
   data?: Buffer
@@ -109,7 +109,7 @@ export interface ZipEntry {
   flags?: number
 }
 
-/** An archive, with headers that say whatever a test wants. */
+/** Returns an archive whose headers contain whatever a test wants. */
 export function zip(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -8,7 +8,7 @@ import { dailyEmail, mail, scheduledReport, scheduleRecipient } from '../store/s
 import type { EmailSink } from './email-sink.js'
 import type { Received, TestApp } from './test-app.js'
 
-/** What is scheduled unless a test says otherwise. */
+/** Default schedule of tests. */
 export const DAILY: Omit<ScheduleInput, 'campaignID'> = {
   frequency: 'Daily',
   type: 'Full',
@@ -19,7 +19,7 @@ export const DAILY: Omit<ScheduleInput, 'campaignID'> = {
   withVideo: true,
 }
 
-/** Makes a schedule as its call does; outside recipients have not confirmed yet. */
+/** Creates a schedule as its endpoint does; outside recipients are not confirmed yet. */
 export const askSchedule = (
   { context }: TestApp,
   user: User,
@@ -27,7 +27,7 @@ export const askSchedule = (
 ): Promise<ScheduledReport> =>
   context.db.transaction((tx) => addSchedule(tx, context, { user }, { ...DAILY, ...input }))
 
-/** Makes a schedule whose recipients have all confirmed: their confirmation emails are answered, not sent. */
+/** Creates a schedule with confirmed recipients, without sending confirmation emails. */
 export async function createSchedule(
   api: TestApp,
   user: User,
@@ -45,25 +45,25 @@ export async function createSchedule(
   return { ...schedule, waiting: [] }
 }
 
-/** A schedule as it stands in the database. */
+/** Returns the row of a schedule. */
 export async function scheduleRow({ context: { db } }: TestApp, id: string) {
   const [row] = await db.select().from(scheduledReport).where(eq(scheduledReport.id, id))
   if (!row) throw new Error(`No schedule ${id}`)
   return row
 }
 
-/** Moves the clock on to a moment and does all that is due then. */
+/** Advances the clock to a time and runs all due jobs. */
 export async function at(api: TestApp, moment: string): Promise<void> {
   api.wait(Date.parse(moment) - api.context.now().getTime())
   await api.context.jobs.trigger('run-schedule')
   await api.context.jobs.trigger('send-mail')
 }
 
-/** The mails to an address as a mail program reads them, the oldest first. */
+/** Returns the emails to an address as a mail program parses them, oldest first. */
 export const readBy = (sink: EmailSink, address: string): Promise<ParsedMail[]> =>
   Promise.all(sink.to(address).map(({ raw }) => simpleParser(raw)))
 
-/** Rows for addresses that have confirmed, for schedules that a test puts into the database itself. */
+/** Returns rows of confirmed recipients, for schedules that a test inserts itself. */
 export const confirmedRows = (scheduleID: string, emails: readonly string[], confirmedAt: Date) =>
   emails.map((email, position) => ({
     id: createId(),

@@ -24,7 +24,7 @@ import { openTestContext, type TestContext } from './test-context.js'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const kept = join(root, 'node_modules', '.cache', 'placard-stories')
 
-/** What the company is made from: whoever changes one of these gets another company. */
+/** Files that the company is built from: a change of any of them creates another company. */
 const MADE_FROM = [
   'apps/api/package.json',
   'apps/api/migrations/*.sql',
@@ -33,13 +33,13 @@ const MADE_FROM = [
   'packages/domain/src/demo/*.ts',
 ]
 
-/** What opens reports without signing in, as share links' addresses have it: of the first campaign, and of one without figures. */
+/** Share tokens of stories: of the first campaign, and of one without data. */
 const SHARE_LINKS = [
   { id: 'storyShareLink', campaignID: 'demoCampaign1', token: 'the-link-that-stories-open-the-report-of-de' },
   { id: 'storyShareLink2', campaignID: 'demoCampaign6', token: 'the-link-of-a-campaign-that-has-not-begun-x' },
 ]
 
-/** Who gets the scheduled report of stories: one has confirmed, the others have not, and two links never expire. */
+/** Recipients of the stories' scheduled report: one confirmed, the others not, and two links that never expire. */
 const STORY_RECIPIENTS = [
   { id: 'storyRecipient1', email: 'ada@placard.test', token: 'story-unsubscribe-ada', confirmedAt: DEMO_NOW },
   {
@@ -51,7 +51,7 @@ const STORY_RECIPIENTS = [
   },
 ]
 
-/** Somebody who has an account since this morning, and nothing in it. */
+/** New user without any campaigns. */
 export const FRESH_USER_EMAIL = 'fresh@example.test'
 
 const STALE_MS = 7 * 86_400_000
@@ -129,7 +129,7 @@ async function makeCompany(folder: string): Promise<void> {
   await close()
 }
 
-/** Removes what nobody has opened for a week: other branches, and a process that makes one now, keep theirs. */
+/** Deletes companies that were not opened for a week; other branches and running processes keep theirs. */
 function removeOthers(template: string): void {
   for (const name of readdirSync(kept)) {
     const folder = join(kept, name)
@@ -138,7 +138,7 @@ function removeOthers(template: string): void {
   }
 }
 
-/** Opens a copy of the company that stories are told about. It is made once, which takes seconds, and kept. */
+/** Opens a copy of the stories' company. It is created once, which takes seconds, and cached. */
 export async function openStoryCompany(): Promise<TestContext> {
   const template = join(kept, fingerprint())
   if (!existsSync(template)) {

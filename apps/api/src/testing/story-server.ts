@@ -20,9 +20,9 @@ const EMAILS: Record<string, string> = {
 }
 const WEEK_MS = 7 * 86_400_000
 
-/** What a story asks. */
+/** Request of a story. */
 export interface Question {
-  /** Who asks; anybody whose name is not known is not signed in. */
+  /** Persona that sends the request; unknown ones are not signed in. */
   person: string
   /** The state of the server: 'broken' when its database is away. */
   server: string
@@ -31,7 +31,7 @@ export interface Question {
   body: string
 }
 
-/** What the server answers. */
+/** Response of the server. */
 export interface Answered {
   status: number
   headers: Record<string, number | string | string[] | undefined>
@@ -73,7 +73,7 @@ async function signIn({ config, db, now }: Context, email: string): Promise<stri
   return `${cookieName(config)}=${secret}`
 }
 
-/** Starts the API on a copy of the demo company, at the moment that stories are told at, without a port. */
+/** Starts the API without a port on a copy of the demo company, at the time when stories take place. */
 export async function openStoryServer(): Promise<StoryServer> {
   const { context, close } = await openStoryCompany()
   const app = await buildApp(context)
@@ -96,7 +96,7 @@ export async function openStoryServer(): Promise<StoryServer> {
         },
         ...(body !== '' && { payload: body }),
       })
-      // The console reckons with the server's clock, which stands still here.
+      // The console uses the server's clock, which is frozen here.
       return { status: statusCode, headers: { ...headers, date: context.now().toUTCString() }, body: rawPayload }
     },
     async close() {

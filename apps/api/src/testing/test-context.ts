@@ -9,10 +9,10 @@ import { createSealer } from '../secrets.js'
 import { createServing } from '../serving/create-serving.js'
 import { openStore, type Store } from '../store/store.js'
 
-/** The secret that the servers of the tests share. */
+/** Secret shared by all test servers. */
 export const SECRET = 'a secret of the tests'
 
-/** What a server of the tests works with, and its clock. */
+/** Context of a test server, and its clock. */
 export interface TestContext {
   config: Config
   store: Store

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { asset, creative, storedFile } from '../store/schema.js'
 import type { TestApp } from './test-app.js'
 
-/** Makes a campaign by its call. */
+/** Creates a campaign through its endpoint. */
 export async function createCampaign(api: TestApp, cookie: string, name = 'Spring'): Promise<Campaign> {
   const { body } = await api.call(endpoints.newCampaign, { cookie, body: { name } })
   return endpoints.newCampaign.response.parse(body).data
 }
 
-/** Makes a creative by its call. */
+/** Creates a creative through its endpoint. */
 export async function createCreative(
   api: TestApp,
   cookie: string,
@@ -25,7 +25,7 @@ export async function addHtml({ context: { db } }: TestApp, creativeID: string, 
   await db.update(creative).set({ html }).where(eq(creative.id, creativeID))
 }
 
-/** Puts a file among a creative's, as an upload does; answers the key of the stored file. */
+/** Adds an asset to a creative like an upload, and returns the key of its file. */
 export async function createAsset(
   { context: { db, now } }: TestApp,
   creativeID: string,

@@ -16,10 +16,10 @@ export const databasesFor = ({ canDiffer }: { canDiffer: boolean }): DatabaseKin
 
 /** A database that one suite has for itself. */
 export interface TestDatabase {
-  /** undefined for the embedded one, which its data folder makes. */
+  /** undefined for the embedded database, which is in the data folder. */
   url: string | undefined
   name: string | undefined
-  /** Makes it empty, or as a copy of the database of this name, which nobody may be using. */
+  /** Creates it empty, or as a copy of an unused database with this name. */
   create: (template?: string) => Promise<void>
   drop: () => Promise<void>
 }

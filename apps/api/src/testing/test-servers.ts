@@ -8,25 +8,25 @@ import { copyEmptyDatabase } from './database-copies.js'
 import { freePort } from './free-port.js'
 import { type DatabaseKind, testDatabase } from './test-database.js'
 
-/** A server that is a process of its own. */
+/** Server in a process of its own. */
 export interface RunningServer {
   origin: string
   child: Child
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill: () => Promise<void>
 }
 
-/** A data folder and a database for servers that come and go. */
+/** Data folder and database for server processes. */
 export interface TestServers {
   folder: string
   make: () => Promise<void>
   remove: () => Promise<void>
   start: (settings?: Record<string, string>) => Promise<RunningServer>
-  /** Looks into the database; the embedded one only while no server runs. */
+  /** Opens the database; the embedded one only while no server runs. */
   withStore: <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>
 }
 
-/** Makes a place for servers: `make` it before, `remove` it after the tests. */
+/** Creates a data folder and a database for server processes: `make` before, `remove` after the tests. */
 export function testServers(kind: DatabaseKind): TestServers {
   const folder = join(tmpdir(), `placard-servers-${randomUUID()}`)
   const database = testDatabase(kind)

@@ -12,13 +12,13 @@ export interface SentFile {
   content: Buffer
 }
 
-/** What comes back of an upload. */
+/** Response of an upload. */
 export interface Uploaded {
   status: number
   body: { message?: string; data?: unknown; deleted?: unknown }
 }
 
-/** One file of every format. */
+/** Sample file of each format. */
 export const SAMPLES: Record<AssetFormat, SentFile> = {
   png: { filename: 'photo.png', content: png(300, 250) },
   jpeg: { filename: 'photo.JPEG', content: jpeg(640, 480) },
@@ -73,7 +73,7 @@ function filesBelow(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** Everything that uploads leave: rows, and names of files on disk, temporary ones too. */
+/** Returns everything that uploads leave behind: rows, and names of files on disk, temporary ones included. */
 export async function leftovers({ context, config }: Pick<TestApp, 'context' | 'config'>) {
   return {
     assets: await context.db.$count(asset),

@@ -51,7 +51,7 @@ describe('a workbook', () => {
     return { path, ...(await readWorkbook(path)) }
   }
 
-  it('keeps every text as it is, and makes a formula of none (T24)', async () => {
+  it('keeps every text unchanged, and none becomes a formula (T24)', async () => {
     const texts = [...HOSTILE_NAMES, ...MORE_TEXTS]
     const { path, sheets, formulas, parts } = await written(sheet(texts.map((text) => [text, 1])))
     expect(sheets.get('Data')).toEqual(texts.map((text) => [keptText(text), 1]))
@@ -126,14 +126,14 @@ describe('a workbook', () => {
     ])
   })
 
-  it('keeps the head in sight and lets it be filtered', async () => {
+  it('freezes the header and adds a filter', async () => {
     const { parts } = await written(sheet([['a'], ['b']], { head: ["It's <one>"] }))
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain('state="frozen"')
     expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:A3"/>')
     expect(parts.get('xl/workbook.xml')).toContain("'Data'!$A$1:$A$3")
   })
 
-  it('says what it is called and when it was made', async () => {
+  it('contains its title and creation date', async () => {
     const { parts } = await written(sheet([['a']]))
     expect(parts.get('docProps/core.xml')).toMatch(/<dc:title>Test<\/dc:title>.*2025-10-14T12:00:00Z/)
   })

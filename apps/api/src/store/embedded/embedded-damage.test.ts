@@ -83,7 +83,7 @@ describe('a damaged embedded database', { timeout: 180_000 }, () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
-  it('ends the start of the server with these words and no stack', async () => {
+  it('makes the server exit with this message and no stack', async () => {
     copyEmptyDatabase(newFolder())
     rmSync(at('PG_VERSION'))
     const server = startServer({ PLACARD_DATA_DIR: folder, PLACARD_SEED: '1', PORT: await freePort() })

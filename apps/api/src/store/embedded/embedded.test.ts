@@ -17,7 +17,7 @@ const newFolder = () => {
   folders.push(folder)
   return folder
 }
-/** One with the database in it already. */
+/** Folder with an existing database. */
 const readyFolder = () => {
   const folder = newFolder()
   copyEmptyDatabase(folder)
@@ -131,7 +131,7 @@ describe('the embedded database', () => {
 })
 
 describe('its folder', { timeout: PATIENT }, () => {
-  it('F27: is refused to a second process with words, and free again after the first', async () => {
+  it('F27: is refused to a second process with a message, and free after the first', async () => {
     const folder = readyFolder()
     const first = startChild('./number-writer.ts', [folder])
     await first.says(/^\d+\n/)

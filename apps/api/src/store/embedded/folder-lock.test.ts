@@ -125,7 +125,7 @@ describe('the lock of a folder', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(true)
   })
 
-  it('hands out its socket to whoever can read the lock only', async () => {
+  it('only serves clients that can read the lock on its socket', async () => {
     const lock = await lockFolder(folder)
     lock.onRequest((_, response) => void response.end('welcome'))
     const holder = await findHolder(folder)
@@ -150,7 +150,7 @@ describe('the lock of a folder', () => {
     for (const lock of taken) lock.release()
   })
 
-  it('F27: survives somebody who was killed while taking it over', async () => {
+  it('F27: survives a process that was killed during a takeover', async () => {
     plant(JSON.stringify({ ...(await here()), pid: GONE }))
     const takeover = join(folder, 'lock.takeover')
     writeFileSync(takeover, '')

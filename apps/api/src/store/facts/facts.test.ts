@@ -39,7 +39,7 @@ const sumsOf = async (db: Db, table: typeof hourlyFact | typeof liveTotal) => {
 }
 
 describeApiOnBothDatabases('facts', (api) => {
-  it('of many writers at once add up: each sum is that of its hours, and nobody deadlocks', async () => {
+  it('of concurrent writers add up: totals equal the sum of hours, without deadlocks', async () => {
     const { db, now } = api().context
     await ensureMonths(
       db,
@@ -61,7 +61,7 @@ describeApiOnBothDatabases('facts', (api) => {
     expect(await sumsOf(db, liveTotal)).toEqual(await sumsOf(db, hourlyFact))
   })
 
-  it('that are refused leave neither an hour nor a sum', async () => {
+  it('that are refused change neither hours nor totals', async () => {
     const { db, now } = api().context
     const full = { liveID: 'full', hour: new Date(first), counters: { ...NO_COUNTS, clicks: 2 ** 31 - 1 } }
     await addFacts(db, [full], now())

@@ -16,7 +16,7 @@ const partsOf = async (db: Db, table: string): Promise<string[]> =>
   ).rows.map(({ name }) => name)
 
 describeApiOnBothDatabases('the tables of months and days', (api) => {
-  it('take each hour into its own month, to the last hour of the year', async () => {
+  it('put each hour into its month, to the last hour of the year', async () => {
     const { db, now } = api().context
     const hours = ['2030-12-31T23:00Z', '2031-01-01T00:00Z', '2031-01-31T23:00Z', '2031-02-01T00:00Z'].map(at)
     await ensureMonths(db, hours)
@@ -50,7 +50,7 @@ describeApiOnBothDatabases('the tables of months and days', (api) => {
     expect(rows).toEqual([{ indexes: 2, inherited: 2 }])
   })
 
-  it('can be made by many at once, in transactions that have already written', async () => {
+  it('can be created concurrently, in transactions that have already written', async () => {
     const { db, now } = api().context
     await ensureMonths(db, [at('2033-01-01T00:00Z')])
     const hours = ['2033-01-01T00:00Z', '2033-02-01T00:00Z', '2033-03-01T00:00Z'].map(at)
@@ -80,7 +80,7 @@ describeApiOnBothDatabases('the tables of months and days', (api) => {
     })
   })
 
-  it('can be made while a reader is in the middle of a long report', async ({ skip }) => {
+  it('can be created during a long read', async ({ skip }) => {
     if (api().store.kind === 'embedded') return skip()
     const { db } = api().context
     await db.transaction(async (reader) => {
@@ -93,7 +93,7 @@ describeApiOnBothDatabases('the tables of months and days', (api) => {
     expect(await partsOf(db, 'hourly_fact')).toContain('hourly_fact_2035_01')
   })
 
-  it('are made before they are needed, and days of events go when no event can come any more', async () => {
+  it('are created in advance, and days of events are dropped after their last possible event', async () => {
     const { db } = api().context
     const now = at('2036-01-30T23:59Z')
     await makePartitionsAhead(db, now)
