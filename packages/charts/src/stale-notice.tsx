@@ -3,27 +3,27 @@ import { Button } from '@placard/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useNow } from './use-now.js'
 
-/** How long ago the figures came, kept up to date. */
+/** Renders the age of the data and keeps it up to date. */
 export function Age({ since, now }: { since: Date; now?: Date | undefined }) {
   const present = useNow(now)
   return <time dateTime={since.toISOString()}>{present ? formatTimeAgo(since, present) : 'earlier'}</time>
 }
 
 export interface AgeProps {
-  /** When the figures came. */
+  /** When the data was received. */
   updatedAt?: Date | undefined
-  /** The present, where it is not that of the clock. */
+  /** Current time. @default the clock */
   now?: Date | undefined
 }
 
 export interface StaleNoticeProps extends AgeProps {
-  /** Why there are no new figures. */
+  /** Error message. */
   error?: string | undefined
-  /** Tries again. */
+  /** Called by "Try again". */
   onRetry?: (() => void) | undefined
 }
 
-/** Says over figures that are kept that new ones could not be loaded, and how old these are. */
+/** Notice above stale data: new data could not be loaded, and how old this is. */
 export function StaleNotice({ error, onRetry, updatedAt, now }: StaleNoticeProps) {
   return (
     <div

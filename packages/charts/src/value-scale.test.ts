@@ -30,4 +30,23 @@ describe('valueScale', () => {
     expect(ticksOf(-7, 0, true)).toEqual([-8, -6, -4, -2, 0])
     expect(ticksOf(0, 0, true)).toEqual([0, 1])
   })
+
+  it('includes zero and every value, with ticks inside a tight scale', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -3e9, max: 0 }),
+        fc.integer({ min: 0, max: 3e9 }),
+        fc.boolean(),
+        (min, max, isTight) => {
+          const { scale, ticks } = valueScale({ min, max, isCount: true, isTight, axis: 'x', length: 200 })
+          const [low = 0, high = 0] = scale.domain()
+          expect(low).toBeLessThanOrEqual(min)
+          expect(high).toBeGreaterThanOrEqual(max)
+          expect(ticks).toContain(0)
+          expect(ticks.every((tick) => Number.isInteger(tick) && tick >= low && tick <= high)).toBe(true)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
 })

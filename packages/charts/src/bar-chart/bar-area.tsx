@@ -1,38 +1,36 @@
 import { classNames } from '@placard/ui'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useChartCursor } from '../chart-cursor/chart-cursor.js'
-import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
-import type { BarCategory } from './bar-data.js'
-import type { BarFacts } from './bar-facts.js'
+import type { BarCategory, BarFacts } from './bar-data.js'
 import { BarLayer } from './bar-layer.js'
 import { barLayout, horizontalHeight } from './bar-layout.js'
-
-const barPlot = /* @__PURE__ */ partCode(() => import('./bar-plot.js').then((module) => module.BarPlot))
+import { BarPlot, type DrawnBar, FocusedBar } from './bar-plot.js'
 
 export interface BarAreaProps {
-  /** The name of the picture. */
+  /** Accessible name of the chart. */
   title: string
-  /** What is drawn, once it is known how much fits. */
+  /** Returns the data for a width in pixels. */
   factsFor: (width: number) => BarFacts
-  /** The series that the legend points at: the others step back. */
-  emphasis?: string
-  /** The id of the sentence that sums the chart up. */
+  /** Id of the series that the legend highlights. */
+  highlighted?: string
+  /** Id of the element that summarizes the chart. */
   summaryId: string
-  /** The height of a vertical chart. */
+  /** Height of a vertical chart. */
   className?: string
-  /** Gets the category that was clicked or chosen by Enter. */
+  /** Called with the category that was clicked or selected with Enter. */
   onSelect?: (category: BarCategory) => void
 }
 
-/** The box of a chart: measures itself, has the bars drawn and lays the keys and the pointer over them. */
-export function BarArea({ title, factsFor, emphasis, summaryId, className, onSelect }: BarAreaProps) {
+/** Measures its box, lays out and renders the bars, and handles keyboard and pointer. Loads nivo: import it lazily. */
+export function BarArea({ title, factsFor, highlighted, summaryId, className, onSelect }: BarAreaProps) {
   const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnBar[]>(null)
   const { width, height } = useBoxSize(box)
   const typeface = useLoadedFonts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text is measured again with another font
   const { facts, layout } = useMemo(() => {
     const facts = factsFor(width)
     const size = { width, height: facts.horizontal ? horizontalHeight(facts, width) : height }
@@ -44,14 +42,14 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
 
   useEffect(() => {
     if (!horizontal || !cursor?.byKey || !box.current) return
-    const top = layout.margin.top + layout.band * cursor.step
+    const top = layout.start + layout.band * cursor.step
     const { scrollTop, clientHeight } = box.current
-    if (top < scrollTop) box.current.scrollTop = top - layout.margin.top
+    if (top < scrollTop) box.current.scrollTop = top - layout.start
     else if (top + layout.band > scrollTop + clientHeight) box.current.scrollTop = top + layout.band - clientHeight
   }, [horizontal, cursor?.byKey, cursor?.step, layout])
 
-  const rest = rows.findIndex(({ category }) => category === undefined)
-  const scrolls = horizontal && layout.height > MOST_HEIGHT
+  const focused = cursor?.byKey ? { row: cursor.step, series: cursor.series ?? 0 } : undefined
+  const scrolls = horizontal && layout.height > MAX_HEIGHT
   return (
     <div
       ref={box}
@@ -61,24 +59,29 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
         'relative min-w-0',
         horizontal ? 'overflow-x-clip overflow-y-auto print:max-h-none!' : className,
       )}
-      style={horizontal ? { maxHeight: MOST_HEIGHT } : undefined}
+      style={horizontal ? { maxHeight: MAX_HEIGHT } : undefined}
     >
       {width > 0 && (
         <div className="relative overflow-clip" style={{ height: layout.height }}>
-          <BarLayer title={title} facts={facts} layout={layout} control={control} box={box} onSelect={onSelect}>
-            <Suspense fallback={<Pending />}>
-              <LazyPart
-                code={barPlot}
+          <BarLayer
+            title={title}
+            facts={facts}
+            layout={layout}
+            bars={drawn}
+            control={control}
+            box={box}
+            onSelect={onSelect}
+          >
+            <FocusedBar value={focused}>
+              <BarPlot
+                facts={facts}
                 layout={layout}
-                series={series}
-                metric={facts.metric}
-                horizontal={horizontal}
-                emphasis={emphasis}
-                rest={rest < 0 ? undefined : rest}
+                drawn={drawn}
+                highlighted={highlighted}
                 label={title}
                 describedBy={summaryId}
               />
-            </Suspense>
+            </FocusedBar>
           </BarLayer>
         </div>
       )}
@@ -86,5 +89,5 @@ export function BarArea({ title, factsFor, emphasis, summaryId, className, onSel
   )
 }
 
-/** A chart that needs more scrolls. */
-const MOST_HEIGHT = 640
+/** A higher chart scrolls. In pixels. */
+const MAX_HEIGHT = 640

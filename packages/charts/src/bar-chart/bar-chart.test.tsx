@@ -134,3 +134,47 @@ it('hands over every category as a file, drawn or not', async () => {
   expect(lines.slice(1, 3)).toEqual(['Type,Clicks', 'Placement 0,3000'])
   expect(lines.at(-1)).toBe('"Total, 30",46500')
 })
+
+it.each<[string, Partial<BarChartProps>]>([
+  ['grouped rows', {}],
+  ['grouped columns', { orientation: 'vertical' }],
+  ['stacked rows', { mode: 'stacked' }],
+  ['stacked columns', { mode: 'stacked', orientation: 'vertical' }],
+])('draws a bar for every value, inside the plot and as long as its value: %s', async (_, props) => {
+  const values = [
+    [3000, 1000, -2000, 1],
+    [1000, null, -1000, 4_000],
+    [500, -1500, 2500, 0],
+  ]
+  const categories = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }))
+  const { container, bars } = await drawn(
+    chart({
+      order: 'given',
+      categories,
+      series: values.map((own, index) => ({ id: `${index}`, name: `${index}`, values: own })),
+      ...props,
+    }),
+  )
+  expect(bars()).toHaveLength(11)
+  const isVertical = props.orientation === 'vertical'
+  const box = container.querySelector('svg[role="img"]')?.getBoundingClientRect()
+  const lengths = bars().map((bar) => {
+    const { left, right, top, bottom, width, height } = bar.querySelector('path')!.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(box!.left)
+    expect(right).toBeLessThanOrEqual(box!.right)
+    expect(top).toBeGreaterThanOrEqual(box!.top)
+    expect(bottom).toBeLessThanOrEqual(box!.bottom)
+    const [row = 0, series = 0] = (bar.getAttribute('data-bar') ?? '').split(' ').map(Number)
+    return { value: Math.abs(values[series]?.[row] ?? 0), length: isVertical ? height : width }
+  })
+  const longest = lengths.reduce((a, b) => (b.value > a.value ? b : a))
+  for (const { value, length } of lengths)
+    expect(Math.abs(length - (value / longest.value) * longest.length)).toBeLessThanOrEqual(2.01)
+  // Bars of a stack begin where the bars before them end.
+  if (props.mode !== 'stacked') return
+  const [first, second] = ['0 0', '0 1'].map((id) =>
+    container.querySelector(`[data-bar="${id}"] path`)!.getBoundingClientRect(),
+  )
+  const gap = isVertical ? first!.top - second!.bottom : second!.left - first!.right
+  expect(Math.abs(gap)).toBeLessThanOrEqual(2)
+})

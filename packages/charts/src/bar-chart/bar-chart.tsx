@@ -1,16 +1,23 @@
 import { formatMetric, METRICS, type MetricDefinition, type MetricName } from '@placard/domain'
 import { Button, classNames } from '@placard/ui'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartLegend, useShownSeries } from '../chart-legend/chart-legend.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
+import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { PREVIOUS_STYLE } from '../series-style/series-style.js'
-import { BarArea } from './bar-area.js'
-import { type BarCategory, type BarOrder, type BarSeries, barRows, seriesSum, sumKnown } from './bar-data.js'
-import type { BarFacts } from './bar-facts.js'
-import { barFigures } from './bar-figures.js'
-import { verticalRoom } from './bar-layout.js'
-import { barSummary } from './bar-words.js'
+import {
+  type BarCategory,
+  type BarFacts,
+  type BarOrder,
+  type BarSeries,
+  barRows,
+  maxColumns,
+  seriesSum,
+  sumKnown,
+} from './bar-data.js'
+import { barTable } from './bar-table.js'
+import { summaryText } from './bar-text.js'
 
 export type { BarCategory, BarOrder, BarSeries } from './bar-data.js'
 
@@ -19,38 +26,40 @@ export interface BarChartProps
     ChartFrameProps,
     'legend' | 'table' | 'summary' | 'summaryId' | 'bodyClassName' | 'children' | 'csv' | 'metric' | 'onSelect'
   > {
-  /** What the values are: gives name, unit and format. */
+  /** The metric of all values. */
   metric: MetricName
-  /** The places along the axis. Keep it stable between renders. */
+  /** Categories along the axis. Memoize them. */
   categories: readonly BarCategory[]
-  /** What the categories are: the head of the table's first column. @default 'Name' */
+  /** Name of the categories: heading of the table's first column. @default 'Name' */
   categoryName?: string
-  /** One bar in every category, one to eight. Keep it stable between renders. */
+  /** One to eight series: one bar per category each. Memoize them. */
   series: readonly BarSeries[]
-  /** Bars of a category beside each other, or one on the other. Ratios cannot be stacked and are always grouped. @default 'grouped' */
+  /** Groups or stacks the bars of a category. Ratios are always grouped. @default 'grouped' */
   mode?: 'grouped' | 'stacked'
-  /** Categories one under the other, with room for names, or side by side. @default 'horizontal' */
+  /** Direction of the bars; horizontal ones leave more space for names. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
-  /** The largest first, or as they come. @default 'value' where horizontal, else 'given' */
+  /** Sorts by value, the largest first, or keeps the given order. @default 'value' if horizontal, else 'given' */
   order?: BarOrder
-  /** How many bars are drawn before the smallest become "Other (k)"; the reader may ask for all. @default 12 where horizontal, else as many as fit */
+  /** Maximum number of categories before the smallest become "Other (k)"; the reader can show all. @default 12 if horizontal, else as many as fit */
   most?: number
-  /** The metric of everything together. Counts are added up; a ratio has one only when it is given, from sums. */
+  /** The metric over all bars. Counts are summed; a ratio has none unless it is given. */
   total?: number | null
-  /** The period before in words: "23–29 Sep". With it the values of `previous` are marked across the bars. */
+  /** Name of the previous period: "23–29 Sep". With it, `previous` values are marked across the bars. */
   previousText?: string
-  /** The name of the CSV file; with it comes the download. */
+  /** Name of the CSV file; without it, there is no download. */
   csvName?: string
-  /** What the file and the picture say of their figures: range and zone. */
+  /** Note in downloaded files: range and time zone. */
   csvNote?: string
-  /** Gets the category whose bar was clicked or chosen by Enter. */
+  /** Called with the category that was clicked or selected with Enter. */
   onSelect?: (category: BarCategory) => void
 }
+
+const barArea = /* @__PURE__ */ partCode(() => import('./bar-area.js').then((module) => module.BarArea))
 
 const HEIGHT = 'h-55 @min-[36rem]:h-65 @min-[56rem]:h-75'
 const MOST_ROWS = 12
 
-/** Bars of a metric by category: grouped or stacked, with the period before, one Tab stop for the bars and the same data as a table. nivo loads when it is shown. */
+/** Renders a metric by category as grouped or stacked bars, with a comparison, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
 export function BarChart({
   metric,
   categories,
@@ -81,13 +90,13 @@ export function BarChart({
     [series, previousText],
   )
   const { hidden, shown, toggle, isolate, showAll } = useShownSeries(compared)
-  const [emphasis, setEmphasis] = useState<string>()
+  const [highlighted, setHighlighted] = useState<string>()
   const compares = shown.some(({ previous }) => previous !== undefined)
   const limit = showsAll && horizontal ? Number.POSITIVE_INFINITY : most
 
   const factsFor = useCallback(
     (width: number): BarFacts => {
-      const fits = horizontal ? limit : Math.min(limit, verticalRoom(width, stacked ? 1 : shown.length))
+      const fits = horizontal ? limit : Math.min(limit, maxColumns(width, stacked ? 1 : shown.length))
       return {
         metric,
         rows: barRows({ categories, series: shown, order, most: fits, additive }),
@@ -101,8 +110,8 @@ export function BarChart({
     },
     [horizontal, limit, stacked, shown, metric, categories, order, additive, total, compares, previousText],
   )
-  const figures = useMemo(
-    () => barFigures({ categories, categoryName, series: compared, metric, additive, previousText }),
+  const tableData = useMemo(
+    () => barTable({ categories, categoryName, series: compared, metric, additive, previousText }),
     [categories, categoryName, compared, metric, additive, previousText],
   )
   const label = `${title}: ${name}`
@@ -114,8 +123,10 @@ export function BarChart({
       metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={barSummary(factsFor(Number.POSITIVE_INFINITY), additive)}
-      csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
+      summary={summaryText(factsFor(Number.POSITIVE_INFINITY), additive)}
+      csv={
+        csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(tableData, csvNote) }
+      }
       actions={
         <>
           {horizontal && categories.length > most && (
@@ -142,34 +153,43 @@ export function BarChart({
                 onToggle={toggle}
                 onIsolate={isolate}
                 onShowAll={showAll}
-                onEmphasis={setEmphasis}
+                onEmphasis={setHighlighted}
               />
             )}
             {compares && <PreviousName>{previousText}</PreviousName>}
           </div>
         ) : undefined
       }
-      table={<ChartTable {...figures} label={label} format={(value) => formatMetric(metric, value)} />}
+      table={<ChartTable {...tableData} label={label} format={(value) => formatMetric(metric, value)} />}
     >
-      <BarArea
-        title={label}
-        factsFor={factsFor}
-        emphasis={emphasis}
-        summaryId={summaryId}
-        className={HEIGHT}
-        onSelect={onSelect}
-      />
+      <Suspense
+        fallback={
+          <div className={HEIGHT}>
+            <Pending />
+          </div>
+        }
+      >
+        <LazyPart
+          code={barArea}
+          title={label}
+          factsFor={factsFor}
+          highlighted={highlighted}
+          summaryId={summaryId}
+          className={HEIGHT}
+          onSelect={onSelect}
+        />
+      </Suspense>
     </ChartFrame>
   )
 }
 
-/** What all bars make together, where that is known. */
+/** Returns the metric over all bars; null if it is unknown. */
 function wholeOf(series: readonly BarSeries[], additive: boolean): number | null {
   if (additive) return sumKnown(series.map((one) => seriesSum(one, true)))
   return series.length === 1 && series[0] ? seriesSum(series[0], false) : null
 }
 
-/** Names the mark across the bars, with a mark of the same look. */
+/** Legend entry of the previous period. */
 function PreviousName({ children }: { children: ReactNode }) {
   return (
     <span className="flex min-h-7 items-center gap-1.5 px-1.5 text-caption text-ink-muted">

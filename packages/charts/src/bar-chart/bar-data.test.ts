@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BarSeries, barRows, seriesSum } from './bar-data.js'
-import { barFigures } from './bar-figures.js'
-import { barScale, barSpans } from './bar-scale.js'
+import { barTable } from './bar-table.js'
 
 const value = fc.option(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), { nil: null, freq: 4 })
 const chart = fc
@@ -61,52 +60,12 @@ describe('barRows', () => {
   })
 })
 
-describe('barSpans', () => {
-  it('stacks what is above zero and what is below it, each to its own sum', () => {
-    fc.assert(
-      fc.property(fc.array(value, { maxLength: 8 }), (values) => {
-        const spans = barSpans(values, true)
-        const ends = spans.map((span) => span?.to ?? 0)
-        const sum = (keep: (one: number) => boolean) =>
-          Number(independentSum(values.filter((one) => one !== null && keep(one))))
-        expect(Math.max(0, ...ends)).toBe(sum((one) => one > 0))
-        expect(Math.min(0, ...ends) || 0).toBe(sum((one) => one < 0))
-        for (const [index, span] of spans.entries())
-          expect(span ? span.to - span.from : null).toBe(values[index] ?? null)
-      }),
-    )
-  })
-})
-
-describe('barScale', () => {
-  it('has zero and every value on it, at round places', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: -3e9, max: 0 }),
-        fc.integer({ min: 0, max: 3e9 }),
-        fc.boolean(),
-        (low, high, tight) => {
-          const { min, max, ticks } = barScale(low, high, true, tight)
-          expect(min).toBeLessThanOrEqual(low)
-          expect(max).toBeGreaterThanOrEqual(high)
-          expect(ticks).toContain(0)
-          expect(ticks.length).toBeLessThanOrEqual(6)
-          expect(ticks.every((tick) => Number.isInteger(tick) && tick >= min && tick <= max)).toBe(true)
-        },
-      ),
-      { numRuns: 3000 },
-    )
-    expect(barScale(-1, 3_000_000_000, true).min).toBeLessThanOrEqual(-1)
-    expect(barScale(0, 1.53, false).ticks).toEqual([0, 0.5, 1, 1.5, 2])
-  })
-})
-
-describe('barFigures', () => {
+describe('barTable', () => {
   it('has every value, and totals only where they mean something', () => {
     fc.assert(
       fc.property(chart, ({ categories, series }) => {
         const shared = { categories, categoryName: 'Creative', series }
-        const counts = barFigures({ ...shared, metric: 'clicks', additive: true })
+        const counts = barTable({ ...shared, metric: 'clicks', additive: true })
         for (const [row, { cells }] of counts.rows.entries()) {
           const own = series.map(({ values }) => values[row] ?? null)
           expect(cells.slice(-series.length)).toEqual(own)
@@ -116,7 +75,7 @@ describe('barFigures', () => {
           const total = counts.total?.cells.slice(-series.length)[index]
           expect(BigInt(total ?? 0)).toBe(independentSum(values))
         }
-        expect(barFigures({ ...shared, metric: 'ctr', additive: false }).total).toBeUndefined()
+        expect(barTable({ ...shared, metric: 'ctr', additive: false }).total).toBeUndefined()
       }),
     )
   })

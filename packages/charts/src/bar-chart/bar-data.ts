@@ -1,75 +1,75 @@
-/** What the bars of one place on the axis stand for: a creative, a platform, a weekday. */
+import type { MetricName } from '@placard/domain'
+import { OTHER_SERIES, otherName, splitLargest } from '../other-series.js'
+
+/** A category on the axis: a creative, a platform, a weekday. */
 export interface BarCategory {
-  /** Names it in callbacks. */
+  /** Identifies the category in callbacks. */
   id: string
-  /** The name that people read. */
+  /** Name for readers. */
   name: string
 }
 
-/** One bar in every category. */
+/** One bar per category. */
 export interface BarSeries {
-  /** Names it in state. */
+  /** Identifies the series in state. */
   id: string
-  /** The name that people read. */
+  /** Name for readers. */
   name: string
-  /** One value a category; `null` is no data. */
+  /** One value per category; `null` is no data. */
   values: readonly (number | null)[]
   /** The same categories one period earlier. */
   previous?: readonly (number | null)[]
-  /** The metric of all categories together. Counts are added up; a ratio has one only when it is given, from sums. */
+  /** The metric over all categories. Counts are summed; a ratio has none unless it is given. */
   total?: number | null
 }
 
-/** The order in which categories stand. */
+/** Order of the categories. */
 export type BarOrder = 'given' | 'value'
 
-/** A series as it is drawn: its place among all gives colour and marker. */
+/** A visible series. */
 export interface ShownSeries {
-  /** Names it in state. */
+  /** Identifies the series in state. */
   id: string
-  /** The name that people read. */
+  /** Name for readers. */
   name: string
-  /** Its fixed place among all series. */
+  /** Fixed index among all series: decides color and marker. */
   slot: number
 }
 
-/** What stands at one place on the axis. */
+/** The bars of one category. */
 export interface BarRow extends BarCategory {
-  /** The category that it stands for; undefined for the sum of the others. */
+  /** The category; undefined for the sum of the others. */
   category?: BarCategory
-  /** One value for each series that is shown. */
+  /** One value per visible series. */
   values: (number | null)[]
-  /** The same one period earlier; empty where nothing is compared. */
+  /** The same one period earlier; empty without a comparison. */
   previous: (number | null)[]
 }
 
-/** The sum of what is known; null where nothing is. */
+/** Sums the known values; null without any. */
 export const sumKnown = (values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>((sum, value) => (value == null ? sum : (sum ?? 0) + value), null)
 
 export interface BarRowsOptions {
-  /** The places along the axis. */
+  /** Categories along the axis. */
   categories: readonly BarCategory[]
-  /** The series that are shown. */
+  /** The visible series. */
   series: readonly BarSeries[]
-  /** The order of the places. */
+  /** Order of the categories. */
   order: BarOrder
-  /** The most places that are drawn. */
+  /** Maximum number of rows. */
   most: number
-  /** Values may be added up: counts may, ratios may not. */
+  /** True if values can be summed: counts, but not ratios. */
   additive: boolean
 }
 
-/** What a category weighs against others: the sum of its bars, or the longest bar where sums mean nothing. */
+/** Returns the size of a category for ranking: the sum of its bars, or the longest bar of a ratio. */
 const weight = ({ values }: BarRow, additive: boolean): number =>
   additive
     ? (sumKnown(values) ?? Number.NEGATIVE_INFINITY)
     : Math.max(...values.map((value) => value ?? Number.NEGATIVE_INFINITY))
 
-/**
- * The places that are drawn. Beyond the most that fit, the largest stay and the others become one "Other (k)", where
- * values may be added up; of ratios the largest stay alone.
- */
+/** Returns the rows to draw. If there are too many, the smallest become "Other (k)"; of ratios, only the largest remain. */
 export function barRows({ categories, series, order, most, additive }: BarRowsOptions): BarRow[] {
   const compares = series.some(({ previous }) => previous !== undefined)
   const rows = categories.map(
@@ -86,22 +86,49 @@ export function barRows({ categories, series, order, most, additive }: BarRowsOp
   })
   const sorted = order === 'value' ? ranked : rows
   if (rows.length <= most) return sorted
-  const kept = new Set(ranked.slice(0, Math.max(1, additive ? most - 1 : most)))
-  const shown = sorted.filter((row) => kept.has(row))
-  return additive ? [...shown, otherRow(rows.filter((row) => !kept.has(row)))] : shown
+  if (!additive) {
+    const kept = new Set(ranked.slice(0, Math.max(1, most)))
+    return sorted.filter((row) => kept.has(row))
+  }
+  const { largest, rest } = splitLargest(sorted, (row) => weight(row, additive), most)
+  return [...largest, otherRow(rest)]
 }
 
 function otherRow(rest: BarRow[]): BarRow {
   const summed = (of: (row: BarRow) => (number | null)[]) =>
     (rest[0] ? of(rest[0]) : []).map((_, index) => sumKnown(rest.map((row) => of(row)[index])))
   return {
-    id: 'other',
-    name: `Other (${rest.length})`,
+    id: OTHER_SERIES,
+    name: otherName(rest.length),
     values: summed(({ values }) => values),
     previous: summed(({ previous }) => previous),
   }
 }
 
-/** The metric of a series over all categories: as given, or the sum where values may be added up. */
+/** Returns the metric of a series over all categories: as given, or the sum of counts. */
 export const seriesSum = ({ total, values }: BarSeries, additive: boolean): number | null =>
   total === undefined ? (additive ? sumKnown(values) : null) : total
+
+/** Data behind the drawing, the tooltip and the texts of a chart. */
+export interface BarFacts {
+  /** The metric of all values. */
+  metric: MetricName
+  /** Rows in the order of drawing. */
+  rows: BarRow[]
+  /** The visible series. */
+  series: ShownSeries[]
+  /** True if the bars of a category are stacked. */
+  stacked: boolean
+  /** True if bars are horizontal. */
+  horizontal: boolean
+  /** Number of categories, drawn or not. */
+  categories: number
+  /** The metric over all bars, if it is known. */
+  total: number | null
+  /** Name of the previous period: "23–29 Sep". */
+  previousText?: string
+}
+
+/** Returns how many categories fit a vertical chart so that every bar is visible. */
+export const maxColumns = (width: number, bars: number): number =>
+  Math.max(2, Math.floor((width - 72) / (bars * 4 + 3)))

@@ -3,23 +3,25 @@ import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
-import type { BarCategory } from './bar-data.js'
-import type { BarFacts } from './bar-facts.js'
-import type { BarLayout } from './bar-geometry.js'
-import { barWords } from './bar-words.js'
+import type { BarCategory, BarFacts } from './bar-data.js'
+import type { BarLayout } from './bar-layout.js'
+import type { DrawnBar } from './bar-plot.js'
+import { formatBar } from './bar-text.js'
 
 export interface BarLayerProps {
-  /** The name of the picture. */
+  /** Accessible name of the chart. */
   title: string
-  /** What the bars say. */
+  /** Data of the chart. */
   facts: BarFacts
-  /** Where the bars are. */
+  /** Layout of the bars. */
   layout: BarLayout
-  /** The bar that is looked at, and what moves it. */
+  /** Bars as nivo drew them. */
+  bars: RefObject<DrawnBar[] | null>
+  /** Cursor state and its handlers. */
   control: ChartCursorControl
-  /** The box that is seen; the layer may be longer. */
+  /** The scrolling box. */
   box: RefObject<HTMLElement | null>
-  /** Gets the category that was clicked or chosen by Enter. */
+  /** Called with the category that was clicked or selected with Enter. */
   onSelect?: (category: BarCategory) => void
   /** The drawing. */
   children: ReactNode
@@ -30,8 +32,8 @@ const HINT = {
   false: 'Left and right arrow keys move between categories, up and down between series, Escape hides the bar.',
 } as const
 
-/** Lies around the drawing: marks the category that is looked at, says its values and lets it be chosen. */
-export function BarLayer({ title, facts, layout, control, box, onSelect, children }: BarLayerProps) {
+/** Wraps the drawing: handles keyboard and pointer, and renders the cursor, the tooltip and the live region. */
+export function BarLayer({ title, facts, layout, bars, control, box, onSelect, children }: BarLayerProps) {
   const { cursor } = control
   const { rows, series, horizontal } = facts
   const row = cursor && rows[cursor.step]
@@ -45,7 +47,7 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
   }
   const onClick = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
-    select(pointAt(layout, horizontal, clientX - left, clientY - top)?.step)
+    select(pointAt(layout, bars.current ?? [], horizontal, clientX - left, clientY - top)?.step)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the layer inside takes focus and keys; a click reaches it from there
@@ -56,13 +58,12 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
     >
       {cursor && <Band layout={layout} horizontal={horizontal} step={cursor.step} />}
       <div className="relative">{children}</div>
-      {cursor?.byKey && <Ring layout={layout} facts={facts} step={cursor.step} series={cursor.series ?? 0} />}
       <ChartLayer
         name={title}
         hint={onSelect ? `${HINT[`${horizontal}`]} Enter opens the category.` : HINT[`${horizontal}`]}
         control={{ ...control, onKeyDown }}
-        pointAt={(x, y) => pointAt(layout, horizontal, x, y)}
-        announcement={cursor?.byKey && cursor.series !== undefined ? barWords(facts, cursor.step, cursor.series) : ''}
+        pointAt={(x, y) => pointAt(layout, bars.current ?? [], horizontal, x, y)}
+        announcement={cursor?.byKey && cursor.series !== undefined ? formatBar(facts, cursor.step, cursor.series) : ''}
       >
         {cursor && row && (
           <ChartTooltip
@@ -71,7 +72,7 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
             x={
               horizontal
                 ? layout.margin.left + (layout.width - layout.margin.left) / 2
-                : layout.margin.left + layout.band * (cursor.step + 0.5)
+                : layout.start + layout.band * (cursor.step + 0.5)
             }
             y={horizontal ? tooltipPlace(facts, layout, cursor.step, box.current) : undefined}
             width={layout.width}
@@ -82,31 +83,38 @@ export function BarLayer({ title, facts, layout, control, box, onSelect, childre
   )
 }
 
-/** The category under the pointer, and the bar if there is one near. */
-function pointAt(layout: BarLayout, horizontal: boolean, x: number, y: number): ChartPoint | undefined {
-  const { margin, band, bars, width, height } = layout
-  const along = horizontal ? y - margin.top : x - margin.left
-  const isInside = horizontal ? y < height - margin.bottom : x < width - margin.right
-  const step = Math.floor(along / band)
-  if (along < 0 || !isInside) return undefined
-  const reach = (bar: { x: number; y: number; width: number; height: number }) =>
+/** Returns the category at a position, and the series if a bar is there. */
+function pointAt(
+  layout: BarLayout,
+  bars: readonly DrawnBar[],
+  horizontal: boolean,
+  x: number,
+  y: number,
+): ChartPoint | undefined {
+  const { margin, start, band, width, height } = layout
+  const [along, inset] = horizontal ? [y, margin.top] : [x, margin.left]
+  const isInside = along >= inset && (horizontal ? y < height - margin.bottom : x < width - margin.right)
+  if (!isInside) return undefined
+  const count = Math.round(((horizontal ? height - margin.bottom : width - margin.right) - start) / band)
+  const step = Math.min(count - 1, Math.max(0, Math.floor((along - start) / band)))
+  const isHit = (bar: DrawnBar) =>
     x >= bar.x - 1 && x <= bar.x + bar.width + 1 && y >= bar.y - 1 && y <= bar.y + bar.height + 1
-  const series = bars.find((bar) => bar.row === step && reach(bar))?.series
+  const series = bars.find((bar) => bar.row === step && isHit(bar))?.series
   return series === undefined ? { step } : { step, series }
 }
 
 const TOOLTIP_HEAD = 48
 const TOOLTIP_ROW = 20
 
-/** The middle of the tooltip: below its row, or above it where it would leave what is seen of the chart. */
+/** Returns the middle of the tooltip: below its row, or above it if it would leave the visible part of the chart. */
 function tooltipPlace(
   { series, previousText }: BarFacts,
-  { margin, band, height }: BarLayout,
+  { start, band, height }: BarLayout,
   step: number,
   box: HTMLElement | null,
 ): number {
   const tall = TOOLTIP_HEAD + series.length * (previousText === undefined ? 1 : 2) * TOOLTIP_ROW
-  const [before, after] = [margin.top + band * step, margin.top + band * (step + 1)]
+  const [before, after] = [start + band * step, start + band * (step + 1)]
   const seen = Math.min(height, (box?.scrollTop ?? 0) + (box?.clientHeight ?? height))
   return after + tall <= seen || before - tall < 0 ? after + tall / 2 - 4 : before - tall / 2 + 4
 }
@@ -136,7 +144,7 @@ function tooltipRows(
 }
 
 function Band({
-  layout: { margin, band, height },
+  layout: { margin, start, band, height },
   horizontal,
   step,
 }: {
@@ -145,26 +153,7 @@ function Band({
   step: number
 }) {
   const style = horizontal
-    ? { top: margin.top + band * step, height: band, left: 8, right: 8 }
-    : { left: margin.left + band * step, width: band, top: 4, height: height - margin.bottom - 4 }
+    ? { top: start + band * step, height: band, left: 8, right: 8 }
+    : { left: start + band * step, width: band, top: 4, height: height - margin.bottom - 4 }
   return <div aria-hidden data-picture="without" className="absolute rounded-bar bg-hover" style={style} />
-}
-
-/** Around the bar that keys have chosen; where there is no bar, where it would begin. */
-function Ring({ layout, facts, step, series }: { layout: BarLayout; facts: BarFacts; step: number; series: number }) {
-  const bar = layout.bars.find((one) => one.row === step && one.series === series)
-  const [zero, middle] = [layout.at(0), layout.middle(step, series)]
-  const { x, y, width, height } = bar ?? {
-    ...(facts.horizontal ? { x: zero, y: middle - 4 } : { x: middle - 4, y: zero - 8 }),
-    width: 8,
-    height: 8,
-  }
-  return (
-    <div
-      aria-hidden
-      data-picture="without"
-      className="pointer-events-none absolute rounded-bar border-2 border-ink"
-      style={{ left: x - 3, top: y - 3, width: width + 6, height: height + 6 }}
-    />
-  )
 }

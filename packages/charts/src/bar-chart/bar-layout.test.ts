@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BarFacts } from './bar-facts.js'
-import type { BarText } from './bar-geometry.js'
-import { barLayout, horizontalHeight, verticalRoom } from './bar-layout.js'
-import { barSummary, barWords } from './bar-words.js'
+import type { BarFacts } from './bar-data.js'
+import { type BarText, barLayout, horizontalHeight } from './bar-layout.js'
+import { formatBar, summaryText } from './bar-text.js'
 
 const widthOf = (text: string) => text.length * 7
 const facts = fc
@@ -48,7 +47,7 @@ const box = ({ x, y, anchor, text }: BarText) => {
 }
 
 describe('barLayout', () => {
-  it('cuts no words at an edge and lets none lie on another', () => {
+  it('keeps labels inside the chart and apart', () => {
     fc.assert(
       fc.property(facts, ({ facts: one, width }) => {
         const size = { width, height: one.horizontal ? horizontalHeight(one, width) : 300 }
@@ -67,28 +66,9 @@ describe('barLayout', () => {
       { numRuns: 300 },
     )
   })
-
-  it('keeps every bar in the plot, as long as its value', () => {
-    fc.assert(
-      fc.property(facts, ({ facts: one, width }) => {
-        fc.pre(one.horizontal || one.rows.length <= verticalRoom(width, one.stacked ? 1 : one.series.length))
-        const size = { width, height: one.horizontal ? horizontalHeight(one, width) : 300 }
-        const { bars, margin, at } = barLayout(one, size, widthOf)
-        expect(bars.length).toBe(one.rows.flatMap(({ values }) => values.filter((value) => value !== null)).length)
-        for (const { row, series, x, y, width: wide, height } of bars) {
-          expect(x).toBeGreaterThanOrEqual(margin.left - 1.01)
-          expect(x + wide).toBeLessThanOrEqual(width - margin.right + 1.01)
-          expect(y).toBeGreaterThanOrEqual(margin.top - 1.01)
-          expect(y + height).toBeLessThanOrEqual(size.height - margin.bottom + 1.01)
-          const length = Math.abs(at(one.rows[row]?.values[series] ?? 0) - at(0))
-          expect(Math.abs((one.horizontal ? wide : height) - length)).toBeLessThanOrEqual(1.01)
-        }
-      }),
-    )
-  })
 })
 
-describe('the words of bars', () => {
+describe('texts of a bar chart', () => {
   const row = (name: string, values: (number | null)[], previous: (number | null)[] = []) => {
     const category = { id: name, name }
     return { ...category, category, values, previous }
@@ -104,23 +84,25 @@ describe('the words of bars', () => {
     rows: [row('City launch', [200], [100]), row('Test ride', [100], [null])],
   }
 
-  it('say a bar with its change', () => {
-    expect(barWords(one, 0, 0)).toBe('City launch: 200 clicks, up 100.0 percent on 16–29 Sep')
-    expect(barWords(one, 1, 0)).toBe('Test ride: 100 clicks')
-    expect(barWords({ ...one, rows: [row('A', [null])] }, 0, 0)).toBe('A: no data for clicks')
+  it('describe a bar with its change', () => {
+    expect(formatBar(one, 0, 0)).toBe('City launch: 200 clicks, up 100.0 percent on 16–29 Sep')
+    expect(formatBar(one, 1, 0)).toBe('Test ride: 100 clicks')
+    expect(formatBar({ ...one, rows: [row('A', [null])] }, 0, 0)).toBe('A: no data for clicks')
   })
 
-  it('sum the chart up', () => {
-    expect(barSummary(one, true)).toBe('City launch leads with 200 of 300 clicks.')
-    expect(barSummary({ ...one, metric: 'ctr', total: 1.17, rows: [row('A', [2]), row('B', [1])] }, false)).toBe(
+  it('summarize the chart', () => {
+    expect(summaryText(one, true)).toBe('City launch leads with 200 of 300 clicks.')
+    expect(summaryText({ ...one, metric: 'ctr', total: 1.17, rows: [row('A', [2]), row('B', [1])] }, false)).toBe(
       'A leads with 2.00% CTR, all together have 1.17%.',
     )
-    expect(barSummary({ ...one, rows: [row('A', [5]), row('B', [-2])], total: 3 }, true)).toBe('A leads with 5 clicks.')
-    expect(barSummary({ ...one, rows: [row('A', [0]), row('B', [0])], total: 0 }, true)).toBe(
+    expect(summaryText({ ...one, rows: [row('A', [5]), row('B', [-2])], total: 3 }, true)).toBe(
+      'A leads with 5 clicks.',
+    )
+    expect(summaryText({ ...one, rows: [row('A', [0]), row('B', [0])], total: 0 }, true)).toBe(
       'None of the 2 has more than 0 clicks.',
     )
-    expect(barSummary({ ...one, rows: [row('A', [null])], total: null }, true)).toBe('No data for clicks.')
-    expect(barSummary({ ...one, metric: 'ctr', total: null, categories: 30 }, false)).toBe(
+    expect(summaryText({ ...one, rows: [row('A', [null])], total: null }, true)).toBe('No data for clicks.')
+    expect(summaryText({ ...one, metric: 'ctr', total: null, categories: 30 }, false)).toBe(
       'City launch leads with 200.00% CTR; the table lists all 30.',
     )
   })

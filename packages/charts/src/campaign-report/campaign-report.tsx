@@ -25,43 +25,43 @@ import { creativeColumns, type RenderCreativeLink } from './report-columns.js'
 import { ReportTable } from './report-tables.js'
 
 export interface CampaignReportProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What to show; undefined while it loads. */
+  /** The report; undefined while it loads. */
   report?: Report
-  /** The same-length period before it, to compare with. */
+  /** Report of the previous period of equal length. */
   previous?: Report
-  /** Whether `previous` is still to come: holds the places of what is compared. @default false */
+  /** Shows placeholders for the comparison while `previous` loads. @default false */
   comparing?: boolean
-  /** Holds the places of everything. @default whether there is neither a report nor an error */
+  /** Shows placeholders. @default true without a report and an error */
   loading?: boolean
-  /** New data is on its way: the old stays, greyed. @default false */
+  /** Greys out old data while new data loads. @default false */
   refreshing?: boolean
-  /** Why there is no report. */
+  /** Error message. */
   error?: string
-  /** Tries again after an error. */
+  /** Called by "Try again". */
   onRetry?: () => void
-  /** What the chart draws. */
+  /** Metric of the chart. */
   metric: MetricName
-  /** Another figure was chosen for the chart. */
+  /** Called with the metric selected for the chart. */
   onMetricChange: (metric: MetricName) => void
-  /** Makes a creative's name a link. Keep it stable between renders. */
+  /** Wraps a creative's name in a link. Memoize it. */
   renderCreativeLink?: RenderCreativeLink
-  /** What to do where the report has no data: a button for other dates, say. */
+  /** Action of an empty report, such as a button for other dates. */
   emptyAction?: ReactNode
-  /** Title and description where the report has no data. @default that there is none for these dates */
+  /** Title and description of an empty report. @default that there is no data for these dates */
   emptyText?: EmptyText | undefined
-  /** Shows the chart's values as a table; used with `onDisplayChange`. @default the chart */
+  /** Shows the chart as a table; used with `onDisplayChange`. @default the chart */
   display?: ChartDisplay['display']
-  /** Ids of the series that the chart leaves out; used with `onDisplayChange`. @default none */
+  /** Ids of hidden series; used with `onDisplayChange`. @default none */
   hiddenSeries?: ChartDisplay['hiddenSeries']
-  /** Called with what changes of `display` and `hiddenSeries`; left out, the chart remembers both itself. */
+  /** Called with changes of `display` and `hiddenSeries`; without it, the chart keeps both itself. */
   onDisplayChange?: (changes: ChartDisplay) => void
-  /** Keeps how people arrange its table, in their browser under this name. */
+  /** Key under which the browser stores the table layout. */
   layoutKey?: string | undefined
-  /** Stands over the figures, once there are any: what the report is of. */
+  /** Content above the key metrics once the report is loaded. */
   lead?: ReactNode
 }
 
-/** A whole report: key figures, delivery over time, the table of creatives (or of days, for one creative) and video quartiles. */
+/** Renders a whole report: key metrics, delivery over time, a table of creatives (or of days, for one creative) and video quartiles. */
 export function CampaignReport({
   report,
   previous,
@@ -174,23 +174,23 @@ export function CampaignReport({
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
 
-/** Up to so many rows the table is about as high as the funnel, and both cards end on one line. */
+/** Up to this number of rows, the table is about as high as the funnel beside it. */
 const EVEN_ROWS = 5
 
 const rowsOf = ({ creatives, range }: Report) => (creatives.length === 1 ? bucketsOf(range).length : creatives.length)
 
-/** The key figures that a report has: without its video data there are no completes. */
+/** Returns the key metrics of a report; without video data there are no completes. */
 const metricsOf = ({ withVideoData }: Report): MetricName[] =>
   REPORT_METRICS.filter((name) => withVideoData || !isVideoMetric(name))
 
-/** Days in words; hours by the range that they are part of. */
+/** Formats a range of days; hours are named by their range. */
 function stepsText(buckets: string[], report?: Report): string {
   const [start, end] = [buckets[0], buckets.at(-1)]
   if (!start || !end || !report) return ''
   return formatRange(report.bucket === 'day' ? { start, end } : report.range, { year: false })
 }
 
-/** Place of the line about today, which is mostly part of the dates. */
+/** Placeholder of the line about today. */
 const NotePlace = () => (
   <span className="-mt-2 flex h-8 items-start sm:h-4">
     <Skeleton className="h-3 w-96 max-w-full" />
@@ -199,7 +199,7 @@ const NotePlace = () => (
 
 const noColumns = /* @__PURE__ */ creativeColumns()
 
-/** The same boxes as the report's, so that nothing moves when it comes. */
+/** Placeholders with the layout of the report, so that nothing moves when it loads. */
 function LoadingReport({ metric, onMetricChange }: Pick<CampaignReportProps, 'metric' | 'onMetricChange'>) {
   return (
     <>

@@ -16,32 +16,32 @@ import type { ReportSeries } from '../report-series/report-series.js'
 import { type SeriesKind, type StepLength, TimeSeriesChart } from '../time-series-chart/time-series-chart.js'
 
 export interface ReportChartProps {
-  /** Whose figures are drawn. */
+  /** Report to draw. */
   report: Report
-  /** The same report as a chart has it. */
+  /** Chart data of the report. */
   series: ReportSeries
-  /** What is drawn. */
+  /** Data of the chart. */
   metric: MetricName
-  /** Another metric was chosen. */
+  /** Called with the selected metric. */
   onMetricChange: (metric: MetricName) => void
-  /** The period before in words. */
+  /** Name of the previous period. */
   previousText: string | undefined
   state: ChartState
   refreshing: boolean
   emptyAction: ReactNode
   emptyText: EmptyText | undefined
-  /** Whether the table is shown; left out, the chart remembers it itself. */
+  /** True if the table is shown; without it, the chart keeps the view itself. */
   display: ChartDisplay['display']
   hiddenSeries: ChartDisplay['hiddenSeries']
   onDisplayChange: ((changes: ChartDisplay) => void) | undefined
 }
 
-/** How the chart of a report is shown. */
+/** Display options of the chart. */
 export type ChartDisplay = Pick<ReportView, 'display' | 'hiddenSeries'>
 
 const NONE: readonly string[] = []
 
-/** Folding is worth a switch from so many days on. */
+/** Number of days from which weeks are offered. */
 const WEEKS_FROM = 14
 
 const KINDS = [
@@ -50,7 +50,7 @@ const KINDS = [
   { value: 'stacked', label: 'Stacked' },
 ] as const satisfies { value: SeriesKind; label: string }[]
 
-/** The delivery of a report over time, with what of it is drawn and how. */
+/** Renders the delivery of a report over time. */
 export function ReportChart({
   report,
   series,

@@ -12,17 +12,17 @@ import type { ReactNode } from 'react'
 import type { DataColumn } from '../data-table/data-table.js'
 import { SeriesKey } from '../series-key/series-key.js'
 
-/** A row that counts something. */
+/** A row with counters. */
 export interface CountedRow {
-  /** The sums of the row. */
+  /** Sums of the row. */
   counters: Counters
 }
 
 /** One creative of a report. */
 export interface CreativeRow extends CountedRow {
-  /** Whose sums they are. */
+  /** The creative. */
   creative: CreativeSummary
-  /** Its place in the chart: undefined where it is part of "Other". */
+  /** Index in the chart; undefined if it is part of "Other". */
   slot?: number
 }
 
@@ -32,7 +32,7 @@ export interface BucketRow extends CountedRow {
   bucket: string
 }
 
-/** The columns of figures, in order; those not in the mock begin hidden. */
+/** Metric columns in order; some are hidden by default. */
 const FIGURES: { metric: MetricName; hidden?: boolean }[] = [
   { metric: 'impressions' },
   { metric: 'engagement', hidden: true },
@@ -55,10 +55,10 @@ function figureColumns<Row extends CountedRow>(withVideo: boolean): DataColumn<R
   })
 }
 
-/** Wraps a creative's name into a link. */
+/** Wraps a creative's name in a link. */
 export type RenderCreativeLink = (creative: CreativeSummary, children: ReactNode) => ReactNode
 
-/** The columns of a campaign's creatives. */
+/** Returns the columns of a table of creatives. */
 export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = true): DataColumn<CreativeRow>[] => [
   {
     id: 'name',
@@ -79,7 +79,7 @@ export const creativeColumns = (renderLink?: RenderCreativeLink, withVideo = tru
   ...figureColumns<CreativeRow>(withVideo),
 ]
 
-/** The columns of one creative's days or hours. */
+/** Returns the columns of a table of days or hours. */
 export const bucketColumns = (byHour: boolean, tzCode: string, withVideo = true): DataColumn<BucketRow>[] => [
   {
     id: 'bucket',

@@ -12,22 +12,22 @@ import {
 } from './report-columns.js'
 
 export interface ReportTableProps {
-  /** Whose rows are listed. */
+  /** Report to list. */
   report: Report
-  /** The same report as its chart has it, for the marks beside the names. */
+  /** Chart data of the report, for the series keys beside the names. */
   series: ReportSeries
-  /** Makes a creative's name a link. */
+  /** Wraps a creative's name in a link. */
   renderCreativeLink?: RenderCreativeLink | undefined
-  /** Keeps how people arrange it under this name. */
+  /** Key under which the browser stores the table layout. */
   layoutKey?: string | undefined
 }
 
 interface RowsProps extends ReportTableProps {
-  /** The choice of rows. */
+  /** Switch between creatives and dates. */
   actions: ReactNode
 }
 
-/** The table of a report: its creatives, or its days or hours; of an only creative, these alone. */
+/** Renders the table of a report: creatives, or days or hours; only the latter for a single creative. */
 export function ReportTable(props: ReportTableProps) {
   const [by, setBy] = useState<'creative' | 'bucket'>('creative')
   const isOne = props.report.creatives.length === 1

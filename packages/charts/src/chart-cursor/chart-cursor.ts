@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 
-/** The point of a chart that is being looked at. */
+/** The point under the cursor. */
 export interface ChartPoint {
-  /** Its place along the chart: a time step, a category, an hour. */
+  /** Index along the chart: a time step, a category, an hour. */
   step: number
-  /** Its series, bar or row; undefined under a pointer that looks at all of them. */
+  /** Index of the series, bar or row; undefined while the pointer is on a whole step. */
   series?: number
 }
 
@@ -26,13 +26,13 @@ const MOVES: Record<string, (at: FullPoint, steps: number) => FullPoint> = {
 const between = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
 
 export interface ChartCursorOptions {
-  /** How many points lie along the chart. */
+  /** Number of steps along the chart. */
   steps: number
-  /** How many series, bars or rows lie across it. */
+  /** Number of series, bars or rows. */
   series: number
-  /** Where keys begin. @default 0 */
+  /** Step at which the keyboard starts. @default 0 */
   start?: number
-  /** Steps run from top to bottom: up and down go along, left and right across. @default false */
+  /** Steps run from top to bottom, so up and down move along. @default false */
   turned?: boolean
 }
 
@@ -44,8 +44,8 @@ const TURNED: Record<string, string> = {
 }
 
 /**
- * Moves a cursor over a chart. Keys choose one point: left and right along, up and down across, Home and End, Escape
- * leaves. A pointer looks at a step, and at a series where the chart can tell which.
+ * Returns the cursor of a chart and its handlers. Arrow keys, Home, End and Page keys select one point, Escape hides it.
+ * The pointer selects a step, and a series if the chart can tell which.
  */
 export function useChartCursor({ steps, series, start = 0, turned = false }: ChartCursorOptions) {
   const [cursor, setCursor] = useState<ChartPoint & { byKey?: boolean }>()
@@ -66,22 +66,22 @@ export function useChartCursor({ steps, series, start = 0, turned = false }: Cha
   }
 
   return {
-    /** The point, or none. */
+    /** Current point; undefined without one. */
     cursor:
       cursor && series > 0 && steps > 0
         ? { ...cursor, step: at.step, series: cursor.series === undefined ? undefined : at.series }
         : undefined,
     onKeyDown,
-    /** Looks at a point under the pointer; a point that keys have chosen stays. */
+    /** Moves the cursor with the pointer, unless the keyboard has selected a point. */
     point: (next: ChartPoint | undefined) => setCursor((before) => (before?.byKey ? before : next)),
-    /** Goes to a point as keys do. */
+    /** Selects a point like the keyboard. */
     go: (next: FullPoint) => setCursor({ ...next, byKey: true }),
-    /** Shows the point where keys begin. */
+    /** Shows the point at which the keyboard starts. */
     enter: () => setCursor({ ...at, byKey: true }),
-    /** Looks at nothing. */
+    /** Hides the cursor. */
     leave: () => setCursor(undefined),
   }
 }
 
-/** What `useChartCursor` gives. */
+/** Result of `useChartCursor`. */
 export type ChartCursorControl = ReturnType<typeof useChartCursor>

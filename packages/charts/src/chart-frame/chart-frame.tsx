@@ -18,71 +18,71 @@ import {
 export type { ChartView } from './frame-head.js'
 export type { EmptyText } from './frame-states.js'
 
-/** What a chart has to show; `stale` is an error while the figures from before are kept. */
+/** State of a chart; `stale` is an error while old data is still shown. */
 export type ChartState = 'ready' | 'loading' | 'empty' | 'error' | 'stale'
 
 export interface ChartFrameProps extends Omit<ComponentProps<'figure'>, 'title'> {
-  /** What the chart shows. */
+  /** Title of the chart. */
   title: string
-  /** The level of the title. @default 'h2' */
+  /** Heading level of the title. @default 'h2' */
   titleAs?: 'h2' | 'h3'
-  /** What can be measured: with more than one, the head offers the choice. */
+  /** Metrics to select from; with more than one, the header has a select. */
   metrics?: readonly MetricName[]
-  /** What is measured. */
+  /** The selected metric. */
   metric?: MetricName
-  /** Gets the metric that was chosen. */
+  /** Called with the selected metric. */
   onMetricChange?: (metric: MetricName) => void
-  /** Names of the series; it stands beside the title and goes away with the chart. */
+  /** Legend beside the title; hidden with the chart. */
   legend?: ReactNode
-  /** More controls beside the switch. */
+  /** More controls beside the view switch. */
   actions?: ReactNode
-  /** The same data as a table; with it comes the switch between chart and table. */
+  /** The same data as a table; with it, the header has a view switch. */
   table?: ReactNode
-  /** Chart or table; left out, the frame remembers it itself. */
+  /** Chart or table; without it, the frame keeps the view itself. */
   view?: ChartView
-  /** Gets the view that was chosen. */
+  /** Called with the selected view. */
   onViewChange?: (view: ChartView) => void
-  /** Offers the figures as a CSV file of this name. The note says what they are (range, zone) and stands in the picture too. */
+  /** Offers the data as a CSV file of this name. The note (range, time zone) is also in the picture. */
   csv?: { name: string; note?: string; text: () => string }
-  /** Offers the chart as a PNG and an SVG file of this name, without its ending. */
+  /** Offers the chart as PNG and SVG files of this name, without extension. */
   pictureName?: string
-  /** Draws the chart for the picture, where what is seen should not be taken as it is. */
+  /** Draws the chart for the picture, if the visible one cannot be copied. */
   picture?: () => SVGSVGElement
-  /** The chart in a sentence; seen under it and tied to it by `summaryId`. */
+  /** Summary in one sentence below the chart; `summaryId` links it. */
   summary?: ReactNode
-  /** The id of the sentence, for `aria-describedby`. */
+  /** Id of the summary, for `aria-describedby`. */
   summaryId?: string
-  /** What else has to be known to read it: which step is still being counted, what a dashed line is. */
+  /** Notes on reading the chart: a step in progress, the meaning of a dashed line. */
   partial?: ReactNode
-  /** What there is to show. @default 'ready' */
+  /** State of the chart. @default 'ready' */
   state?: ChartState
-  /** New data is on its way: the old stays and is dimmed. @default false */
+  /** Dims old data while new data loads. @default false */
   refreshing?: boolean
-  /** When the figures came: said while they are kept over an error or are being renewed. */
+  /** When the data was received; shown for stale and refreshing data. */
   updatedAt?: Date
-  /** The present that the age is counted to. @default the clock */
+  /** Current time for the age. @default the clock */
   now?: Date
-  /** Why there is nothing (new) to show. */
+  /** Error message. */
   error?: string
-  /** Tries again after an error. */
+  /** Called by "Try again". */
   onRetry?: () => void
-  /** Whether there was nothing to draw, or people hid all of it. @default 'no-data' */
+  /** Reason for an empty chart: no data, or all series hidden. @default 'no-data' */
   emptyReason?: EmptyReason
-  /** What to do where there is no data. */
+  /** Action of the empty state. */
   emptyAction?: ReactNode
-  /** Title and description where there is no data. @default that there is none for these dates */
+  /** Title and description of the empty state. @default that there is no data for these dates */
   emptyText?: EmptyText
-  /** The height of the chart, and of its empty, loading and error states. */
+  /** Height class of the chart and its placeholders. */
   bodyClassName?: string
 }
 
-/** As high as its rows; 14 of them, the headings, the total and the borders fit before it scrolls. */
+/** Height of 14 rows, the header, the total and the borders; a longer table scrolls. */
 const TABLE_HEIGHT = 'max-h-[calc(var(--placard-row-height)*15+var(--placard-head-height)+3px)] print:max-h-none'
 
-/** A chart is drawn for a sheet of 700 pixels, whatever the screen was, and then made as wide as its place on the sheet. */
+/** In print, a chart is laid out 700 pixels wide and then scaled to its box. */
 const PAPER = '@container w-[700px] print:[zoom:tan(atan2(100cqw,700px))]'
 
-/** The frame of every chart: title, metric, legend, Chart or Table, files, the sentence under it, and what stands there without data. */
+/** Frame of every chart: header, view switch, downloads, summary, and loading, empty and error states. */
 export function ChartFrame({
   title,
   titleAs = 'h2',

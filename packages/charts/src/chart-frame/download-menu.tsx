@@ -3,19 +3,19 @@ import { Download, FileSpreadsheet, Image, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { csvFile, saveFile } from '../csv/csv.js'
 
-/** The kinds of pictures a chart can be kept as. */
+/** File formats of a picture. */
 export type PictureKind = 'png' | 'svg'
 
 export interface DownloadMenuProps {
-  /** What the files are of. */
+  /** Title of the chart. */
   title: string
-  /** The figures as a file. */
+  /** Name and content of the CSV file. */
   csv?: { name: string; text: () => string }
-  /** What the picture is called, without its ending. */
+  /** Name of the picture without extension. */
   pictureName?: string
-  /** Why there is no picture now. */
+  /** Reason why pictures are disabled. */
   pictureHeld?: string
-  /** Makes the picture. */
+  /** Creates the picture. */
   picture: (kind: PictureKind) => Promise<Blob>
 }
 
@@ -24,7 +24,7 @@ const PICTURES = [
   { kind: 'svg', words: 'Drawing', hint: 'SVG', icon: <Shapes aria-hidden /> },
 ] as const
 
-/** What can be kept of a chart as a file. */
+/** Renders the download menu of a chart. */
 export function DownloadMenu({ title, csv, pictureName, pictureHeld, picture }: DownloadMenuProps) {
   const [said, setSaid] = useState('')
   const keep = async (kind: PictureKind) => {

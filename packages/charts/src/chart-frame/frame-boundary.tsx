@@ -3,15 +3,15 @@ import { retryParts } from '../lazy-part.js'
 import { FrameError } from './frame-states.js'
 
 export interface FrameBoundaryProps {
-  /** The chart or its table. */
+  /** Chart or table. */
   children: ReactNode
-  /** What it shows. */
+  /** Title of the chart. */
   title: string
-  /** The height of the chart. */
+  /** Height class of the chart. */
   className?: string | undefined
 }
 
-/** Stands in for a chart that throws or whose code does not load, so that everything around it stays. */
+/** Replaces a chart that throws or whose code does not load. */
 export class FrameBoundary extends Component<FrameBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

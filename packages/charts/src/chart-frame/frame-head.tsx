@@ -3,7 +3,7 @@ import { CardActions, CardHeader, CardTitle, classNames, SegmentedControl, Selec
 import type { ReactNode, Ref } from 'react'
 import { toolbarBorders } from '../toolbar-borders.js'
 
-/** How the figures of a chart are shown. */
+/** View of a chart. */
 export type ChartView = 'chart' | 'table'
 
 const VIEWS = [
@@ -12,33 +12,33 @@ const VIEWS = [
 ] as const
 
 export interface FrameHeadProps {
-  /** What the chart shows. */
+  /** Title of the chart. */
   title: string
-  /** The level of the title. */
+  /** Heading level of the title. */
   titleAs: 'h2' | 'h3'
-  /** The id of the title. */
+  /** Id of the title. */
   titleId: string
-  /** What can be shown. */
+  /** Metrics to select from. */
   metrics?: readonly MetricName[]
-  /** What is shown. */
+  /** The selected metric. */
   metric?: MetricName
-  /** Gets what was chosen. */
+  /** Called with the selection. */
   onMetricChange?: (metric: MetricName) => void
-  /** The names of what is drawn. */
+  /** Legend. */
   legend?: ReactNode
-  /** The element around the legend. */
+  /** Ref of the element around the legend. */
   legendRef: Ref<HTMLDivElement>
   /** More controls. */
   actions?: ReactNode
-  /** How the figures are shown; undefined where there is no choice. */
+  /** Selected view; undefined without a switch. */
   view?: ChartView
-  /** Gets what was chosen. */
+  /** Called with the selection. */
   onViewChange: (view: ChartView) => void
-  /** The menu of files. */
+  /** Download menu. */
   download?: ReactNode
 }
 
-/** The row above a chart: its title, what is measured, the names of what is drawn, and how to see or keep it. */
+/** Header of a chart: title, metric, legend, view switch and downloads. */
 export function FrameHead({
   title,
   titleAs,
@@ -67,7 +67,7 @@ export function FrameHead({
     </CardTitle>
   )
   return (
-    // Floats: a legend that does not fit beside the others goes below all of them, and no script has to measure it.
+    // Floats move a legend that does not fit below the other controls without measuring.
     <CardHeader className="block flow-root pb-1">
       {name}
       {choosable && (
@@ -93,7 +93,7 @@ export function FrameHead({
           className={classNames(
             'float-end ms-3 mb-2 print:hidden',
             toolbarBorders,
-            // Each of them starts where the title does, and together they end where the card does.
+            // Wrapped controls align with the title and the edge of the card.
             choosable &&
               '@max-[36rem]:ms-0 @max-[36rem]:w-full @max-[36rem]:[&>:not([data-slot=dropdown-menu-trigger])]:grow',
           )}

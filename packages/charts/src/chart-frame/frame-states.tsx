@@ -14,7 +14,7 @@ const EMPTY_WORDS = {
   },
 }
 
-/** Why a chart has nothing to draw. */
+/** Reason for an empty chart. */
 export type EmptyReason = keyof typeof EMPTY_WORDS
 
 /** Text of an empty chart. */
@@ -24,17 +24,17 @@ export interface EmptyText {
 }
 
 export interface FrameEmptyProps {
-  /** Why there is nothing. */
+  /** Reason for the empty chart. */
   reason: EmptyReason
-  /** Replaces the usual text. */
+  /** Replaces the default text. */
   text?: EmptyText | undefined
-  /** What to do about it. */
+  /** Action button or link. */
   action?: ReactNode
-  /** The height of the chart. */
+  /** Height class of the chart. */
   className?: string
 }
 
-/** Stands where the chart would be when there is nothing to draw. */
+/** Empty state of a chart. */
 export function FrameEmpty({ reason, text, action, className }: FrameEmptyProps) {
   return (
     <EmptyState
@@ -48,19 +48,19 @@ export function FrameEmpty({ reason, text, action, className }: FrameEmptyProps)
 }
 
 export interface FrameErrorProps {
-  /** What could not be loaded. */
+  /** Title of the chart. */
   title: string
-  /** Why. */
+  /** Error message. */
   error?: string
-  /** Tries again. */
+  /** Called by "Try again". */
   onRetry?: () => void
-  /** Announces it, where the chart was there before. */
+  /** Announces the error, because the chart was visible before. */
   live?: boolean
-  /** The height of the chart. */
+  /** Height class of the chart. */
   className?: string
 }
 
-/** Stands where the chart would be when its data could not be loaded. */
+/** Error state of a chart. */
 export function FrameError({ title, error, onRetry, live = false, className }: FrameErrorProps) {
   return (
     <ErrorState
@@ -74,7 +74,7 @@ export function FrameError({ title, error, onRetry, live = false, className }: F
   )
 }
 
-/** Places of the chart and its sentence while the first data come. */
+/** Loading state: placeholders of the chart and its summary. */
 export function FrameLoading({ title, className }: { title: string; className?: string }) {
   return (
     <>
@@ -87,7 +87,7 @@ export function FrameLoading({ title, className }: { title: string; className?: 
   )
 }
 
-/** Says over a chart that new data is on its way, and how old what is seen is. It lies on the chart: nothing moves. */
+/** Notice over a refreshing chart with the age of its data. It is an overlay, so nothing moves. */
 export function RefreshNotice({ updatedAt, now }: AgeProps) {
   return (
     <p

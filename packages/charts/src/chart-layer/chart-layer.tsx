@@ -2,23 +2,23 @@ import { type PointerEvent, type ReactNode, useId } from 'react'
 import type { ChartCursorControl, ChartPoint } from '../chart-cursor/chart-cursor.js'
 
 export interface ChartLayerProps {
-  /** The name of the chart. */
+  /** Accessible name of the chart. */
   name: string
-  /** What the keys do. @default time and series */
+  /** Describes the keys. @default time and series */
   hint?: string
-  /** The point that is looked at, and what moves it. */
+  /** Cursor state and its handlers. */
   control: ChartCursorControl
-  /** The point at a place in pixels from the upper left corner; undefined where there is none. */
+  /** Returns the point at a position in pixels from the upper left corner; undefined without one. */
   pointAt: (x: number, y: number) => ChartPoint | undefined
-  /** The chosen point in words: said aloud as it changes. Empty for none. */
+  /** Text of the selected point, announced when it changes. Empty without one. */
   announcement: string
   /** The tooltip. */
   children?: ReactNode
 }
 
 /**
- * Lies over the drawing of a chart, which itself takes no focus: one Tab stop, arrow keys and pointer choose a point,
- * its words go to one live region. The parent has to be positioned.
+ * Interaction layer over a chart: one Tab stop, keyboard and pointer select a point, and a live region announces it. The
+ * parent has to be positioned.
  */
 export function ChartLayer({
   name,
@@ -48,7 +48,7 @@ export function ChartLayer({
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && enter()}
         onBlur={leave}
         onPointerDown={(event) => {
-          // A press asks for this point, whatever keys have chosen before.
+          // A press selects this point, even if the keyboard has selected another.
           leave()
           onPointerMove(event)
         }}

@@ -6,31 +6,31 @@ import { entryLook, LegendEntry } from './legend-entry.js'
 export { type HiddenSeries, useShownSeries } from './use-shown-series.js'
 
 export interface ChartLegendProps extends Omit<ComponentProps<'div'>, 'children' | 'hidden' | 'onToggle'> {
-  /** What the series are, for screen readers. */
+  /** Accessible name of the legend. */
   label: string
-  /** Every line, with its fixed place. */
+  /** All series with their fixed indexes. */
   series: readonly { id: string; name: string; slot: number }[]
-  /** The ids of lines that are not drawn. */
+  /** Ids of the hidden series. */
   hidden: ReadonlySet<string>
   /** Shows or hides one series. */
   onToggle: (id: string) => void
-  /** Shows one series alone. */
+  /** Shows only one series. */
   onIsolate: (id: string) => void
-  /** Shows all of them: offered while some are hidden. */
+  /** Shows all series; offered while some are hidden. */
   onShowAll: () => void
-  /** A series is looked at, or none. */
+  /** Called with the series under pointer or focus, or undefined. */
   onEmphasis: (id: string | undefined) => void
-  /** Names the dashed line: whose it is, and its dates. */
+  /** Name of the dashed line: series and dates. */
   previous?: ReactNode
-  /** Names the open markers: what is in progress. */
+  /** Name of the open markers. */
   partial?: ReactNode
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * The names of the lines as switches, one Tab stop for all: arrow keys move, Enter shows or hides, Alt and Enter or a
- * double click shows one alone. Where the chart is narrow it is one row that scrolls.
+ * Renders the series as toggle buttons with one Tab stop: arrow keys move, Enter shows or hides, Alt and Enter or a double
+ * click shows only one. A narrow chart has one scrolling row.
  */
 export function ChartLegend({
   label,
@@ -118,7 +118,7 @@ export function ChartLegend({
           onFocus={() => setStop(last)}
           onClick={() => {
             onShowAll()
-            // It goes away with what it was for.
+            // The button disappears when all series are shown.
             focus(0)
           }}
           className={classNames(

@@ -2,32 +2,32 @@ import { classNames, Tooltip } from '@placard/ui'
 import { useRef, useState } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 
-/** What every name in a legend looks like. */
+/** Classes of every legend entry. */
 export const entryLook =
   'flex min-h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-badge px-1.5 text-caption print:min-h-0'
 
 export interface LegendEntryProps {
-  /** The name of the series. */
+  /** Name of the series. */
   name: string
-  /** Its place among all series. */
+  /** Index among all series. */
   slot: number
-  /** Whether it is not drawn. */
+  /** True if the series is hidden. */
   hidden: boolean
-  /** Whether it is the only one that is drawn. */
+  /** True if it is the only visible series. */
   isAlone: boolean
-  /** Whether Tab stops here. */
+  /** True if the entry is the Tab stop of the legend. */
   isStop: boolean
-  /** Shows or hides it. */
+  /** Shows or hides the series. */
   onToggle: () => void
-  /** Shows it alone. */
+  /** Shows only this series. */
   onIsolate: () => void
-  /** The focus came. */
+  /** Called when the entry receives focus. */
   onFocus: () => void
-  /** It is looked at, or no longer. */
+  /** Called when the entry is highlighted, or no longer. */
   onEmphasis: (looked: boolean) => void
 }
 
-/** The name of one series as a switch; a name that is cut is whole in its tooltip. */
+/** Toggle button of one series; a truncated name is complete in its tooltip. */
 export function LegendEntry({
   name,
   slot,
@@ -52,7 +52,7 @@ export function LegendEntry({
         onClick={({ altKey, detail }) => {
           if (altKey) onIsolate()
           else if (detail < 2) {
-            // The first of two clicks on what is alone brings back all of them: then the second has nothing to add.
+            // The first click of a double click on an isolated series has shown all already.
             wasAlone.current = isAlone
             onToggle()
           }

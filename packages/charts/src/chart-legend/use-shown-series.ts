@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react'
 
 const NONE: readonly string[] = []
 
-/** Hidden series that the caller stores, in an address for example. */
+/** Hidden series as controlled state, for example in the URL. */
 export interface HiddenSeries {
-  /** The ids that are hidden; left out, the chart remembers them itself. */
+  /** Ids of the hidden series; without it, the chart keeps them itself. */
   hidden?: readonly string[] | undefined
-  /** Called with the ids that are to be hidden. */
+  /** Called with the ids to hide. */
   onHiddenChange?: ((hidden: string[]) => void) | undefined
 }
 
-/** Returns which of a chart's series are shown, and what a legend does to that. */
+/** Returns the visible series of a chart and the handlers of its legend. */
 export function useShownSeries<Series extends { id: string }>(
   all: Series[],
   { hidden: given, onHiddenChange }: HiddenSeries = {},
@@ -19,7 +19,7 @@ export function useShownSeries<Series extends { id: string }>(
   const asked = given ?? own
   const hidden = useMemo((): ReadonlySet<string> => {
     const known = all.filter(({ id }) => asked.includes(id)).map(({ id }) => id)
-    // An empty chart says nothing: with all of them hidden, none is.
+    // If all series were hidden, all are shown.
     return new Set(known.length < all.length ? known : NONE)
   }, [all, asked])
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden])
@@ -29,22 +29,22 @@ export function useShownSeries<Series extends { id: string }>(
     onHiddenChange?.(ids)
   }
   return {
-    /** The ids of those that are not drawn. */
+    /** Ids of the hidden series. */
     hidden,
-    /** Those that are drawn, in their order. */
+    /** Visible series in their order. */
     shown,
-    /** Shows or hides one; hiding the last one shows all of them. */
+    /** Shows or hides a series; hiding the last one shows all. */
     toggle: (id: string) => {
       const next = new Set(hidden)
       if (!next.delete(id)) next.add(id)
       hide(next)
     },
-    /** Shows one alone; a second time, all of them. */
+    /** Shows only one series; again, all of them. */
     isolate: (id: string) => {
       const isAlone = shown.length === 1 && shown[0]?.id === id
       hide(new Set(isAlone ? NONE : all.map((one) => one.id).filter((other) => other !== id)))
     },
-    /** Shows all of them. */
+    /** Shows all series. */
     showAll: () => hide(new Set()),
   }
 }

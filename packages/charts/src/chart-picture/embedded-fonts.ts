@@ -1,4 +1,4 @@
-import { svgNode } from './svg-node.js'
+import { svgNode } from './svg-copy.js'
 
 interface FontRule {
   family: string
@@ -7,7 +7,7 @@ interface FontRule {
   base: string
 }
 
-/** Puts the fonts of the page that a drawing uses into it: as a file, or in an image, it sees none of them. */
+/** Embeds the fonts that a drawing uses, because files and images cannot load those of the page. */
 export async function embedFonts(drawing: SVGSVGElement): Promise<void> {
   const texts = [...drawing.querySelectorAll('text')]
   const words = texts.map(({ textContent }) => textContent).join('')
@@ -44,20 +44,20 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]
   } catch {
-    // A sheet of another origin keeps its rules to itself; its fonts are left to what the reader has.
+    // Rules of a cross-origin sheet cannot be read: its fonts fall back to those of the reader.
     return []
   }
 }
 
-/** Whether a text has a letter of a `unicode-range`. */
+/** Returns true if a text has a character of a `unicode-range`. */
 function isWrittenIn(words: string, range: string): boolean {
   const ranges = [...range.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to]) => [
     Number.parseInt(from.replaceAll('?', '0'), 16),
     Number.parseInt(to ?? from.replaceAll('?', 'F'), 16),
   ])
   if (ranges.length === 0) return true
-  return [...words].some((letter) => {
-    const code = letter.codePointAt(0) ?? 0
+  return [...words].some((character) => {
+    const code = character.codePointAt(0) ?? 0
     return code > 0x20 && ranges.some(([from = 0, to = 0]) => code >= from && code <= to)
   })
 }
@@ -66,16 +66,16 @@ async function embedded({ rule, base }: FontRule): Promise<string> {
   const [, , address] = /url\((["']?)(.*?)\1\)/.exec(rule.style.getPropertyValue('src')) ?? []
   if (!address) return ''
   try {
-    const answer = await fetch(new URL(address, base))
-    if (!answer.ok) return ''
-    const data = await dataUrl(await answer.blob())
-    const kept = ['font-family', 'font-weight', 'font-stretch', 'unicode-range'].flatMap((name) => {
+    const response = await fetch(new URL(address, base))
+    if (!response.ok) return ''
+    const data = await dataUrl(await response.blob())
+    const descriptors = ['font-family', 'font-weight', 'font-stretch', 'unicode-range'].flatMap((name) => {
       const value = rule.style.getPropertyValue(name)
       return value ? `${name}:${value}` : []
     })
-    return `@font-face{${kept.join(';')};src:url(${data})}`
+    return `@font-face{${descriptors.join(';')};src:url(${data})}`
   } catch {
-    // The picture is drawn in the next font of the list.
+    // The next font of the family list is used.
     return ''
   }
 }

@@ -2,32 +2,32 @@ import { classNames } from '@placard/ui'
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { SeriesKey } from '../series-key/series-key.js'
 
-/** One line of a tooltip. */
+/** One row of a tooltip. */
 export interface TooltipRow {
-  /** Names the line. */
+  /** Identifies the row. */
   id: string
-  /** The place of the series, or the period before; left out, the line has no key. */
+  /** Index of the series, or the previous period; without it, the row has no key. */
   series?: number | 'previous'
-  /** The name of the series. */
+  /** Name of the series. */
   name: string
-  /** Its value. */
+  /** Formatted value. */
   text: string
-  /** The series that keys have chosen. */
+  /** True for the series that the keyboard selected. */
   current: boolean
 }
 
 export interface ChartTooltipProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** The step. */
+  /** Name of the step. */
   title: string
-  /** What is special about it. */
+  /** Note about the step. */
   note?: string
-  /** A line for each series. */
+  /** One row per series. */
   rows: readonly TooltipRow[]
-  /** Where the point is; the tooltip keeps to the free side of it. */
+  /** x position of the point in pixels; the tooltip is on the side with more space. */
   x: number
-  /** How high it is, where one point is meant and no whole step. @default at the top */
+  /** y position of a single point in pixels. @default the top of the plot */
   y?: number
-  /** How wide the plot is. */
+  /** Width of the plot in pixels. */
   width: number
 }
 
@@ -35,7 +35,7 @@ const GAP = 12
 const EDGE = 4
 const WIDEST = 320
 
-/** The values of one point. Screen readers get the same from the chart's live text. Its parent is the plot. */
+/** Tooltip of one point, inside the plot. Screen readers get the same text from the live region. */
 export function ChartTooltip({ title, note, rows, x, y, width, className, style, ref, ...props }: ChartTooltipProps) {
   const root = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => root.current as HTMLDivElement)

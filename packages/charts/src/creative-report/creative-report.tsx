@@ -12,11 +12,11 @@ import { useMemo } from 'react'
 import { CampaignReport, type CampaignReportProps } from '../campaign-report/campaign-report.js'
 
 export interface CreativeReportProps extends Omit<CampaignReportProps, 'renderCreativeLink'> {
-  /** Whose part of the report is shown. */
+  /** Creative to show. */
   creativeID: string
 }
 
-/** The report of one creative, cut out of its campaign's: what it is, its share of the campaign, its figures by day or hour. */
+/** Renders the report of one creative from its campaign's report: details, share of the campaign, and data by day or hour. */
 export function CreativeReport({ creativeID, report, previous, ...props }: CreativeReportProps) {
   const part = useMemo(() => report && reportOfCreative(report, creativeID), [report, creativeID])
   const before = useMemo(() => previous && reportOfCreative(previous, creativeID), [previous, creativeID])

@@ -6,47 +6,46 @@ import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { LazyPart, Pending, partCode } from '../lazy-part.js'
 import { metricLabel } from '../metric-text.js'
+import { OTHER_COLOR } from '../other-series.js'
+import { SeriesKey } from '../series-key/series-key.js'
 import { textMeasure } from '../text-fit.js'
 import { useBoxSize } from '../use-box-size.js'
 import { useLoadedFonts } from '../use-loaded-fonts.js'
-import type { CountMetricName } from './count-metric.js'
-import { DonutList } from './donut-list.js'
-import { type DonutSlice, shareText } from './donut-parts.js'
+import { type CountMetricName, type DonutSlice, formatShare } from './donut-data.js'
 import { donutShape, middleOf, ringPath, sliceAt } from './donut-shape.js'
-import { donutTexts, totalText } from './donut-texts.js'
-import { sliceWords } from './donut-words.js'
+import { formatSlice, formatTotal, sliceLabels } from './donut-text.js'
 
 const donutPlot = /* @__PURE__ */ partCode(() => import('./donut-plot.js').then((module) => module.DonutPlot))
 
 export interface DonutAreaProps {
-  /** The name of the picture. */
+  /** Accessible name of the chart. */
   title: string
-  /** What the values are. */
+  /** The metric of all values. */
   metric: CountMetricName
-  /** The slices, the largest first. */
+  /** Slices, the largest first. */
   slices: DonutSlice[]
-  /** The whole. */
+  /** Sum of all parts. */
   total: number
-  /** The id of the sentence that sums the chart up. */
+  /** Id of the element that summarizes the chart. */
   summaryId: string
-  /** The height of the box. */
+  /** Height of the box. */
   className?: string
 }
 
 const HINT = 'Left and right arrow keys move between the slices, Escape hides the slice.'
 
-/** The box of a donut: measures itself, has the ring drawn, lays keys and pointer over it, and lists the slices below where it is narrow. */
+/** Measures its box, renders the ring, handles keyboard and pointer, and lists the slices below a narrow ring. */
 export function DonutArea({ title, metric, slices, total, summaryId, className }: DonutAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
   const typeface = useLoadedFonts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters take another room.
-  const { shape, texts, whole } = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text is measured again with another font
+  const { shape, labels, whole } = useMemo(() => {
     const shape = donutShape(slices, width, height)
     return {
       shape,
-      texts: donutTexts(metric, slices, shape, textMeasure(box.current, 12, 500)),
-      whole: totalText(metric, total, shape.hole, textMeasure(box.current, 20, 600)),
+      labels: sliceLabels(metric, slices, shape, textMeasure(box.current, 12, 500)),
+      whole: formatTotal(metric, total, shape.hole, textMeasure(box.current, 20, 600)),
     }
   }, [metric, slices, total, width, height, typeface])
   const control = useChartCursor({ steps: slices.length, series: 1 })
@@ -64,7 +63,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                   code={donutPlot}
                   slices={slices}
                   shape={shape}
-                  texts={texts}
+                  labels={labels}
                   total={whole}
                   unit={metricLabel(metric)}
                 />
@@ -93,7 +92,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                 const step = sliceAt(shape, x, y)
                 return step === undefined ? undefined : { step }
               }}
-              announcement={slice && cursor.byKey ? sliceWords(metric, slice) : ''}
+              announcement={slice && cursor.byKey ? formatSlice(metric, slice) : ''}
             >
               {slice && angle && (
                 <ChartTooltip
@@ -102,7 +101,7 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
                     {
                       id: slice.id,
                       series: slice.slot,
-                      name: shareText(slice.tenths),
+                      name: formatShare(slice.tenths),
                       text: formatMetric(metric, slice.value),
                       current: true,
                     },
@@ -118,5 +117,34 @@ export function DonutArea({ title, metric, slices, total, summaryId, className }
       </div>
       {width > 0 && !shape.labels && <DonutList metric={metric} slices={slices} />}
     </>
+  )
+}
+
+interface DonutListProps {
+  metric: CountMetricName
+  slices: readonly DonutSlice[]
+}
+
+/** Renders names, values and shares below a ring that has no space beside it. */
+function DonutList({ metric, slices }: DonutListProps) {
+  return (
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-3 px-4 pb-2 text-dense">
+      {slices.map(({ id, slot, name, value, tenths }) => (
+        <li key={id} className="col-span-4 grid min-h-7 grid-cols-subgrid items-center">
+          {slot === undefined ? (
+            <svg aria-hidden data-slot="series-key" width={10} height={10} viewBox="-5 -5 10 10">
+              <rect x={-4} y={-4} width={8} height={8} rx={1} fill={OTHER_COLOR} />
+            </svg>
+          ) : (
+            <SeriesKey series={slot} />
+          )}
+          <span title={name} className="truncate">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="text-end">{formatMetric(metric, value)}</span>
+          <span className="min-w-12 text-end text-ink-muted">{formatShare(tenths)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

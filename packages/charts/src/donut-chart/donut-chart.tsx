@@ -5,40 +5,37 @@ import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
-import type { CountMetricName } from './count-metric.js'
 import { DonutArea } from './donut-area.js'
-import { donutFigures } from './donut-figures.js'
-import { type DonutPart, donutSlices, donutTotal } from './donut-parts.js'
-import { donutSummary } from './donut-words.js'
+import { type CountMetricName, type DonutPart, donutSlices, donutTable, donutTotal } from './donut-data.js'
+import { summaryText } from './donut-text.js'
 
-export { type CountMetricName, isCountMetric } from './count-metric.js'
-export type { DonutPart } from './donut-parts.js'
+export { type CountMetricName, type DonutPart, isCountMetric } from './donut-data.js'
 
 export interface DonutChartProps
   extends Omit<
     ChartFrameProps,
     'legend' | 'table' | 'summary' | 'summaryId' | 'bodyClassName' | 'children' | 'csv' | 'metric'
   > {
-  /** What the values are. Parts of a ratio make no whole: `isCountMetric` tells which metrics do. */
+  /** The metric of all values: a count, because ratios do not add up. See `isCountMetric`. */
   metric: CountMetricName
-  /** The parts of the whole; of more than six, the five largest and "Other". Keep it stable between renders. */
+  /** Parts of the whole; of more than six, the five largest and "Other". Memoize them. */
   parts: readonly DonutPart[]
-  /** What the parts are: the head of the table's first column. @default 'Name' */
+  /** Name of the parts: heading of the table's first column. @default 'Name' */
   partName?: string
-  /** The name of the CSV file; with it comes the download. */
+  /** Name of the CSV file; without it, there is no download. */
   csvName?: string
-  /** What the file and the picture say of their figures: range and zone. */
+  /** Note in downloaded files: range and time zone. */
   csvNote?: string
 }
 
 const HEIGHT = 'h-60 @min-[35rem]:h-75'
 
-/** Parts of a whole with their names beside them, one Tab stop for the slices, and the same data as a table. nivo loads when it is shown. */
+/** Renders parts of a whole with their names, keyboard navigation and the same data as a table. nivo is loaded when it is first shown. */
 export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote, title, ...frame }: DonutChartProps) {
   const summaryId = useId()
   const { name }: MetricDefinition = METRICS[metric]
   const slices = useMemo(() => donutSlices(parts), [parts])
-  const figures = useMemo(() => donutFigures(metric, parts, partName), [metric, parts, partName])
+  const tableData = useMemo(() => donutTable(metric, parts, partName), [metric, parts, partName])
   const total = donutTotal(parts)
   const label = `${title}: ${name}`
   return (
@@ -49,12 +46,14 @@ export function DonutChart({ metric, parts, partName = 'Name', csvName, csvNote,
       metric={metric}
       bodyClassName={HEIGHT}
       summaryId={summaryId}
-      summary={total > 0 ? donutSummary(metric, slices, total) : undefined}
-      csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
+      summary={total > 0 ? summaryText(metric, slices, total) : undefined}
+      csv={
+        csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(tableData, csvNote) }
+      }
       table={
         total > 0 ? (
           <ChartTable
-            {...figures}
+            {...tableData}
             label={label}
             format={(value, { id }) => (id === 'share' ? shareCell(value) : formatMetric(metric, value))}
           />

@@ -2,20 +2,20 @@ import { Pie, type PieCustomLayerProps } from '@nivo/pie'
 import { memo, useMemo } from 'react'
 import { OTHER_COLOR } from '../other-series.js'
 import { markerPath, seriesStyle } from '../series-style/series-style.js'
-import type { DonutSlice } from './donut-parts.js'
+import type { DonutSlice } from './donut-data.js'
 import { type DonutShape, middleOf } from './donut-shape.js'
-import type { DonutText } from './donut-texts.js'
+import type { SliceLabel } from './donut-text.js'
 
 export interface DonutPlotProps {
-  /** The slices, clockwise from the top. */
+  /** Slices, clockwise from the top. */
   slices: DonutSlice[]
-  /** Where they are. */
+  /** Geometry of the ring. */
   shape: DonutShape
-  /** Words beside the slices; empty where a list names them. */
-  texts: DonutText[]
-  /** The whole, in the middle. */
+  /** Labels beside the ring; empty if a list below it names the slices. */
+  labels: SliceLabel[]
+  /** Total in the middle. */
   total: string
-  /** What the whole is, under it. */
+  /** Unit below the total. */
   unit: string
 }
 
@@ -24,7 +24,7 @@ interface Datum {
   value: number
 }
 
-/** The drawing itself, and the only module that loads nivo: import it lazily. */
+/** Renders nivo's pie with arcs and labels in our style. The only module that loads nivo for donuts: import it lazily. */
 export const DonutPlot = memo(function DonutPlot(props: DonutPlotProps) {
   const { slices, shape } = props
   const { width, height, radius, hole, angles } = shape
@@ -56,7 +56,7 @@ export const DonutPlot = memo(function DonutPlot(props: DonutPlotProps) {
 function Ring({
   slices,
   shape,
-  texts,
+  labels,
   total,
   unit,
   dataWithArc,
@@ -108,7 +108,7 @@ function Ring({
       <text textAnchor="middle" fill="var(--placard-text-muted)" fontSize={12} y={20}>
         {unit}
       </text>
-      {texts.map(({ id, x, y, sign, name, value, leader, slot }) => (
+      {labels.map(({ id, x, y, sign, name, value, leader, slot }) => (
         <g key={id} fontSize={12} textAnchor={sign > 0 ? 'start' : 'end'}>
           <path d={leader} fill="none" stroke="var(--placard-border-control)" />
           {slot !== undefined && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DonutSlice } from './donut-parts.js'
+import type { DonutSlice } from './donut-data.js'
 import { donutShape, middleOf, sliceAngles, sliceAt } from './donut-shape.js'
 
 const TURN = Math.PI * 2
@@ -9,7 +9,7 @@ const slicesOf = (all: number[]) =>
   all.map((value, slot): DonutSlice => ({ id: `${slot}`, name: `${slot}`, value, tenths: 0, slot }))
 
 describe('sliceAngles', () => {
-  it('goes once around, gives the smallest enough to be found and the others by value', () => {
+  it('fills the ring, with a minimum for the smallest slices and the others by value', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 0.2, noNaN: true }), (all, least) => {
         const angles = sliceAngles(all, least)
@@ -29,7 +29,7 @@ describe('sliceAngles', () => {
 })
 
 describe('donutShape', () => {
-  it('keeps the words of slices in the box and apart', () => {
+  it('keeps labels inside the box and apart', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 560, max: 1200 }), (all, width) => {
         const { labels = [] } = donutShape(slicesOf(all.toSorted((a, b) => b - a)), width, 300)
@@ -44,7 +44,7 @@ describe('donutShape', () => {
     )
   })
 
-  it('finds every slice under the pointer, the thinnest too', () => {
+  it('finds every slice under the pointer, also the thinnest', () => {
     fc.assert(
       fc.property(values, (all) => {
         const shape = donutShape(slicesOf(all), 600, 300)

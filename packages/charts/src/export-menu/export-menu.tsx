@@ -20,14 +20,14 @@ export interface ExportMenuProps
       ExportPanelProps,
       'job' | 'name' | 'creative' | 'range' | 'withVideo' | 'onWithVideoChange' | 'onPrint' | 'unavailable'
     > {
-  /** The words on the button. @default 'Export' */
+  /** Label of the button. @default 'Export' */
   label?: string
 }
 
-/** The menu must be gone before the page is printed. */
+/** Delay until the menu is closed, so that it is not printed. */
 const CLOSES_IN_MS = 200
 
-/** The button that takes a report along, on paper or as a file; it shows from afar that a file is being made. */
+/** Renders a button with a menu to print or download a report; it shows the progress of a file. */
 export function ExportMenu({
   job,
   name,

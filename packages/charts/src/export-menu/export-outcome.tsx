@@ -3,7 +3,7 @@ import { Alert, Button, Progress } from '@placard/ui'
 import { CircleCheck } from 'lucide-react'
 import { CANCELLED_WORDS, type ExportJob, type ExportStatus } from './use-export-job.js'
 
-/** What is said of an export in one line; empty while there is none. */
+/** Returns the status of an export in one line; empty without one. */
 export function exportWords(status: ExportStatus): string {
   switch (status.state) {
     case 'idle':
@@ -19,7 +19,7 @@ export function exportWords(status: ExportStatus): string {
   }
 }
 
-/** How an export goes: how far it is, and what can be done about it. */
+/** Renders progress and actions of an export. */
 export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJob }) {
   if (status.state === 'idle') return null
   if (status.state === 'making')

@@ -5,31 +5,31 @@ import { type ComponentProps, useId, useState } from 'react'
 import { ExportOutcome } from './export-outcome.js'
 import type { ExportJob } from './use-export-job.js'
 
-/** Every way out of a report. */
+/** Export formats of a report. */
 export type ExportFormat = keyof typeof EXPORT_FORMATS
 
 export interface ExportPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The file that is being made, from `useExportJob`. */
+  /** Export job from `useExportJob`. */
   job: ExportJob
-  /** Whose report it is, for the name of the file. */
+  /** Campaign, for the file name. */
   name: string
-  /** The creative, where the report is of one alone, for the name of the file. */
+  /** Creative, for the file name of a creative's report. */
   creative?: string | undefined
-  /** Its days, for the name of the file. */
+  /** Dates, for the file name. */
   range: Report['range']
-  /** Whether files begin with video quartiles. @default true */
+  /** True if video quartiles are included by default. @default true */
   withVideo?: boolean
-  /** Switches the quartiles of the whole page; without it the switch is of the file alone. */
+  /** Switches quartiles of the page; without it, the switch applies to the file only. */
   onWithVideoChange?: ((withVideo: boolean) => void) | undefined
   /** Prints the page. @default window.print */
   onPrint?: () => void
-  /** Look of its button: `primary` where no other button of the view is. @default 'primary' */
+  /** Variant of the button; `primary` if no other button of the view is. @default 'primary' */
   variant?: 'primary' | 'secondary'
-  /** Says what is in every format, or of the chosen one alone. @default 'full' */
+  /** Describes every format, or only the selected one. @default 'full' */
   arrangement?: 'full' | 'compact'
-  /** Nothing can be exported yet. @default false */
+  /** True while nothing can be exported. @default false */
   disabled?: boolean
-  /** Why nothing can be exported: it takes the place of the file's name, and the button is off. */
+  /** Reason why nothing can be exported; replaces the file name and disables the button. */
   unavailable?: string | undefined
 }
 
@@ -44,15 +44,15 @@ const SHORT = (Object.keys(EXPORT_FORMATS) as ExportFormat[]).map(
 )
 const FULL = SHORT.map((option) => ({ ...option, description: CONTENTS[option.value] }))
 
-/** What the switch of video quartiles says where it cannot be used. */
+/** Hint of the disabled switch for video quartiles. */
 const NOT_IN_PDF = 'Not available in PDF'
 const PDF_REASON = 'A PDF prints the page as it is. Your choice is kept for the other formats.'
-/** What it says where it is the switch of the page. */
+/** Hint of the switch if it applies to the page. */
 const ON_PAGE = 'On the page and in files'
 
 const extensionOf = (format: ReportFormat) => (format === 'csv' ? 'csv' : 'xlsx')
 
-/** Takes a report along: the format with what is in it, the name of the file, how far it is. For a menu or a page's side. */
+/** Renders format, file name and progress of an export, for a menu or a side panel. */
 export function ExportPanel({
   job,
   name,

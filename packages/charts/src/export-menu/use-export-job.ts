@@ -1,44 +1,44 @@
 import { type ReportFile, type ReportFormat, TIMED_OUT } from '@placard/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Which file is wanted. */
+/** Options of an export. */
 export interface ExportOrder {
-  /** What kind of file. */
+  /** File format. */
   format: ReportFormat
-  /** Whether it has video quartiles. */
+  /** True to include video quartiles. */
   withVideo: boolean
 }
 
-/** How the making of a file is watched and ended. */
+/** Signal and progress callback of an export. */
 export interface ExportWatch {
-  /** Ends the making. */
+  /** Aborts the export. */
   signal: AbortSignal
-  /** Told how far it is. */
+  /** Called with the progress in percent. */
   onProgress: (file: Pick<ReportFile, 'state' | 'progress'>) => void
 }
 
-/** Has a file made and saved; what it throws is told as a failure. */
+/** Creates and saves a file; a thrown error is shown as a failure. */
 export type MakeExport = (order: ExportOrder, watch: ExportWatch) => Promise<unknown>
 
-/** Where an export is. `progress` is in percent, null while it waits for its turn. */
+/** State of an export. `progress` is in percent, null while it is queued. */
 export type ExportStatus =
   | { state: 'idle' }
   | { state: 'making'; order: ExportOrder; progress: number | null }
   | { state: 'done' | 'failed' | 'cancelled'; order: ExportOrder }
 
-/** One export at a time, which every place that shows it can share. */
+/** One export at a time, shared by all components that show it. */
 export interface ExportJob {
   status: ExportStatus
-  /** Begins; nothing happens while a file is being made. */
+  /** Starts an export; does nothing while another runs. */
   start: (order: ExportOrder) => void
-  /** Ends the making: the export then says 'Request timed out'. */
+  /** Aborts the export with the message 'Request timed out'. */
   cancel: () => void
 }
 
-/** The word that is said of an export that was cancelled. */
+/** Message of a cancelled export. */
 export const CANCELLED_WORDS = TIMED_OUT
 
-/** Makes files of a report, one at a time. Leaving the page ends the one that is being made. */
+/** Creates files of a report, one at a time. Unmounting aborts the current one. */
 export function useExportJob(make: MakeExport): ExportJob {
   const [status, setStatus] = useState<ExportStatus>({ state: 'idle' })
   const current = useRef<AbortController>(undefined)

@@ -12,17 +12,17 @@ import { HeatPlot } from './heat-plot.js'
 import { heatScale } from './heat-scale.js'
 
 export interface HeatAreaProps {
-  /** The name of the picture. */
+  /** Accessible name of the chart. */
   title: string
   /** The week. */
   facts: HeatFacts
-  /** The id of the sentence that sums it up. */
+  /** Id of the element that summarizes the chart. */
   summaryId: string
-  /** The height of the box. */
+  /** Height of the box. */
   className?: string
 }
 
-/** The box of a heatmap: measures itself, draws the cells and their key, and lays keys and pointer over the cells. */
+/** Measures its box, renders cells and color key, and handles keyboard and pointer. */
 export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)
@@ -80,7 +80,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
   )
 }
 
-/** The edge of a cell at which the tooltip leaves it in sight. */
+/** Returns the edge of a cell at which the tooltip does not cover it. */
 const besideCell = ({ x, width }: { x: number; width: number }, whole: number) =>
   x + width / 2 > whole / 2 ? x : Math.min(x + width, whole / 2)
 

@@ -14,27 +14,27 @@ import {
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { metricLabel } from '../metric-text.js'
 
-/** One cell of the week as it is drawn. */
+/** One hour of the week. */
 export interface HeatCell extends HourOfWeek {
-  /** The metric in it; null is no data. */
+  /** Value of the metric; null is no data. */
   value: number | null
 }
 
-/** What a heatmap says. */
+/** Data behind the drawing and the texts of a heatmap. */
 export interface HeatFacts {
-  /** What is drawn of the counters. */
+  /** The metric of all values. */
   metric: MetricName
   /** Sums or averages. */
   kind: HourOfWeekValue
-  /** The days from top to bottom, each with its 24 hours. */
+  /** Days from top to bottom, each with 24 hours. */
   days: HeatCell[][]
-  /** The zone whose clock it is. */
+  /** Time zone of the hours. */
   tzCode: string
-  /** The minute at which hours begin. */
+  /** Minute at which hours start. */
   minute: number
 }
 
-/** A week as a heatmap draws it, beginning with a day. */
+/** Returns the data of a heatmap whose week starts on a given day. */
 export function heatFacts(hours: HoursOfWeek, metric: MetricName, kind: HourOfWeekValue, first: number): HeatFacts {
   const days = WEEKDAYS.map((_, row) =>
     hours.cells
@@ -44,7 +44,7 @@ export function heatFacts(hours: HoursOfWeek, metric: MetricName, kind: HourOfWe
   return { metric, kind, days, tzCode: hours.tzCode, minute: hours.minute ?? 0 }
 }
 
-/** All values, Monday's or the first day's first. */
+/** Returns all values in the order of the days. */
 export const heatValues = ({ days }: HeatFacts) => days.flat().map(({ value }) => value)
 
 const isRatio = (metric: MetricName) => {
@@ -52,11 +52,11 @@ const isRatio = (metric: MetricName) => {
   return kind === 'ratio'
 }
 
-/** The unit inside a sentence: 'clicks', 'clicks an hour', 'CTR'. */
+/** Returns the unit for use in a sentence: 'clicks', 'clicks an hour', 'CTR'. */
 export const heatUnit = ({ metric, kind }: Pick<HeatFacts, 'metric' | 'kind'>) =>
   kind === 'average' && !isRatio(metric) ? `${metricLabel(metric)} an hour` : metricLabel(metric)
 
-/** The cells that have the largest and those that have the smallest value; none where all are equal. */
+/** Returns the cells with the largest and the smallest value; none if all are equal. */
 function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; counted: HeatCell[] } {
   const counted = days.flat().filter(({ value }) => value !== null)
   const values = counted.map(({ value }) => value ?? 0)
@@ -69,7 +69,7 @@ function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; c
   }
 }
 
-/** One cell in words: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
+/** Formats one cell for the live region: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
 export function cellWords(facts: HeatFacts, cell: HeatCell): string {
   const { metric, kind, minute } = facts
   const when = hourOfWeekLabel(cell, minute)
@@ -83,7 +83,7 @@ export function cellWords(facts: HeatFacts, cell: HeatCell): string {
   return `${when}: ${words.join(', ')}`
 }
 
-/** The whole week in one sentence: when most and least is counted, and on whose clock. */
+/** Summarizes the week in one sentence: its highest and lowest hours, and the time zone. */
 export function heatSummary(facts: HeatFacts): string {
   const { metric, kind, minute, tzCode } = facts
   const { most, least, counted } = extremes(facts)
@@ -104,13 +104,13 @@ export function heatSummary(facts: HeatFacts): string {
   return `Most ${unit} fall ${at(most, top).replace(/^in/, 'into')}, ${none || `fewest ${at(least, bottom)}`}, ${clock}.`
 }
 
-/** What is special about the hour that is still being counted. */
+/** Returns the note about the hour in progress; undefined without one. */
 export function runningWords({ days, kind }: HeatFacts): string | undefined {
   if (!days.flat().some(({ running }) => running)) return undefined
   return kind === 'sum' ? 'The running hour counts as far as it is.' : 'The running hour is left out.'
 }
 
-/** The week in figures: a row for each hour, a column for each day, and the whole days. */
+/** Returns the week as a table: one row per hour, one column per day, and the totals of days. */
 export function heatFigures({ days, metric, kind, minute }: HeatFacts): ChartFigures {
   return {
     rowHead: 'Hour',

@@ -1,19 +1,19 @@
-/** Where the cells of a week lie in a box. */
+/** Geometry of a week's cells in pixels. */
 export interface HeatGeometry {
-  /** The size of the box. */
+  /** Size of the box. */
   width: number
   height: number
-  /** Hours run down and days across, where the box is narrow and high. */
+  /** True if hours are rows: in a narrow, high box. */
   down: boolean
-  /** The upper left corner of the cells. */
+  /** Upper left corner of the cells. */
   left: number
   top: number
-  /** The size of a cell with the gap behind it. */
+  /** Size of a cell and the gap after it. */
   cellWidth: number
   cellHeight: number
-  /** The space between cells. */
+  /** Gap between cells. */
   gap: number
-  /** Every how many hours one is named. */
+  /** Interval of hour labels. */
   every: number
 }
 
@@ -21,17 +21,17 @@ const HOURS = 24
 const DAYS = 7
 const SIDE = 16
 const HEAD = 22
-/** Room for the ring around what has the focus. */
+/** Space for the focus ring. */
 const FOOT = 6
-/** The room for "Mon", and for "14:00". */
+/** Widths of "Mon" and "14:00". */
 const [DAY_NAME, HOUR_NAME] = [40, 44]
-/** The least height of an hour when hours run down: less, and they run across. */
+/** Minimum height of an hour as a row; below it, hours are columns. */
 const LEAST_HOUR = 14
-/** What the name of an hour takes with the space behind it. */
+/** Width of an hour label and the space after it. */
 const HOUR_ROOM = 46
 const EVERY = [1, 2, 3, 6]
 
-/** Lays a week out in a box: hours across, or down where the box is high enough for 24 rows. */
+/** Fits a week into a box: hours are columns, or rows if the box is high enough for 24. */
 export function heatGeometry({ width, height }: { width: number; height: number }): HeatGeometry {
   const down = height - HEAD - FOOT >= HOURS * LEAST_HOUR
   const left = SIDE + (down ? HOUR_NAME : DAY_NAME)
@@ -41,7 +41,7 @@ export function heatGeometry({ width, height }: { width: number; height: number 
   return { width, height, down, left, top: HEAD, cellWidth, cellHeight, gap: cellWidth < 16 ? 1 : 2, every }
 }
 
-/** The box of the cell of an hour in a row of the week. */
+/** Returns the box of a cell. */
 export function cellBox({ down, left, top, cellWidth, cellHeight, gap }: HeatGeometry, hour: number, day: number) {
   const [column, row] = down ? [day, hour] : [hour, day]
   return {
@@ -52,7 +52,7 @@ export function cellBox({ down, left, top, cellWidth, cellHeight, gap }: HeatGeo
   }
 }
 
-/** The cell at a place of the box; undefined beside the cells. */
+/** Returns the cell at a position; undefined outside of the cells. */
 export function cellAt({ down, left, top, cellWidth, cellHeight }: HeatGeometry, x: number, y: number) {
   const column = Math.floor((x - left) / cellWidth)
   const row = Math.floor((y - top) / cellHeight)

@@ -4,19 +4,19 @@ import { hatchPath } from './heat-plot.js'
 import type { HeatScale } from './heat-scale.js'
 
 export interface HeatKeyProps {
-  /** What is measured. */
+  /** The selected metric. */
   metric: MetricName
-  /** Its colours and where they begin and end. */
+  /** Colors and their bounds. */
   scale: HeatScale
-  /** Whether a cell is zero. */
+  /** True if a cell is zero. */
   hasZero: boolean
-  /** Whether a cell has no data. */
+  /** True if a cell has no data. */
   hasNone: boolean
 }
 
 const swatch = 'block h-3 rounded-bar forced-color-adjust-none'
 
-/** What the colours mean: the bounds of each step, zero, and no data. The eye's alone: the table says it in figures. */
+/** Color key: the bounds of each color, zero and no data. Hidden from screen readers, which have the table. */
 export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
   const textOf = boundText(metric, scale)
   return (
@@ -61,7 +61,7 @@ export function HeatKey({ metric, scale, hasZero, hasNone }: HeatKeyProps) {
   )
 }
 
-/** Bounds in short, with as many digits as tell one from the next. */
+/** Returns a compact formatter with enough digits to distinguish the bounds. */
 function boundText(metric: MetricName, { bounds }: HeatScale): (bound: number) => string {
   const { kind }: MetricDefinition = METRICS[metric]
   if (kind === 'ratio') return (bound) => formatMetricCompact(metric, bound)

@@ -4,23 +4,23 @@ import { cellBox, type HeatGeometry } from './heat-geometry.js'
 import { type HeatScale, heatColor } from './heat-scale.js'
 
 export interface HeatPlotProps {
-  /** The name of the picture. */
+  /** Accessible name of the chart. */
   label: string
-  /** The id of the sentence that sums it up. */
+  /** Id of the element that summarizes the chart. */
   describedBy: string
   /** The week. */
   facts: HeatFacts
-  /** Where its cells are. */
+  /** Geometry of the cells. */
   geometry: HeatGeometry
-  /** The colours of its values. */
+  /** Colors of the values. */
   scale: HeatScale
-  /** The cell that is looked at. */
+  /** Cell under the cursor. */
   current?: { hour: number; day: number }
 }
 
 const AXIS = 'var(--placard-chart-axis)'
 
-/** Strokes from corner to corner of a box: "no data" is told from zero by more than a shade. */
+/** Returns diagonal hatching for a box, so that "no data" differs from zero by more than a shade. */
 export function hatchPath({ x, y, width, height }: ReturnType<typeof cellBox>): string {
   const step = 6
   let path = ''
@@ -32,7 +32,7 @@ export function hatchPath({ x, y, width, height }: ReturnType<typeof cellBox>): 
   return path
 }
 
-/** The week as cells, with the names of days and hours. */
+/** Renders the week as cells with labels of days and hours. */
 export function HeatPlot({ label, describedBy, facts, geometry, scale, current }: HeatPlotProps) {
   const cells = facts.days.flatMap((day, row) => day.map((cell) => ({ cell, box: cellBox(geometry, cell.hour, row) })))
   const chosen = current && cellBox(geometry, current.hour, current.day)
@@ -75,7 +75,7 @@ function Cell({ cell, box, color }: { cell: HeatCell; box: ReturnType<typeof cel
       {...box}
       rx={2}
       fill={color ?? 'var(--placard-sunken)'}
-      // A zero has an edge: its field alone is hardly told from the ground.
+      // A zero has a border, because its fill is close to the background.
       stroke={color ? undefined : 'var(--placard-border-subtle)'}
     />
   )

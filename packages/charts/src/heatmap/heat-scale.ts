@@ -1,8 +1,8 @@
-/** Values in up to five steps of one colour, the palest for the smallest. */
+/** Up to five shades of one color, the palest for the smallest values. */
 export interface HeatScale {
-  /** Where steps begin and end: one more than there are colours. None where every value is zero. */
+  /** Bounds of the shades: one more than colors. Empty if all values are zero. */
   bounds: number[]
-  /** One token a step, as `var(--placard-seq-1)`. */
+  /** One token per shade, such as `var(--placard-seq-1)`. */
   colors: string[]
 }
 
@@ -11,7 +11,7 @@ const ROUND = [1, 2, 2.5, 3, 4, 5, 6, 8]
 
 const clean = (value: number) => Number(value.toPrecision(12))
 
-/** Round step sizes from below a size on, each a multiple of the least that is written. */
+/** Yields round step sizes from a size upwards, in multiples of the smallest formatted difference. */
 function* roundSizes(size: number, least: number) {
   for (let power = Math.floor(Math.log10(size)); ; power += 1)
     for (const one of ROUND) {
@@ -21,8 +21,8 @@ function* roundSizes(size: number, least: number) {
 }
 
 /**
- * Steps of equal, round size from the smallest value above zero to the largest. They begin at zero unless all values lie
- * in the upper half, where differences would not be seen. `finest` is the smallest difference that is written.
+ * Creates shades of equal, round size up to the largest value. They start at zero, unless all values are in the upper
+ * half, where differences would be invisible. `finest` is the smallest difference that is formatted.
  */
 export function heatScale(values: readonly (number | null)[], finest: number): HeatScale {
   const counted = values.filter((value) => value !== null).filter((value) => value > 0)
@@ -41,11 +41,11 @@ export function heatScale(values: readonly (number | null)[], finest: number): H
   return { bounds: [], colors: [] }
 }
 
-/** The ends of the ramp are always used, so that few steps are as far apart as they can be. */
+/** Returns the color of a step. Both ends of the ramp are used, so that few steps differ as much as possible. */
 const rampColor = (step: number, count: number) =>
   `var(--placard-seq-${count === 1 ? 3 : 1 + Math.round((step * (STEPS - 1)) / (count - 1))})`
 
-/** The colour of a value; undefined for none and for zero, which are no step of the scale. */
+/** Returns the color of a value; undefined for zero and no data, which have no shade. */
 export function heatColor({ bounds, colors }: HeatScale, value: number | null): string | undefined {
   if (value === null || value <= 0) return undefined
   const step = bounds.findIndex((bound, index) => index > 0 && value <= bound)

@@ -10,23 +10,23 @@ export interface HeatmapProps
     ChartFrameProps,
     'legend' | 'table' | 'summary' | 'summaryId' | 'partial' | 'csv' | 'metric' | 'bodyClassName' | 'children'
   > {
-  /** What is drawn of the counters. */
+  /** The metric of all values. */
   metric: MetricName
-  /** The report by hour as a week: `hoursOfWeek` of `@placard/domain` makes it. Keep it stable between renders. */
+  /** Hours of the week, from `hoursOfWeek` of `@placard/domain`. Memoize it. */
   hours: HoursOfWeek
-  /** Sums over all weeks, or the average of one hour: fair where the range has some weekdays more often. @default 'sum' */
+  /** Sums over all weeks, or the average of one hour, which is fairer if the range has some weekdays more often. @default 'sum' */
   value?: HourOfWeekValue
-  /** The day that comes first; 0 is Monday. @default 0 */
+  /** First day of the week; 0 is Monday. @default 0 */
   firstWeekday?: 0 | 1 | 2 | 3 | 4 | 5 | 6
-  /** The name of the CSV file; with it comes the download. */
+  /** Name of the CSV file; without it, there is no download. */
   csvName?: string
-  /** What the file and the picture say of their figures: range and zone. */
+  /** Note in downloaded files: range and time zone. */
   csvNote?: string
 }
 
 const HEIGHT = 'h-118 @min-[36rem]:h-72'
 
-/** A week by weekday and hour: when a metric is high and when it is low. Narrow, its hours run down, so that every cell stays in sight. */
+/** Renders a metric by weekday and hour. In a narrow box hours are rows, so that every cell is visible. */
 export function Heatmap({
   metric,
   hours,

@@ -7,21 +7,21 @@ import { useBoxSize } from '../use-box-size.js'
 import { type FunnelFacts, signedPoints, stepWords } from './funnel-facts.js'
 import { FunnelRows } from './funnel-rows.js'
 
-/** The height of the funnel, and of what takes its place. */
+/** Height of the funnel and of its placeholders. */
 export const FUNNEL_HEIGHT = 'h-60'
-/** Of the 15 rem the head has 1.5 and the steps 13. */
+/** The header takes 1.5 of the 15 rem and the steps 13. */
 const [HEAD, STEPS] = [1.5 / 15, 13 / 15]
 
 export interface FunnelAreaProps {
-  /** The name of the chart. */
+  /** Accessible name of the chart. */
   title: string
-  /** What it draws. */
+  /** Data of the funnel. */
   facts: FunnelFacts
-  /** The id of the sentence that sums it up. */
+  /** Id of the element that summarizes the chart. */
   summaryId: string
 }
 
-/** The steps as a picture, with keys and pointer over them. */
+/** Renders the steps and handles keyboard and pointer. */
 export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
   const box = useRef<HTMLDivElement>(null)
   const { width, height } = useBoxSize(box)

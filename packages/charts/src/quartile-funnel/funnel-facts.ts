@@ -10,30 +10,30 @@ import {
 } from '@placard/domain'
 import type { ChartColumn, ChartFigures } from '../chart-table/chart-table.js'
 
-/** One step of the funnel, with the period before. */
+/** One step of the funnel and its previous period. */
 export interface FunnelStep extends QuartileStep {
-  /** Percent of starts before this step: where its bar begins to be missing. */
+  /** Percentage of starts at the step before: the start of the lost part. */
   before: number | null
-  /** Percent of starts in the period before. */
+  /** Percentage of starts in the previous period. */
   previous: number | null
-  /** Percentage points against the period before. */
+  /** Change in percentage points against the previous period. */
   change: number | null
 }
 
-/** What a funnel says. */
+/** Data behind the drawing and the texts of a funnel. */
 export interface FunnelFacts {
   steps: FunnelStep[]
   /** Video completion rate in percent. */
   vcr: number | null
-  /** The step before which most viewers left. */
+  /** Step with the largest loss. */
   largest?: FunnelStep
-  /** A step that more videos reached than the one before it: some counts are missing. */
+  /** A step with more views than the step before, because counts are missing. */
   grown?: FunnelStep
-  /** The period before in words; undefined where nothing is compared. */
+  /** Name of the previous period; undefined without a comparison. */
   previousText?: string
 }
 
-/** The steps from sums, and what is to be said about them. */
+/** Computes the steps from sums. */
 export function funnelFacts(counters: Counters, previous?: Counters, previousText?: string): FunnelFacts {
   const compares = previous !== undefined && previousText !== undefined
   const past = compares ? quartileSteps(previous) : []
@@ -57,14 +57,14 @@ export function funnelFacts(counters: Counters, previous?: Counters, previousTex
   }
 }
 
-/** Percentage points with their sign: '−14.0', '+1.8', '0.0'; '—' for none. */
+/** Formats percentage points with their sign: '−14.0', '+1.8', '0.0'; '—' for none. */
 export function signedPoints(points: number | null): string {
   const size = Math.abs(points ?? 0).toFixed(1)
   if (points === null) return formatPercent(null)
   return Number(size) === 0 ? size : `${points > 0 ? '+' : '\u2212'}${size}`
 }
 
-/** What a step lost, as a change: what is lost is below zero. */
+/** Returns the loss of a step as a change: a loss is negative. */
 export const lossOf = ({ dropOff }: FunnelStep): number | null => (dropOff === null ? null : 0 - dropOff)
 
 const placeOf = (steps: FunnelStep[], step: FunnelStep) => {
@@ -74,7 +74,7 @@ const placeOf = (steps: FunnelStep[], step: FunnelStep) => {
 
 const points = (size: number) => `${Math.abs(size).toFixed(1)} percentage points`
 
-/** One step in words: "25%: 1,215,002 views, 86.0% of starts, 14.0 percentage points fewer than at the start". */
+/** Formats one step for the live region: "25%: 1,215,002 views, 86.0% of starts, 14.0 percentage points fewer than at the start". */
 export function stepWords({ steps, previousText }: FunnelFacts, index: number): string {
   const step = steps[index]
   if (!step) return ''
@@ -91,7 +91,7 @@ export function stepWords({ steps, previousText }: FunnelFacts, index: number): 
   return `${step.label}: ${words.join(', ')}`
 }
 
-/** The funnel in one sentence: the completion rate and where most viewers leave; counts that grow are said to be odd. */
+/** Summarizes the funnel in one sentence: the completion rate, the largest loss, and growing counts as inconsistent. */
 export function funnelSummary({ steps, vcr, largest, grown }: FunnelFacts): string {
   const rate = `VCR is ${formatMetric('vcr', vcr)}`
   if (grown) return `${rate}, but more videos reached ${grown.label} than the step before: some counts are missing.`
@@ -99,7 +99,7 @@ export function funnelSummary({ steps, vcr, largest, grown }: FunnelFacts): stri
   return `${rate}, and most viewers leave between ${placeOf(steps, largest)} and ${largest.label} (${signedPoints(lossOf(largest))}\u00a0pp at ${largest.label}).`
 }
 
-/** The funnel in figures. */
+/** Returns the funnel as a table. */
 export function funnelFigures({ steps, previousText }: FunnelFacts): ChartFigures {
   return {
     rowHead: 'Reached',
@@ -127,7 +127,7 @@ export function funnelFigures({ steps, previousText }: FunnelFacts): ChartFigure
   }
 }
 
-/** A figure of the table as its column writes it. */
+/** Formats a table cell by its column. */
 export function funnelCell(value: number | null, { id }: ChartColumn): string {
   if (id === 'count' || value === null) return formatCount(value)
   return id === 'loss' || id === 'change' ? signedPoints(value) : value.toFixed(1)

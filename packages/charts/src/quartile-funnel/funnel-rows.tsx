@@ -5,21 +5,21 @@ import type { ReactNode } from 'react'
 import { type FunnelFacts, type FunnelStep, lossOf, signedPoints } from './funnel-facts.js'
 
 export interface FunnelRowsProps {
-  /** What is drawn. */
+  /** Data of the chart. */
   facts: FunnelFacts
-  /** The step that is looked at. */
+  /** Step under the cursor. */
   current?: number
 }
 
 const RAMP = [1, 2, 3, 4, 5].map((step) => `var(--placard-seq-${step})`)
 
-/** One under the other: a name, a bar and its figures; narrow, the bar goes under them. */
+/** Grid of a step: name, bar and values; in a narrow box the bar is below. */
 const columns =
   'grid-cols-[minmax(0,1fr)_auto_auto_minmax(3.75rem,auto)] @min-[28rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(4rem,auto)]'
 const compareColumns = '@min-[36rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto_minmax(4rem,auto)_minmax(5rem,auto)]'
 const row = 'col-span-full grid grid-cols-subgrid items-center content-center gap-y-1.5'
 
-/** The steps as bars of what was reached and what was lost, with counts, shares and losses beside them. */
+/** Renders the steps as bars with counts, shares and losses beside them. */
 export function FunnelRows({ facts, current }: FunnelRowsProps) {
   const { steps, largest, previousText } = facts
   const compares = previousText !== undefined
@@ -62,7 +62,7 @@ export function FunnelRows({ facts, current }: FunnelRowsProps) {
 
 const percent = (value: number | null) => Math.min(100, Math.max(0, value ?? 0))
 
-/** What was reached, what was lost since the step before, and where the period before was. */
+/** Renders one bar: the reached part, the part lost since the step before, and the mark of the previous period. */
 function Bar({ step, color, largest }: { step: FunnelStep; color: string; largest: boolean }) {
   const reached = percent(step.ofStarts)
   const lost = Math.max(0, percent(step.before) - reached)
@@ -106,7 +106,7 @@ function Loss({ step, largest }: { step: FunnelStep; largest: boolean }) {
   )
 }
 
-/** What the mark on the bars stands for. */
+/** Legend entry of the mark on the bars. */
 export function PreviousKey({ children }: { children: ReactNode }) {
   return (
     <span className="flex items-center gap-1.5">

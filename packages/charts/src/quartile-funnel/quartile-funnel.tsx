@@ -24,21 +24,21 @@ export interface QuartileFunnelProps
     | 'children'
     | 'bodyClassName'
   > {
-  /** What the card is called. @default 'Video quartiles' */
+  /** Title of the card. @default 'Video quartiles' */
   title?: string
-  /** The sums that the steps are computed from. */
+  /** Sums of the period. */
   counters: Counters
-  /** The sums of the period before. */
+  /** Sums of the previous period. */
   previous?: Counters
-  /** The period before in words: "16–29 Sep". With it the shares of `previous` are marked on the bars. */
+  /** Name of the previous period: "16–29 Sep". With it, the shares of `previous` are marked on the bars. */
   previousText?: string
-  /** The name of the CSV file; with it comes the download. */
+  /** Name of the CSV file; without it, there is no download. */
   csvName?: string
-  /** What the file and the picture say of their figures: range and zone. */
+  /** Note in downloaded files: range and time zone. */
   csvNote?: string
 }
 
-/** How far videos were watched: starts, quartiles and completes, as counts, shares of starts and losses, with the same figures as a table. */
+/** Renders video starts, quartiles and completes as counts, shares of starts and losses, with the same data as a table. */
 export function QuartileFunnel({
   title = 'Video quartiles',
   counters,

@@ -1,15 +1,15 @@
 import { type Counters, METRICS, type MetricDefinition, type MetricName, sumCounters } from '@placard/domain'
 import type { ReportSeries } from '../report-series/report-series.js'
 
-/** The course of a metric over a report, all series together. */
+/** Trend of a metric over a report, all series together. */
 export interface KpiCourse {
-  /** The value of each step that has begun; null is no data. */
+  /** Value of each step that has started; null is no data. */
   values: (number | null)[]
-  /** Whether the last of them is still being counted. */
+  /** True if the last step is in progress. */
   partial: boolean
 }
 
-/** What each step of a report has, all series together; undefined for steps that lie ahead. */
+/** Sums all series per step; undefined for future steps. */
 export function stepTotals({ buckets, series }: ReportSeries): (Counters | undefined)[] {
   return buckets.map((_, step) => {
     const counted = series.flatMap(({ steps }) => steps[step] ?? [])
@@ -17,7 +17,7 @@ export function stepTotals({ buckets, series }: ReportSeries): (Counters | undef
   })
 }
 
-/** The course of a metric up to the step that is still being counted: what lies ahead is no gap. */
+/** Returns the trend of a metric up to the step in progress, without future steps. */
 export function kpiCourse(
   totals: readonly (Counters | undefined)[],
   metric: MetricName,

@@ -14,7 +14,7 @@ import type { ReportSeries } from '../report-series/report-series.js'
 import { Sparkline } from '../sparkline/sparkline.js'
 import { kpiCourse, stepTotals } from './kpi-course.js'
 
-/** The figures above a report, in this order. */
+/** Default metrics, in order. */
 export const REPORT_METRICS = [
   'impressions',
   'engagement',
@@ -24,33 +24,33 @@ export const REPORT_METRICS = [
 ] as const satisfies MetricName[]
 
 export interface ReportKpisProps extends Omit<KpiStripProps, 'label' | 'children'> {
-  /** What the figures are about, for screen readers. @default 'Key figures' */
+  /** Accessible name. @default 'Key figures' */
   label?: string
   /** The sums of the report; undefined while it loads. */
   totals?: Counters
-  /** The report as its chart has it, for the course under each figure. */
+  /** Chart data of the report, for the sparklines. */
   series?: ReportSeries
-  /** Shows the courses, or holds their places while the report loads. @default whether there are `series` */
+  /** Shows sparklines, or placeholders while the report loads. @default true with `series` */
   sparklines?: boolean
-  /** What the changes are computed from; without it none are shown. */
+  /** Comparison with the previous period; without it, no changes are shown. */
   comparison?: ReportComparison
-  /** Whether `comparison` is still to come: holds the places of the changes. @default false */
+  /** Shows placeholders for changes while the comparison loads. @default false */
   comparing?: boolean
-  /** The period before in words: "vs 16–29 Sep". */
+  /** Name of the previous period: "vs 16–29 Sep". */
   context?: string
-  /** The figures, in order. @default impressions, engagement, clicks, CTR, video completes */
+  /** Metrics in order. @default impressions, engagement, clicks, CTR, video completes */
   metrics?: readonly MetricName[]
-  /** Metrics of which more is not good, for the colour of their changes. */
+  /** Metrics for which an increase is not good, for the color of changes. */
   polarity?: Partial<Record<MetricName, DeltaProps['polarity']>>
-  /** What the chart shows. */
+  /** Title of the chart. */
   metric?: MetricName
-  /** Another figure was pressed; without it none can be. */
+  /** Called with the pressed metric; without it, tiles are not buttons. */
   onMetricChange?: (metric: MetricName) => void
-  /** Why there are no figures, in a few words. */
+  /** Short error message. */
   error?: string
 }
 
-/** The key figures of a report, each with its change, its course and its definition; pressing one shows it in the chart. */
+/** Renders the key metrics of a report with change, sparkline and definition; pressing one shows it in the chart. */
 export function ReportKpis({
   label = 'Key figures',
   totals,
@@ -82,7 +82,7 @@ export function ReportKpis({
             error={error}
             info={loading ? undefined : <MetricDefinition metric={name} />}
             chartPlacement="below"
-            // The change says in words what the course shows.
+            // The change describes the sparkline in text.
             chart={
               sparklines && (
                 <Sparkline aria-hidden stretch label="" values={course?.values ?? []} partial={course?.partial} />

@@ -12,21 +12,21 @@ import { CampaignStatus } from '../campaign-status/campaign-status.js'
 import { usePrinting } from '../use-printing.js'
 
 export interface ReportFactsProps {
-  /** The shown report; undefined while it loads. */
+  /** The visible report; undefined while it loads. */
   report: Report | undefined
-  /** The days that are asked for. */
+  /** Requested dates. */
   range: ReportRange
-  /** When the shown report was received. */
+  /** When the visible report was received. */
   receivedAt: Date | undefined
-  /** The moment that is now; undefined while nobody knows. */
+  /** Current time; undefined before hydration. */
   now: Date | undefined
 }
 
-/** The line under a report's title: status, what it is of, freshness, and where its days begin. */
+/** Renders the line below a report's title: status, subject, age and time zone. */
 export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps) {
   const { length: count = 0, 0: only } = report?.creatives ?? []
   const printing = usePrinting()
-  // On paper nothing moves on: there it is the time of the clock.
+  // Paper shows a time instead of an age.
   const freshness =
     receivedAt &&
     now &&
@@ -58,7 +58,7 @@ export function ReportFacts({ report, range, receivedAt, now }: ReportFactsProps
 
 const dayOf = (date: string | null) => (date === null ? null : { date })
 
-/** What the status of a reported campaign is read from. */
+/** Returns the fields from which a campaign's status is computed. */
 const flightOf = ({ campaign, creatives }: Report): CampaignFlight => ({
   data: { start: dayOf(campaign.start), end: dayOf(campaign.end) },
   isPublished: creatives.some(({ liveIDs }) => liveIDs.length > 0),

@@ -32,7 +32,7 @@ export interface ReportPageProps
   titleRef?: Ref<HTMLHeadingElement>
   /** Context of the report, above the title. */
   eyebrow?: ReactNode
-  /** Buttons of the whole report; at most one of them `primary`. */
+  /** Buttons of the report; at most one is `primary`. */
   actions?: ReactNode
   /** Filters of the report: a `ReportToolbar`. */
   toolbar?: ReactNode
@@ -188,7 +188,7 @@ export function ReportPage({
   )
 }
 
-/** What is compared must be the days that are asked for, in steps of the same length. */
+/** Returns the previous report only if it has the requested dates and steps of equal length. */
 function comparable(report: Report, previous: Report | undefined, view: ReportView): Report | undefined {
   const wanted = comparedRange(view)
   if (!wanted || previous?.bucket !== report.bucket) return undefined

@@ -3,25 +3,25 @@ import { classNames, SearchInput, SideNav, SideNavGroup, SideNavItem, Skeleton }
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react'
 
 export interface ReportSideMenuProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The campaign's creatives; undefined while they load, null where they could not be. */
+  /** Creatives of the campaign; undefined while they load, null after an error. */
   creatives: readonly CreativeSummary[] | null | undefined
-  /** The creative whose report is shown; undefined for the whole campaign. */
+  /** Creative of the visible report; undefined for the whole campaign. */
   creativeID?: string | undefined
   /** An empty link to the campaign's report, or to one creative's: the router's, or a plain `a`. */
   renderLink: (creativeID: string | undefined) => ReactElement
   /** The choices of the report: a ReportToolbar with `arrangement="stack"`. */
   filters?: ReactNode
-  /** The way out of the report: an ExportPanel. */
+  /** Export of the report: an ExportPanel. */
   exporting?: ReactNode
 }
 
-/** Beyond so many a list is searched, not read. */
+/** Number of creatives from which the list has a search. */
 const SEARCHED_FROM = 10
 
-/** Nobody reads more links than that, and thousands of them would keep the page waiting. */
+/** Maximum number of links; thousands would be slow to render. */
 const MOST_LINKS = 100
 
-/** The menu at a report's side: what it shows, the campaign's summary, every creative that has been published, the way out. */
+/** Renders the side menu of a report: filters, summary, published creatives and export. */
 export function ReportSideMenu({
   creatives,
   creativeID,
@@ -90,7 +90,7 @@ export function ReportSideMenu({
       {exporting && (
         <section
           aria-labelledby={headingId}
-          // The list above has another length once it is loaded; what is not visible yet does not jump.
+          // Hidden until the list above has its final length, so that it does not jump.
           className={classNames(
             'shrink-0 border-line-subtle border-t px-3 pt-3',
             creatives === undefined && 'invisible',
@@ -106,7 +106,7 @@ export function ReportSideMenu({
   )
 }
 
-/** The first of many, and the one that is shown. */
+/** Returns the first creatives, and the current one. */
 function linked(found: readonly CreativeSummary[], creativeID: string | undefined): readonly CreativeSummary[] {
   if (found.length <= MOST_LINKS) return found
   const first = found.slice(0, MOST_LINKS)

@@ -6,37 +6,37 @@ import type { ComponentProps, ReactNode } from 'react'
 import { toolbarBorders } from '../toolbar-borders.js'
 import { useNow } from '../use-now.js'
 
-/** Which of the choices a toolbar holds. */
+/** Filters of a toolbar. */
 export type ReportToolbarPart = 'range' | 'timezone' | 'video'
 
 export interface ReportToolbarProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
-  /** What the report shows. */
+  /** Current view of the report. */
   value: ReportView
-  /** Gets the whole of it with one thing changed. */
+  /** Called with the complete view after a change. */
   onValueChange: (view: ReportView) => void
-  /** Side by side, or one below the other as in a menu. @default 'row' */
+  /** Filters in a row, or stacked as in a menu. @default 'row' */
   arrangement?: 'row' | 'stack'
-  /** What can be chosen. @default all of it */
+  /** Visible filters. @default all */
   parts?: readonly ReportToolbarPart[]
   /** First and last day of the campaign: adds 'Campaign lifetime' to the presets. */
   flight?: Flight | undefined
-  /** The first day that has data. */
+  /** First day with data. */
   min?: Day
-  /** When the shown report was made; it is written as an age. */
+  /** When the visible report was generated; shown as an age. */
   updatedAt?: Date | undefined
-  /** Asks for the report again, whatever is kept of it; gives the toolbar its refresh button. */
+  /** Called to load the report again without the cache; with it, the toolbar has a refresh button. */
   onRefresh?: () => void
-  /** The report is on its way. @default false */
+  /** True while the report loads. @default false */
   refreshing?: boolean
   /** More controls at the end. */
   actions?: ReactNode
-  /** The moment that is now. @default the present */
+  /** Current time. @default the clock */
   now?: Date | undefined
 }
 
 const ALL: readonly ReportToolbarPart[] = ['range', 'timezone', 'video']
 
-/** What a report is about: days, what they are compared with, where they begin, videos or none; and how old it is. */
+/** Renders the filters of a report: dates, comparison, time zone and video data, and the age of the data. */
 export function ReportToolbar({
   value,
   onValueChange,

@@ -1,13 +1,13 @@
-/** The shape that marks a series besides its colour. */
+/** Marker shape of a series. */
 export type SeriesMarker = 'circle' | 'square' | 'triangle' | 'diamond'
 
-/** How a series is drawn. */
+/** Style of a series. */
 export interface SeriesStyle {
-  /** A token, as `var(--placard-chart-1)`. */
+  /** A color token such as `var(--placard-chart-1)`. */
   color: string
-  /** An SVG dash array; undefined is a solid line. */
+  /** SVG dash array; undefined is a solid line. */
   dash: string | undefined
-  /** The shape on the line and beside the name. */
+  /** Marker on the line and beside the name. */
   marker: SeriesMarker
 }
 
@@ -22,16 +22,16 @@ const SHAPES: Omit<SeriesStyle, 'color'>[] = [
   { dash: '2 3', marker: 'diamond' },
 ]
 
-/** The style of the series at an index. The order is fixed: neighbours stay apart for every kind of colour vision. */
+/** Returns the style of a series. The order is fixed, so that neighbours differ for every kind of color vision. */
 export function seriesStyle(index: number): SeriesStyle {
   const slot = index % SHAPES.length
   return { ...(SHAPES[slot] ?? { dash: undefined, marker: 'circle' }), color: `var(--placard-chart-${slot + 1})` }
 }
 
-/** How the period before is drawn: neutral and dashed, never a hue of its own. */
+/** Style of the previous period: neutral and dashed. */
 export const PREVIOUS_STYLE = { color: 'var(--placard-chart-compare)', dash: '4 4' } as const
 
-/** The outline of a marker around (0, 0), about as large as a circle of the radius. */
+/** Returns the path of a marker around (0, 0), about as large as a circle of the radius. */
 export function markerPath(marker: SeriesMarker, radius: number): string {
   const side = radius * 0.9
   const paths: Record<SeriesMarker, string> = {

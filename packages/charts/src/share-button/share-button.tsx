@@ -6,13 +6,13 @@ import { ShareLinks, type ShareLinksProps } from './share-links.js'
 export { type SharedLink, ShareLinks, type ShareLinksProps } from './share-links.js'
 
 export interface ShareButtonProps extends Omit<ButtonProps, 'children' | 'asChild' | 'onClick'>, ShareLinksProps {
-  /** Told when the dialog opens or closes: load the links then. */
+  /** Called when the dialog opens or closes; load the links then. */
   onOpenChange?: (open: boolean) => void
-  /** The words on the button. @default 'Share' */
+  /** Label of the button. @default 'Share' */
   label?: string
 }
 
-/** The button that opens a report's public links. */
+/** Renders a button that opens the public links of a report. */
 export function ShareButton({
   links,
   error,

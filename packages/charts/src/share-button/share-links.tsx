@@ -4,27 +4,27 @@ import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../use-now.js'
 
-/** A link; who made it need not be known. */
+/** A link; its author is optional. */
 export type SharedLink = Omit<ShareLink, 'createdBy'> & Partial<Pick<ShareLink, 'createdBy'>>
 
 export interface ShareLinksProps {
-  /** The report's links, the newest first; undefined while they load. */
+  /** Links of the report, the newest first; undefined while they load. */
   links: readonly SharedLink[] | undefined
-  /** Why they could not be loaded. */
+  /** Error message of the list. */
   error?: string | undefined
-  /** Added to each address, so that a link opens what is shown now: '?start=…'. @default '' */
+  /** Query string that is added to each URL, so that a link opens the current view: '?start=…'. @default '' */
   search?: string
-  /** Makes a new link; what it throws is told. */
+  /** Creates a link; a thrown error is shown. */
   onCreate: () => Promise<unknown>
-  /** Ends a link; what it throws is told. */
+  /** Revokes a link; a thrown error is shown. */
   onRevoke: (id: string) => Promise<unknown>
   /** Loads the links again. */
   onRetry?: (() => void) | undefined
-  /** The moment that is now. @default the present */
+  /** Current time. @default the clock */
   now?: Date | undefined
 }
 
-/** The public links of a report: made, copied, opened, ended. Ended ones stay in sight until it closes, so that nobody loses their place. */
+/** Creates, copies, opens and revokes public links of a report. Revoked ones stay visible until the dialog closes. */
 export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRetry, now }: ShareLinksProps) {
   const [creating, setCreating] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -103,13 +103,13 @@ export function ShareLinks({ links, error, search = '', onCreate, onRevoke, onRe
   )
 }
 
-/** The links in their order, with those that were ended here where they stood. */
+/** Returns the links in order, with those revoked here in their old positions. */
 function withRevoked(links: readonly SharedLink[], revoked: readonly SharedLink[]): SharedLink[] {
   const gone = revoked.filter((link) => !links.some(({ id }) => id === link.id))
   return [...links, ...gone].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** It stands where the pressed button was, and takes the focus that would fall off the page with it. */
+/** Replaces the pressed button and receives its focus. */
 function RevokedLink({ link }: { link: SharedLink }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
@@ -175,7 +175,7 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
   )
 }
 
-/** "Link active since 12 min ago, by Ada Byron, never opened". */
+/** Formats the accessible name of a link: "Link active since 12 min ago, by Ada Byron, never opened". */
 function linkWords({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
   const used = lastUsedAt ? `last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'never opened'
   return [`Link active since ${formatTimeAgo(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]

@@ -1,19 +1,19 @@
-/** The size that a sparkline is drawn for; the picture scales. */
+/** Size of the viewBox in pixels. */
 export const SPARK = { width: 96, height: 28, inset: 3 } as const
 
 const WIDTH = SPARK.width - 2 * SPARK.inset
 const BOTTOM = SPARK.height - SPARK.inset
-/** A bar and the gap beside it. */
+/** Width of a bar and its gap. */
 const BAR_STEP = 2
 const WIDEST_BAR = 8
 
-/** A place in the drawing. */
+/** A position in the viewBox. */
 export interface SparkPoint {
   x: number
   y: number
 }
 
-/** A bar, from the upper to the lower edge. */
+/** A bar in the viewBox. */
 export interface SparkBar {
   x: number
   width: number
@@ -23,7 +23,7 @@ export interface SparkBar {
 
 type Values = readonly (number | null)[]
 
-/** Where values lie. Zero is in the picture, but for a line whose values all lie in the upper half: its shape would be lost. */
+/** Returns the value scale. It includes zero, except for a line in the upper half, whose shape would be lost. */
 export function sparkScale(values: Values, kind: 'line' | 'bar') {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
@@ -38,7 +38,7 @@ export function sparkScale(values: Values, kind: 'line' | 'bar') {
   return { low, high, yOf: (value: number) => BOTTOM - ((value - low) / span) * (BOTTOM - SPARK.inset) }
 }
 
-/** The lowest and the highest value of each run of neighbours, in their order: no spike is lost. */
+/** Decimates values to the extremes of each run, so that no spike is lost. */
 function extremes(values: Values, runs: number): { index: number; value: number | null }[] {
   const kept: { index: number; value: number | null }[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -60,7 +60,7 @@ function extremes(values: Values, runs: number): { index: number; value: number 
   return kept
 }
 
-/** The line as its unbroken parts. More values than pixels are thinned out to the extremes of each pixel. */
+/** Returns the unbroken parts of the line, decimated to the pixels of the viewBox. */
 export function sparkLines(values: Values): SparkPoint[][] {
   const { yOf } = sparkScale(values, 'line')
   const points = values.length > 2 * WIDTH ? extremes(values, WIDTH) : values.map((value, index) => ({ index, value }))
@@ -76,7 +76,7 @@ export function sparkLines(values: Values): SparkPoint[][] {
   return lines.filter((line) => line.length > 0)
 }
 
-/** One bar a value, from zero; of more than fit, one for each run, from its lowest to its highest value. */
+/** Returns one bar per value from zero; if there are too many, one per run from its lowest to its highest value. */
 export function sparkBars(values: Values): SparkBar[] {
   const { yOf } = sparkScale(values, 'bar')
   const count = Math.min(values.length, WIDTH / BAR_STEP)

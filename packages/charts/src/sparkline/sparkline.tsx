@@ -7,9 +7,9 @@ export { type TrendUnit, trendText } from './trend-text.js'
 export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'children' | 'values'> {
   /** The values, oldest first; `null` is a gap. */
   values: readonly (number | null)[]
-  /** What it shows, in words; `trendText` writes them. */
+  /** Accessible name; `trendText` formats one. */
   label: string
-  /** Lines for a course, bars for separate counts. @default 'line' */
+  /** Line for a trend, bars for separate counts. @default 'line' */
   kind?: 'line' | 'bar'
   /** Shows the last value as an open dot that no line leads to, because it is in progress. @default false */
   partial?: boolean

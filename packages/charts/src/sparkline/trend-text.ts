@@ -1,9 +1,9 @@
 import { percentChange } from '@placard/domain'
 
-/** What the values of a trend are counted by. */
+/** Unit of a trend's values. */
 export type TrendUnit = 'hours' | 'days' | 'weeks'
 
-/** A trend in words: the second half of the values against the first, such as "up 12 % in 7 days". Leave a partial last value out. */
+/** Formats a trend: the second half of the values against the first, such as "up 12 % in 7 days". Omit a partial last value. */
 export function trendText(values: readonly (number | null)[], unit: TrendUnit = 'days'): string {
   const half = Math.floor(values.length / 2)
   const [before, now] = [meanOf(values.slice(-2 * half, -half)), meanOf(values.slice(-half))]
@@ -18,7 +18,7 @@ export function trendText(values: readonly (number | null)[], unit: TrendUnit = 
   return change === null ? `${direction} ${span}` : `${direction} ${Math.round(Math.abs(change))}\u00a0% ${span}`
 }
 
-/** By means, so that a gap does not look like a fall. */
+/** Returns the mean of the known values, so that a gap does not look like a fall. */
 function meanOf(values: readonly (number | null)[]): number | null {
   const counted = values.filter((value) => value !== null)
   return counted.length === 0 ? null : counted.reduce((sum, value) => sum + value, 0) / counted.length

@@ -1,25 +1,24 @@
 import { formatMetric } from '@placard/domain'
 import { formatMetricChange, metricLabel } from '../metric-text.js'
-import { sumKnown } from './bar-data.js'
-import type { BarFacts } from './bar-facts.js'
+import { type BarFacts, sumKnown } from './bar-data.js'
 
-/** One bar in words: "City launch, Mobile: 18,402 clicks, up 3.0 percent on 23–29 Sep". */
-export function barWords(facts: BarFacts, row: number, series: number): string {
+/** Formats one bar for the live region: "City launch, Mobile: 18,402 clicks, up 3.0 percent on 23–29 Sep". */
+export function formatBar(facts: BarFacts, row: number, series: number): string {
   const { metric, rows, previousText } = facts
   const bar = rows[row]
   if (!bar) return ''
   const value = bar.values[series] ?? null
   const before = bar.previous[series] ?? null
   const unit = metricLabel(metric)
-  const words = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
+  const parts = [value === null ? `no data for ${unit}` : `${formatMetric(metric, value)} ${unit}`]
   const change = value === null || before === null ? '' : formatMetricChange(metric, value, before)
-  if (change) words.push(`${change} on ${previousText ?? 'the period before'}`)
+  if (change) parts.push(`${change} on ${previousText ?? 'the period before'}`)
   const name = facts.series.length > 1 ? `${bar.name}, ${facts.series[series]?.name ?? ''}` : bar.name
-  return `${name}: ${words.join(', ')}`
+  return `${name}: ${parts.join(', ')}`
 }
 
-/** The whole chart in one sentence: the largest category and what it is a part of, or the longest bar of a ratio. */
-export function barSummary(facts: BarFacts, additive: boolean): string {
+/** Summarizes the chart in one sentence: the largest category and the total, or the longest bar of a ratio. */
+export function summaryText(facts: BarFacts, additive: boolean): string {
   const { metric, rows, series, total, categories } = facts
   const unit = metricLabel(metric)
   const bars = rows

@@ -2,30 +2,30 @@ import { METRICS, type MetricDefinition, type MetricName } from '@placard/domain
 import type { ChartFigures } from '../chart-table/chart-table.js'
 import { type BarCategory, type BarSeries, seriesSum, sumKnown } from './bar-data.js'
 
-export interface BarFigureOptions {
-  /** The places along the axis. */
+export interface BarTableOptions {
+  /** Categories: one row each. */
   categories: readonly BarCategory[]
-  /** What the categories are. */
+  /** Heading of the first column. */
   categoryName: string
-  /** Every series, shown or not. */
+  /** Every series, visible or not. */
   series: readonly BarSeries[]
-  /** Gives unit and format. */
+  /** The metric of all values. */
   metric: MetricName
-  /** Values may be added up: counts may, ratios may not. */
+  /** True if values can be summed: counts, but not ratios. */
   additive: boolean
-  /** The period before in words. */
+  /** Name of the previous period. */
   previousText?: string
 }
 
-/** What a chart draws, in figures: every category, the sum of its series where there is one, and the period before. */
-export function barFigures({
+/** Returns the data of a chart as a table: every category, the sum of its series and the previous period. */
+export function barTable({
   categories,
   categoryName,
   series,
   metric,
   additive,
   previousText,
-}: BarFigureOptions): ChartFigures {
+}: BarTableOptions): ChartFigures {
   const { name }: MetricDefinition = METRICS[metric]
   const many = series.length > 1
   const sums = additive && many

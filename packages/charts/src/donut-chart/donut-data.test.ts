@@ -1,10 +1,8 @@
 import { METRICS, type MetricName } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCountMetric } from './count-metric.js'
-import { donutFigures } from './donut-figures.js'
-import { donutSlices, donutTotal, shareTenths, shareText } from './donut-parts.js'
-import { donutSummary, sliceWords } from './donut-words.js'
+import { donutSlices, donutTable, donutTotal, formatShare, isCountMetric, shareTenths } from './donut-data.js'
+import { formatSlice, summaryText } from './donut-text.js'
 
 const value = fc.option(fc.nat(2_000_000_000), { nil: null, freq: 5 })
 const values = fc.array(value, { maxLength: 40 })
@@ -12,7 +10,7 @@ const parts = values.map((all) => all.map((one, index) => ({ id: `${index}`, nam
 const independentSum = (all: readonly (number | null)[]) => all.reduce((sum, one) => sum + BigInt(one ?? 0), 0n)
 
 describe('shareTenths', () => {
-  it('makes exactly 100 %, each share within a tenth of the truth', () => {
+  it('adds up to exactly 100 %, each share within a tenth of its exact value', () => {
     fc.assert(
       fc.property(values, (all) => {
         const shares = shareTenths(all)
@@ -28,7 +26,7 @@ describe('shareTenths', () => {
     expect(shareTenths([-5, 5, null])).toEqual([0, 1000, 0])
   })
 
-  it('gives the larger of two never the smaller share', () => {
+  it('never gives the larger of two values the smaller share', () => {
     fc.assert(
       fc.property(values, fc.nat(39), fc.nat(39), (all, a, b) => {
         const shares = shareTenths(all)
@@ -39,7 +37,7 @@ describe('shareTenths', () => {
 })
 
 describe('donutSlices', () => {
-  it('folds without losing value or share, the largest first', () => {
+  it('sorts by size, and loses no value or share when folding', () => {
     fc.assert(
       fc.property(parts, (all) => {
         const slices = donutSlices(all)
@@ -55,10 +53,10 @@ describe('donutSlices', () => {
     )
   })
 
-  it('lists the same shares in the table', () => {
+  it('shows the same shares in the table', () => {
     fc.assert(
       fc.property(parts, (all) => {
-        const { rows, total } = donutFigures('clicks', all, 'Creative')
+        const { rows, total } = donutTable('clicks', all, 'Creative')
         expect(rows.length).toBe(all.length)
         for (const slice of donutSlices(all).filter(({ slot, tenths }) => slot !== undefined && tenths > 0))
           expect(rows.find(({ id }) => id === slice.id)?.cells).toEqual([slice.value, slice.tenths / 10])
@@ -68,26 +66,26 @@ describe('donutSlices', () => {
   })
 })
 
-describe('the words of a donut', () => {
+describe('texts of a donut', () => {
   const slices = donutSlices([
     { id: 'a', name: '300x250 video', value: 450 },
     { id: 'b', name: '970x250', value: 300 },
     { id: 'c', name: 'VAST 15s', value: 250 },
   ])
 
-  it('lead with the largest part', () => {
-    expect(donutSummary('impressions', slices, 1000)).toBe(
+  it('start with the largest part', () => {
+    expect(summaryText('impressions', slices, 1000)).toBe(
       '300x250 video leads with 45.0% of 1,000 impressions; 970x250 follows with 30.0%.',
     )
-    expect(donutSummary('clicks', slices.slice(0, 1), 450)).toBe('300x250 video has all of 450 clicks.')
-    expect(slices[1] && sliceWords('clicks', slices[1])).toBe('970x250: 300 clicks, 30.0% of all')
+    expect(summaryText('clicks', slices.slice(0, 1), 450)).toBe('300x250 video has all of 450 clicks.')
+    expect(slices[1] && formatSlice('clicks', slices[1])).toBe('970x250: 300 clicks, 30.0% of all')
   })
 
-  it('never write something as nothing', () => {
-    expect([0, 1, 334, 1000].map(shareText)).toEqual(['<0.1%', '0.1%', '33.4%', '100.0%'])
+  it('never format a small share as zero', () => {
+    expect([0, 1, 334, 1000].map(formatShare)).toEqual(['<0.1%', '0.1%', '33.4%', '100.0%'])
   })
 
-  it('are of counts alone', () => {
+  it('only counts can be shown', () => {
     const names = Object.keys(METRICS) as MetricName[]
     expect(names.filter((name) => !isCountMetric(name))).toEqual(['ctr', 'vcr', 'vcrOfImpressions'])
   })
