@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { inFieldOrder } from '../problem/in-field-order.js'
 import { validationError } from '../problem/problem.js'
+import { inFieldOrder } from '../problem/problem-schema.js'
 import { isStorable } from '../text/stored-text.js'
 import {
   ACCOUNT_MESSAGES,

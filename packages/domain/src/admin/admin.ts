@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
-import { SCHEDULE_FREQUENCIES } from '../scheduled-report/schedule-choices.js'
+import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
 
 /** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
@@ -89,3 +89,41 @@ export const inviteResultSchema = z.object({
   result: z.enum(['invited', 'has-account', 'not-an-email']),
 })
 export type InviteResult = z.infer<typeof inviteResultSchema>
+
+const DAY_MS = 86_400_000
+
+/** How long an invitation can be accepted, in days. */
+export const INVITATION_DAYS = INVITATION_MS / DAY_MS
+
+/** What became of an invited address, in a few words. */
+export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
+  invited: 'Invited',
+  'has-account': 'Has an account',
+  'not-an-email': 'Not an email',
+}
+
+/** The addresses that have to be mended before they can be invited. An account needs no invitation. */
+export const invalidAddresses = (results: readonly InviteResult[]): string[] =>
+  results.filter(({ result }) => result === 'not-an-email').map(({ email }) => email)
+
+/** How many were invited, in words. */
+export function inviteSummary(results: readonly InviteResult[]): string {
+  const invited = results.filter(({ result }) => result === 'invited').length
+  if (invited === 0) return 'Nobody was invited'
+  if (invited < results.length) return `${invited} of ${results.length} invited`
+  return invited === 1 ? '1 person invited' : `${invited} people invited`
+}
+
+/** Whether an account can be signed in to, and if not, why. */
+export type AccountState = 'active' | 'unconfirmed' | 'disabled'
+
+/** What each state is called. */
+export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
+  active: 'Active',
+  unconfirmed: 'Not confirmed',
+  disabled: 'Disabled',
+}
+
+/** The state of an account. One that is disabled stays so, whether or not its address was ever proven. */
+export const accountState = ({ verifiedAt, disabledAt }: Pick<AdminUser, 'verifiedAt' | 'disabledAt'>): AccountState =>
+  disabledAt !== null ? 'disabled' : verifiedAt === null ? 'unconfirmed' : 'active'

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type InviteResult, inviteResultSchema } from './admin.js'
-import { INVITATION_DAYS, INVITE_RESULT_LABELS, invalidAddresses, inviteSummary } from './invite-outcome.js'
+import {
+  INVITATION_DAYS,
+  INVITE_RESULT_LABELS,
+  type InviteResult,
+  invalidAddresses,
+  inviteResultSchema,
+  inviteSummary,
+} from './admin.js'
 
 const results = (...each: InviteResult['result'][]): InviteResult[] =>
   each.map((result, index) => ({ email: `p${index}@agency.example`, result }))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ASSET_FORMATS, type AssetFormat } from './asset-formats.js'
-import { matchesSignature, SIGNATURE_BYTES } from './asset-signature.js'
+import { ASSET_FORMATS, type AssetFormat, matchesSignature, SIGNATURE_BYTES } from './asset-formats.js'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const BEGINNINGS: Record<Exclude<AssetFormat, 'svg'>, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationLabel, formatDuration, formatMediaMetadata } from './asset-text.js'
+import { durationLabel, formatDuration, formatMediaMetadata } from './asset-check.js'
 
 describe('the words of assets', () => {
   it.each([

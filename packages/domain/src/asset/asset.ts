@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { MAX_ID_LENGTH } from '../id/id.js'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
 import { isStorable } from '../text/stored-text.js'
 
 /** What an uploaded file is for. */

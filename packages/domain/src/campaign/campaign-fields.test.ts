@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDay } from '../day/day.js'
-import { campaignInputSchema, newCampaign } from './campaign.js'
-import { type CampaignFields, campaignFieldsOf, campaignFieldsSchema } from './campaign-fields.js'
+import {
+  type CampaignFields,
+  campaignFieldsOf,
+  campaignFieldsSchema,
+  campaignInputSchema,
+  newCampaign,
+} from './campaign.js'
 
 const said = (found: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   found.error?.issues.map(({ path, message }) => [path.join('.'), message])

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
-import { daySchema } from '../day/day-schema.js'
-import { createTemporaryId } from '../id/id.js'
-import { idSchema } from '../id/id-schema.js'
+import type { Day } from '../day/day.js'
+import { dayFieldSchema, daySchema } from '../day/day-schema.js'
+import { createTemporaryId, idSchema } from '../id/id.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 
@@ -124,3 +124,27 @@ export function campaignStatus({ data, isPublished }: CampaignFlight, today: str
 /** Which campaigns a list shows: the caller's own, or all of the company. */
 export const campaignScopeSchema = z.enum(['mine', 'all'])
 export type CampaignScope = z.infer<typeof campaignScopeSchema>
+
+const { name, data: flightSchema } = campaignInputSchema.shape
+const momentOf = (day: Day | null) => (day === null ? null : { date: day })
+
+/**
+ * The fields in which a person fills in a campaign: days as they are written, words that are no day too. What comes out is
+ * what the API takes, checked by its own rules.
+ */
+export const campaignFieldsSchema = z.object({
+  name,
+  data: z
+    .object({ start: dayFieldSchema(), end: dayFieldSchema() })
+    .transform(({ start, end }): z.input<typeof flightSchema> => ({ start: momentOf(start), end: momentOf(end) }))
+    .pipe(flightSchema),
+})
+export type CampaignFields = z.input<typeof campaignFieldsSchema>
+
+/** What the fields of a campaign begin with; without one, of a new one. */
+export const campaignFieldsOf = (
+  campaign?: Pick<Campaign, 'name'> & { data: Pick<Campaign['data'], 'start' | 'end'> },
+): CampaignFields => ({
+  name: campaign?.name ?? '',
+  data: { start: campaign?.data.start?.date ?? null, end: campaign?.data.end?.date ?? null },
+})

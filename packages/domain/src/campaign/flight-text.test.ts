@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flightProgress, flightText, isFlightOver } from './flight-text.js'
+import { flightProgress, flightText, isFlightOver } from './campaign-text.js'
 
 describe('a flight in words', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignStatusText, flightDaysText } from './status-text.js'
+import { campaignStatusText, flightDaysText } from './campaign-text.js'
 
 const data = (start: string | null, end: string | null) => ({
   impressions: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newCampaign } from '../campaign/campaign.js'
 import { endpoints } from '../endpoints/endpoints.js'
-import { VersionConflict } from '../problem/version-conflict.js'
+import { VersionConflict } from '../problem/problem.js'
 import { failureOf, json, listen } from '../testing/test-server.js'
 import { type ClientOptions, createClient, currentOf } from './client.js'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.js'
-import { ApiError, errorText, INVALID_RESPONSE } from '../problem/problem.js'
+import { ApiError, errorText, INVALID_RESPONSE, VERSION_CONFLICT_STATUS, VersionConflict } from '../problem/problem.js'
 import { failureSchema } from '../problem/problem-schema.js'
-import { VERSION_CONFLICT_STATUS, VersionConflict } from '../problem/version-conflict.js'
 import type { Answer } from './send.js'
 
 /** undefined for what is no JSON, such as the page of a proxy. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isPlainName } from '../text/stored-text.js'
-import { copyName, freeCopyName } from './copy-name.js'
-import { creativeInputSchema, MAX_CREATIVE_NAME_LENGTH } from './creative.js'
+import { copyName, creativeInputSchema, freeCopyName, MAX_CREATIVE_NAME_LENGTH } from './creative.js'
 
 /** Without half a character anywhere. */
 const isWhole = (text: string) => !/\p{Surrogate}/u.test(text)

@@ -4,7 +4,7 @@ import {
   creativeSettingsChoicesSchema,
   settingsChoices,
   settingsFromChoices,
-} from '../creative-settings/settings-choices.js'
+} from '../creative-settings/creative-settings.js'
 import type { Problem } from '../problem/problem.js'
 import { TRACKER_KINDS, type Trackers } from '../tracker/tracker.js'
 import {
@@ -14,7 +14,7 @@ import {
   creativeSize,
   type PublishedCreative,
 } from './creative.js'
-import { checkTrackerTypes } from './creative-trackers.js'
+import { checkTrackerTypes } from './publish-problems.js'
 
 const { settings: _settings, ...input } = creativeInputSchema.shape
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '../platform/platform-names.js'
+import { PLATFORM_NAMES } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
-import { clickMacroText } from './creative-text.js'
+import { clickMacroText } from './creative.js'
 
 it('never shows a click macro as certain that is not', () => {
   for (const name of PLATFORM_NAMES) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creativeEndpoints } from '../endpoints/creatives.js'
 import { TRACKER_KINDS } from '../tracker/tracker.js'
 import { CREATIVE_TYPES } from './creative.js'
-import { trackerKindsOf, trackerProblems, trackerTypesOf } from './creative-trackers.js'
+import { trackerKindsOf, trackerProblems, trackerTypesOf } from './publish-problems.js'
 
 describe('the trackers that a creative can have', () => {
   it('are those of a video only where there is a player', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
 import { creativeSettingsSchema, storedCreativeSettingsSchema } from '../creative-settings/creative-settings.js'
-import { createTemporaryId } from '../id/id.js'
-import { idSchema } from '../id/id-schema.js'
-import { platformNameSchema } from '../platform/platform-names.js'
+import { createTemporaryId, idSchema } from '../id/id.js'
+import { type PlatformName, platformNameSchema } from '../platform/platform.js'
+import { PLATFORMS } from '../platform/platforms.js'
 import { CONTROL_CHARACTER_IN_NAME, isPlainName, isStorable, UNSTORABLE } from '../text/stored-text.js'
 import { storedTrackersSchema, trackersSchema } from '../tracker/tracker.js'
 
@@ -142,3 +142,49 @@ export const FALLBACK_NOT_FOUND = 'The creative that is shown instead must be an
 /** The id of the creative that settings name to be shown instead; undefined when they name none. */
 export const fallbackCreativeID = (settings: CreativeInput['settings']): string | undefined =>
   settings.flatMap((setting) => (setting.key === 'fallbackCreative' && setting.value !== '' ? [setting.value] : []))[0]
+
+/** As much of a text as fits, without half a character at its end. */
+const upTo = (length: number, text: string) =>
+  text.length <= length
+    ? text
+    : text
+        .slice(0, length)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()
+
+const withNumber = (base: string, suffix: string) => upTo(MAX_CREATIVE_NAME_LENGTH - suffix.length, base) + suffix
+
+/**
+ * The name of a copy: ' (Copy)' is added, and ' (Copy)' or ' (Copy N)' at the end counts on. A name that would get too
+ * long loses the end of what stands before.
+ */
+export function copyName(name: string): string {
+  const [ending, number] = / \(Copy(?: (\d{1,9}))?\)$/.exec(name) ?? []
+  if (ending === undefined) return withNumber(name, ' (Copy)')
+  return withNumber(name.slice(0, -ending.length), ` (Copy ${Number(number ?? 1) + 1})`)
+}
+
+/** The name of a copy, counted on until nothing else has it. */
+export function freeCopyName(name: string, taken: ReadonlySet<string>): string {
+  let copy = copyName(name)
+  while (taken.has(copy)) copy = copyName(copy)
+  return copy
+}
+
+/** One-line description of each creative type. */
+export const CREATIVE_TYPE_DESCRIPTIONS: Record<CreativeType, string> = {
+  Banner: 'HTML5 banner, served with an ins tag.',
+  VAST: 'Video ad for third-party players (VAST XML).',
+  VPAID: 'Interactive video with its own player (VPAID).',
+}
+
+/** What a person has to know of a platform's click macro: the macro, to be shown as code, and what is said after it. */
+export function clickMacroText(platform: PlatformName): { macro?: string; text: string } {
+  const { raw, confirmed } = PLATFORMS[platform].click
+  if (!raw) return { text: 'Its click macro is not public: ask the platform for it.' }
+  const isSure = confirmed && raw.confirmed
+  return { macro: raw.text, text: isSure ? '' : '(no public source says it for sure: check with the platform)' }
+}
+
+/** What is said while a creative takes the size of its place. */
+export const FLUID_HINT = 'A fluid creative takes the size of its place. This size is kept for when it is off again.'

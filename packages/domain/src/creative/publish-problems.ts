@@ -1,8 +1,58 @@
-import { findLayout } from '../layout/layout-catalogue.js'
-import { missingAssets } from '../layout/layout-rules.js'
+import type * as z from 'zod'
+import { findLayout } from '../layout/layout.js'
+import { missingAssets } from '../layout/layout-options.js'
 import type { Problem } from '../problem/problem.js'
-import type { PublishedCreative } from './creative.js'
-import { trackerProblems } from './creative-trackers.js'
+import {
+  TRACKER_KIND_LABELS,
+  TRACKER_KINDS,
+  type Tracker,
+  type TrackerKind,
+  type Trackers,
+} from '../tracker/tracker.js'
+import type { CreativeType, PublishedCreative } from './creative.js'
+/** The moments that a creative of this type can tell trackers about: those of a video only where there is a player. */
+export const trackerKindsOf = (type: CreativeType): readonly TrackerKind[] =>
+  type === 'Banner' ? ['click', 'impression'] : TRACKER_KINDS
+
+/**
+ * The ways in which a creative of this type calls a tracker of this kind, the usual one first. Only a click has somewhere
+ * to pass through, and VAST and VPAID documents cannot carry scripts.
+ */
+export const trackerTypesOf = (type: CreativeType, kind: TrackerKind): readonly Tracker['type'][] => [
+  ...(kind === 'click' ? (['redirect'] as const) : []),
+  'pixel',
+  ...(type === 'Banner' ? (['script'] as const) : []),
+]
+
+/** Trackers that a creative of this type cannot call, each with the path of its type: scripts in VAST and VPAID. */
+export function trackerProblems({ type, trackers }: { type: CreativeType; trackers: Trackers }): Problem[] {
+  if (type === 'Banner') return []
+  return TRACKER_KINDS.flatMap((kind) =>
+    (trackers[kind] ?? []).flatMap((tracker, index) =>
+      tracker.type === 'script'
+        ? [
+            {
+              path: `trackers.${kind}.${index}.type`,
+              message: `${TRACKER_KIND_LABELS[kind]} tracker ${index + 1} is a script, which ${type} can't run. Use a pixel.`,
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** Refuses trackers that a creative of this type cannot call, at the field of each: for `superRefine` of a schema. */
+export function checkTrackerTypes(
+  input: { type: CreativeType; trackers: Trackers },
+  context: Pick<z.RefinementCtx, 'addIssue'>,
+): void {
+  for (const { path, message } of trackerProblems(input))
+    context.addIssue({
+      code: 'custom',
+      path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+      message,
+    })
+}
 
 /** The parts of a creative that decide whether it can be published. */
 export type PublishableCreative = Pick<PublishedCreative, 'type' | 'html' | 'layout' | 'assets' | 'trackers'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayProblem } from './day-bounds.js'
+import { dayProblem } from './day-input.js'
 
 const TODAY = '2025-10-14'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayFieldSchema } from './day-field-schema.js'
+import { dayFieldSchema } from './day-schema.js'
 
 const TODAY = '2025-10-14'
 

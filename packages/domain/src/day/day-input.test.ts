@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDay, MONTH_NAMES } from '../report/range-text.js'
 import { addDaysTo } from './day.js'
 import { parseDayText } from './day-input.js'
 import { daySchema } from './day-schema.js'
+import { formatDay, MONTH_NAMES } from './day-text.js'
 
 const TODAY = '2025-10-14'
 

@@ -1,5 +1,5 @@
-import { MONTH_NAMES } from '../report/range-text.js'
 import { addDaysTo, type Day, dayCount, isDay } from './day.js'
+import { formatDay, MONTH_NAMES } from './day-text.js'
 
 const RELATIVE_DAYS = new Map([
   ['today', 0],
@@ -53,4 +53,24 @@ export function parseDayText(text: string, today: Day, { yearless = 'past' }: Da
   if (yearless === 'past') return days.find((day) => day <= today)
   const distance = (day: Day) => Math.abs(dayCount(today, day) - 1)
   return days.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The days between which a day has to lie; both may be chosen themselves. */
+export interface DayBounds {
+  /** The first day that may be chosen. */
+  min?: Day | undefined
+  /** The last day that may be chosen. */
+  max?: Day | undefined
+}
+
+/** What is said of words that are no day. */
+export const DAY_EXAMPLE = 'Write a day like 30 Sep 2025'
+
+/** Why a day cannot be chosen, or undefined when it can. Today has a word of its own. */
+export function dayProblem(day: Day, { min, max }: DayBounds, today?: Day): string | undefined {
+  if (max !== undefined && day > max)
+    return max === today ? 'Choose today or earlier' : `Choose ${formatDay(max)} or earlier`
+  if (min !== undefined && day < min)
+    return min === today ? 'Choose today or later' : `Choose ${formatDay(min)} or later`
+  return undefined
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOfDay } from '../testing/day-numbers.js'
-import { addDaysTo, dayCount } from './day.js'
-import { addMonthsTo, firstOfMonth, lastOfMonth } from './day-months.js'
+import { addDaysTo, addMonthsTo, dayCount, firstOfMonth, lastOfMonth } from './day.js'
 
 const number = fc.integer({ min: numberOfDay(1900, 1, 1), max: numberOfDay(2199, 12, 31) })
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

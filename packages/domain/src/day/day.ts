@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { momentInZone } from './moment-in-zone.js'
+import { offsetMinutes, zoneOffset } from '../timezone/timezone.js'
 
 /** A calendar day, 'YYYY-MM-DD', that belongs to no time zone. */
 export type Day = string
@@ -32,3 +32,56 @@ export const startOfDayInZone = (day: Day, zone: string): Date => momentInZone(d
 /** The last second of a day in a zone. */
 export const endOfDayInZone = (day: Day, zone: string): Date =>
   new Date(startOfDayInZone(addDaysTo(day, 1), zone).getTime() - 1000)
+
+const MINUTE_MS = 60_000
+/** More than any zone is behind UTC, so that its clock cannot have reached the wanted time yet. */
+const LEAD_MS = 26 * 3_600_000
+
+const offsetMs = (zone: string, at: number) => offsetMinutes(zoneOffset(zone, new Date(at))) * MINUTE_MS
+
+/** The first minute at which a zone has another offset than at `from`; it has one at `to`. */
+function changeBetween(zone: string, from: number, to: number): number {
+  const before = offsetMs(zone, from)
+  let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetMs(zone, middle * MINUTE_MS) === before) low = middle
+    else high = middle
+  }
+  return high * MINUTE_MS
+}
+
+/**
+ * The first moment at which the clock of a zone reads `time` ('HH:mm') of a day or later: the first of two where the
+ * clocks go back over it, the first one after the gap where they skip it.
+ */
+export function momentInZone(day: string, time: string, zone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`)
+  let at = wanted - LEAD_MS
+  while (at + offsetMs(zone, at) < wanted) {
+    const reached = wanted - offsetMs(zone, at)
+    at = offsetMs(zone, reached) === offsetMs(zone, at) ? reached : changeBetween(zone, at, reached)
+  }
+  return new Date(at)
+}
+
+/** The first day of a day's month. */
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
+
+/** The last day of a day's month. */
+export const lastOfMonth = (day: Day): Day => addDaysTo(firstOfOther(day, 1), -1)
+
+/** The first day of the month that is `count` months after a day's own (before it when negative). */
+function firstOfOther(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}-01`
+}
+
+/** The same date `count` months later (earlier when negative); the month's last day where it has no such date. */
+export function addMonthsTo(day: Day, count: number): Day {
+  const first = firstOfOther(day, count)
+  const last = lastOfMonth(first)
+  const same = `${first.slice(0, 8)}${day.slice(8)}`
+  return same > last ? last : same
+}

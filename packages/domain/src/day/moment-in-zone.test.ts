@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentInZone } from './moment-in-zone.js'
+import { momentInZone } from './day.js'
 
 const at = (day: string, time: string, zone: string) => momentInZone(day, time, zone).toISOString().slice(0, 16)
 

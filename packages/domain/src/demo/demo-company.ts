@@ -1,7 +1,7 @@
 import type { Campaign } from '../campaign/campaign.js'
 import { type CreativeType, creativeSize } from '../creative/creative.js'
 import { addDaysTo, type Day, dayInZone } from '../day/day.js'
-import type { PlatformName } from '../platform/platform-names.js'
+import type { PlatformName } from '../platform/platform.js'
 import type { Role } from '../user/user.js'
 import { DEMO_BRANDS, type DemoBrand } from './demo-brand.js'
 

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { campaignInputSchema, campaignSchema } from '../campaign/campaign.js'
-import { idSchema } from '../id/id-schema.js'
-import { endpoint, envelope } from './endpoint.js'
-import { listEnvelope, pageQuery } from './pagination.js'
-
+import { idSchema } from '../id/id.js'
+import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
 /** How many campaigns one page holds when a page is asked for and nothing else is said. */
 export const CAMPAIGNS_PER_PAGE = 50
 

@@ -2,11 +2,9 @@ import * as z from 'zod'
 import { assetSchema, uploadFieldsSchema } from '../asset/asset.js'
 import { NO_CAMPAIGN } from '../campaign/campaign.js'
 import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creative/creative.js'
-import { checkTrackerTypes } from '../creative/creative-trackers.js'
-import { idSchema, idSchemaWithMessage } from '../id/id-schema.js'
-import { endpoint, envelope } from './endpoint.js'
-import { listEnvelope, pageQuery } from './pagination.js'
-
+import { checkTrackerTypes } from '../creative/publish-problems.js'
+import { idSchema, idSchemaWithMessage } from '../id/id.js'
+import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
 /** How many creatives one page holds when a page is asked for and nothing else is said. */
 export const CREATIVES_PER_PAGE = 100
 

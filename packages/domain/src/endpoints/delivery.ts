@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema } from '../id/id.js'
+import { platformNameSchema } from '../platform/platform.js'
 import { macrosByPlatformSchema, macrosOfPlatformSchema } from '../platform/platform-macros.js'
-import { platformNameSchema } from '../platform/platform-names.js'
-import { withNoData } from '../problem/no-data.js'
+import { withNoData } from '../problem/problem-schema.js'
 import { reportFileSchema } from '../report/report-file.js'
 import { emailSubscriptionSchema, emailTokenSchema } from '../scheduled-report/email-subscription.js'
 import {

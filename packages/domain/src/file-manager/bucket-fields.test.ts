@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketFieldsOf, bucketFieldsSchema, forgetBucket, settingsWith } from './bucket-fields.js'
-import { DEFAULT_FILE_MANAGER_SETTINGS, fileManagerSettingsSchema, openBucket } from './file-manager.js'
+import {
+  bucketFieldsOf,
+  bucketFieldsSchema,
+  DEFAULT_FILE_MANAGER_SETTINGS,
+  fileManagerSettingsSchema,
+  forgetBucket,
+  openBucket,
+  settingsWith,
+} from './file-manager.js'
 
 const right = { region: 'eu-central-1', bucket: 'banners', identityPoolID: 'eu-central-1:1a2b-3c' }
 const saidOf = (changes: object) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createId, createTemporaryId, isShareToken, isTemporaryId, randomAlphanumeric } from './id.js'
-import { idSchema } from './id-schema.js'
+import { createId, createTemporaryId, idSchema, isShareToken, isTemporaryId, randomAlphanumeric } from './id.js'
 
 describe('ids', () => {
   it('are short enough never to be taken for a share token', () => {

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** Longest id of ours: anything longer is a share token, so that the two can never be mistaken. */
 export const MAX_ID_LENGTH = 24
 
@@ -30,3 +32,9 @@ export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_ID
 
 /** Whether an id is a share token: tokens are longer than 24 characters, ids never are. */
 export const isShareToken = (id: string): boolean => id.length > MAX_ID_LENGTH
+
+/** An id with one message for whatever is wrong with it. */
+export const idSchemaWithMessage = (message: string) => z.string(message).min(1, message).max(MAX_ID_LENGTH, message)
+
+/** The id of a campaign, creative, user or any other entity. */
+export const idSchema = z.string().min(1).max(MAX_ID_LENGTH)

@@ -1,13 +1,9 @@
 import type { PublishedCreative } from '../creative/creative.js'
 import { findSetting } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
-import { BUTTON_ICONS } from './button-icons.js'
-import { findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout-catalogue.js'
-import type { PlayerSettings } from './layout-html-player.js'
-import { IN_BANNER_VIDEO_STYLE } from './layout-html-style.js'
-import { type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
-import { isLayoutInjected } from './layout-rules.js'
-
+import { findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout.js'
+import { isLayoutInjected, type LayoutOptionValues, shownLayoutOptions } from './layout-options.js'
+import type { PlayerSettings } from './video-player.js'
 /** The options that a creative holds for its layout, as they were stored. */
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
   findSetting(settings, 'layoutOptions') ?? {}
@@ -139,3 +135,56 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
     },
   }
 }
+
+/** The layout's own pictures of the player's buttons: paths on a grid of 24. */
+export const BUTTON_ICONS: Record<string, string> = {
+  play: 'M8 5v14l11-7z',
+  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  replay: 'M12 5V1L7 6l5 5V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8z',
+  mute: 'M3 9v6h4l5 5V4L7 9zM16.5 12A4.5 4.5 0 0 0 14 8v8a4.5 4.5 0 0 0 2.5-4zM14 3.2v2.1a7 7 0 0 1 0 13.4v2.1a9 9 0 0 0 0-17.6z',
+  unmute:
+    'M3 9v6h4l5 5V4L7 9zM22 9.4 20.6 8 18 10.6 15.4 8 14 9.4l2.6 2.6L14 14.6l1.4 1.4 2.6-2.6 2.6 2.6 1.4-1.4-2.6-2.6z',
+}
+
+/**
+ * How the In-Banner Video layout looks. Two stages of the banner's size hold the same box: the video's, behind or
+ * before the creative's own html, and the one of what is pressed and read, always on top. All sizes follow from the
+ * custom properties that the options set, so that a fluid banner needs no script to fit its place.
+ */
+export const IN_BANNER_VIDEO_STYLE = `
+@property --placard-button{syntax:'<length>';inherits:true;initial-value:32px}
+@property --placard-gap{syntax:'<length>';inherits:true;initial-value:8px}
+.placard-stage{position:absolute;left:0;top:0;overflow:hidden;container-type:size;pointer-events:none;font:12px/1 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+.placard-stage[data-waiting]{visibility:hidden}
+.placard-behind{z-index:-1}
+.placard-before{z-index:2147483646}
+.placard-top{z-index:2147483647}
+.placard-size{position:absolute;inset:0;--placard-gap:clamp(4px,5cqmin,8px);--placard-button:calc(clamp(18px,20cqmin,32px)*var(--placard-scale));--placard-room:calc(var(--placard-outside)*(var(--placard-button) + 2*var(--placard-gap)))}
+.placard-box{position:absolute;box-sizing:border-box;left:calc(50% + var(--placard-x)*1cqw);top:calc(50% + var(--placard-y)*1cqh - var(--placard-lift)*var(--placard-room)/2);width:calc(min(100cqw,max(0px,100cqh - var(--placard-room))*var(--placard-ratio))*var(--placard-size));height:calc(min(100cqw/var(--placard-ratio),max(0px,100cqh - var(--placard-room)))*var(--placard-size));transform:translate(-50%,-50%)}
+.placard-screen{overflow:hidden;border-radius:var(--placard-radius);background:#000;pointer-events:auto}
+.placard-screen video{display:block;width:100%;height:100%;object-fit:contain}
+.placard-through{position:absolute;inset:0;border-radius:inherit;outline-offset:-3px}
+.placard-frame{container-type:size}
+.placard-edge{position:absolute;inset:0;overflow:hidden;border-radius:var(--placard-radius)}
+.placard-bar{position:absolute;left:0;right:0;bottom:0;height:4px;background:rgba(255,255,255,.35)}
+.placard-bar::before{content:'';display:block;height:100%;width:var(--placard-done,0%);background:#fff;box-shadow:0 0 2px rgba(0,0,0,.5);transition:width .25s linear}
+.placard-countdown{position:absolute;right:var(--placard-gap);bottom:calc(var(--placard-gap) + max(0px,min(var(--placard-button),32px)/2 - 1em));padding:0 .66em;border-radius:1em;background:rgba(12,14,18,.66);color:#fff;font-size:clamp(9px,12cqh,12px);line-height:2em;font-variant-numeric:tabular-nums;white-space:nowrap}
+.placard-buttons{position:absolute;display:flex;gap:var(--placard-gap);translate:calc(var(--placard-buttons-x)*1cqw) calc(var(--placard-buttons-y)*1cqh);pointer-events:auto}
+.placard-buttons[data-position='bottom over']{left:var(--placard-gap);bottom:var(--placard-gap)}
+.placard-buttons[data-position='bottom below']{left:var(--placard-gap);top:calc(100% + var(--placard-gap))}
+.placard-buttons[data-position='top over']{left:var(--placard-gap);top:var(--placard-gap)}
+.placard-buttons[data-position='top above']{left:var(--placard-gap);bottom:calc(100% + var(--placard-gap))}
+.placard-buttons[data-position='left over']{left:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
+.placard-buttons[data-position='right over']{right:var(--placard-gap);top:50%;flex-direction:column;transform:translateY(-50%)}
+.placard-buttons[data-position='centre over']{left:50%;top:50%;transform:translate(-50%,-50%)}
+.placard-button{all:unset;box-sizing:border-box;display:grid;place-items:center;flex:none;width:var(--placard-button);height:var(--placard-button);border-radius:50%;background:rgba(12,14,18,.66);color:#fff;cursor:pointer;pointer-events:auto;overflow:hidden;box-shadow:inset 0 0 0 1px rgba(255,255,255,.2)}
+.placard-button:hover{background:rgba(12,14,18,.86)}
+.placard-button:focus-visible,.placard-through:focus-visible{outline:2px solid #fff;box-shadow:0 0 0 4px #14161c}
+.placard-button[hidden],.placard-button>*{display:none}
+.placard-button[data-state='play']>.placard-play,.placard-button[data-state='replay']>.placard-replay,.placard-button[data-state='pause']>.placard-pause,.placard-button[data-state='mute']>.placard-mute,.placard-button[data-state='unmute']>.placard-unmute{display:block}
+.placard-button svg{width:56%;height:56%;fill:currentColor}
+.placard-button img{width:100%;height:100%;object-fit:contain}
+.placard-button:has(img){background:none;border-radius:0;box-shadow:none}
+.placard-start{position:absolute;width:calc(1.5*var(--placard-button));height:calc(1.5*var(--placard-button));left:50%;top:50%;transform:translate(-50%,-50%)}
+.placard-size[data-none] .placard-button{visibility:hidden}
+`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout-catalogue.js'
-import { hiddenOptions, layoutGroups, layoutOptionHint, layoutOptionText } from './layout-option-text.js'
+import { GLOBAL_LAYOUT, IN_BANNER_VIDEO } from './layout.js'
+import { hiddenOptions, layoutGroups, layoutOptionHint, layoutOptionText } from './layout-options.js'
 
 const all = [...GLOBAL_LAYOUT.options, ...IN_BANNER_VIDEO.options]
 

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SliderOption } from './layout.js'
-import { BUTTON_PLACEMENTS, findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS } from './layout-catalogue.js'
+import { BUTTON_PLACEMENTS, findLayout, GLOBAL_LAYOUT, IN_BANNER_VIDEO, LAYOUTS, type SliderOption } from './layout.js'
 import {
+  includesGlobalModules,
+  isLayoutInjected,
   type LayoutOptionValues,
   layoutDefaultsOf,
   layoutOptionsSchema,
   layoutOptionsSchemaOf,
+  missingAssets,
 } from './layout-options.js'
-import { includesGlobalModules, isLayoutInjected, missingAssets } from './layout-rules.js'
 
 const all = [GLOBAL_LAYOUT, ...LAYOUTS]
 const options = all.flatMap((layout) => layout.options)

@@ -1,6 +1,13 @@
 import * as z from 'zod'
-import type { AppSubject, ClickMacros, ConsentMacros, Macro, Platform } from './platform.js'
-import { type PlatformName, platformNameSchema } from './platform-names.js'
+import {
+  type AppSubject,
+  type ClickMacros,
+  type ConsentMacros,
+  type Macro,
+  type Platform,
+  type PlatformName,
+  platformNameSchema,
+} from './platform.js'
 import { PLATFORMS } from './platforms.js'
 
 /** The macros that a user can enter where a platform's own is missing or unconfirmed. */

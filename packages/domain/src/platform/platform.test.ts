@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
+import { PLATFORM_NAMES } from './platform.js'
 import { enteredMacros, macrosOfPlatformSchema, openMacroSlots, platformMacrosSchema } from './platform-macros.js'
-import { PLATFORM_NAMES } from './platform-names.js'
 import { consentParameters, dealPair, findSetting, unconfirmedMacros } from './platform-rules.js'
 import { PLATFORMS } from './platforms.js'
 

@@ -1,4 +1,21 @@
-import type { PlatformName } from './platform-names.js'
+import * as z from 'zod'
+
+/** The traffic platforms that tags are made for. */
+export const PLATFORM_NAMES = [
+  'Google Ad Manager',
+  'Google Campaign Manager',
+  'Google DV360',
+  'Quantcast',
+  'Cognitiv',
+  'The Trade Desk',
+  'MediaMath',
+  'AdRoll',
+  'Xandr',
+  'Yahoo DSP',
+  'Adform',
+] as const
+export const platformNameSchema = z.enum(PLATFORM_NAMES, 'Choose a platform')
+export type PlatformName = z.infer<typeof platformNameSchema>
 
 /** A macro as it is pasted into a tag, letter by letter. Unconfirmed ones are marked and can be replaced by the user. */
 export interface Macro {

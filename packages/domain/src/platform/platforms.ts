@@ -1,6 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
-import type { AppMacro, ConsentMacros, DealMacro, ExtraAttribute, Macro, Platform } from './platform.js'
-import type { PlatformName } from './platform-names.js'
+import type { AppMacro, ConsentMacros, DealMacro, ExtraAttribute, Macro, Platform, PlatformName } from './platform.js'
 
 const sure = (text: string): Macro => ({ text, confirmed: true })
 const unsure = (text: string): Macro => ({ text, confirmed: false })

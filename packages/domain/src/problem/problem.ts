@@ -71,3 +71,17 @@ export function validationError(error: ZodError, data: unknown): ApiError {
   const messages = [...new Set(problems.map(({ message }) => message))]
   return new ApiError(messages.join('\n'), { status: 400, messages, problems, data })
 }
+
+/** The status of a refusal to overwrite what somebody else has changed meanwhile. */
+export const VERSION_CONFLICT_STATUS = 412
+
+/** A change that came too late: `current` is what the server holds now, so that the person can choose. */
+export class VersionConflict<Current = unknown> extends ApiError {
+  readonly current: Current
+
+  constructor(message: string, current: Current) {
+    super(message, { status: VERSION_CONFLICT_STATUS, data: current })
+    this.name = 'VersionConflict'
+    this.current = current
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatBucket, formatBucketDay } from './bucket-text.js'
 import { bucketsOf } from './report-range.js'
+import { formatBucket, formatBucketDay } from './time-bucket.js'
 
 describe('formatBucket', () => {
   it('writes a day the same in every zone', () => {

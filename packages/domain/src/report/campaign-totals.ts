@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { daySchema } from '../day/day-schema.js'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { METRICS, type MetricDefinition, type MetricName, metricChange, sumCounters } from '../metric/metric.js'
 import { comparisonWindow } from './comparison-choice.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonChoiceSchema } from './comparison-choice-schema.js'
+import { comparisonChoiceSchema } from './report-query.js'
 
 describe('comparisonChoiceSchema', () => {
   it('reads what was stored and refuses the rest', () => {

@@ -1,6 +1,5 @@
-import { addDaysTo, type Day, dayCount } from '../day/day.js'
-import { addMonthsTo } from '../day/day-months.js'
-import { formatDay, formatRange } from './range-text.js'
+import { addDaysTo, addMonthsTo, type Day, dayCount } from '../day/day.js'
+import { formatDay, formatRange } from '../day/day-text.js'
 
 /** What a report can be compared with, by name. */
 export const COMPARISON_MODES = {

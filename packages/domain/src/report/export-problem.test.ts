@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_NOW, demoCampaigns, demoReport } from '../demo/demo.js'
-import { exportProblem, upcomingStart } from './export-problem.js'
+import { exportProblem, upcomingStart } from './report-file.js'
 
 const range = { start: '2025-10-08', end: '2025-10-14', tzCode: 'UTC' }
 const report = demoReport(demoCampaigns(DEMO_NOW)[0]!, range)

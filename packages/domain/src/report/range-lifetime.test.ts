@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
-import { campaignLifetime } from './range-lifetime.js'
-import { rangeProblem } from './report-range.js'
+import { campaignLifetime, rangeProblem } from './report-range.js'
 
 const NOW = new Date('2025-10-14T10:00:00Z')
 const days = (start: string | null, end: string | null, tzCode = 'UTC') => {

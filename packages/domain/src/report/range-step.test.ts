@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOfNumber, numberOf } from '../testing/day-numbers.js'
-import { steppedRange } from './range-step.js'
+import { steppedRange } from './report-range.js'
 
 const TODAY = '2025-10-14'
 const step = (days: string, direction: -1 | 1, bounds?: { min?: string; max: string }, today = TODAY) => {

@@ -7,7 +7,7 @@ import { compareReports } from './report-comparison.js'
 import { bucketsOf, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 import { comparedRange, reportOfCreative } from './report-view.js'
-import { splitIntoWeeks, weekDays } from './week-bucket.js'
+import { splitIntoWeeks, weekDays } from './time-bucket.js'
 
 // Every figure is computed a second time, in another way: by whole numbers over the raw rows, never by the code it checks.
 

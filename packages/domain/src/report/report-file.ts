@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { type Day, dayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
-import { idSchema } from '../id/id-schema.js'
-import { REPORT_TYPES } from '../scheduled-report/schedule-choices.js'
-import { reportFormatSchema } from './report-format.js'
+import { formatDay } from '../day/day-text.js'
+import { idSchema } from '../id/id.js'
+import { NO_LIVE_IDS } from './report.js'
+import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
+import type { Report } from './report-schema.js'
 
 /** How far a file of a report is. */
 export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const
@@ -44,3 +47,17 @@ export const TOO_MANY_REPORT_FILES = `${MAX_UNFINISHED_REPORT_FILES} files are b
 
 /** The folder of the API host that downloads are fetched from. */
 export const UPLOADS_PREFIX = '/uploads/'
+
+/** Returns the first day of a campaign that has not started, in the report's time zone; undefined once it has. */
+export function upcomingStart({ campaign, range }: Pick<Report, 'campaign' | 'range'>, now: Date): Day | undefined {
+  const { start } = campaign
+  return start !== null && start > dayInZone(now, range.tzCode) ? start : undefined
+}
+
+/** Explains why a report, or that of one creative, cannot be exported; undefined when it can. */
+export function exportProblem(report: Report, creativeID: string | undefined, now: Date): string | undefined {
+  const creative = report.creatives.find(({ id }) => id === creativeID)
+  if (creative?.liveIDs.length === 0) return `${NO_LIVE_IDS}. Publish this creative to export its report.`
+  const start = upcomingStart(report, now)
+  return start === undefined ? undefined : `Nothing to export yet: the campaign starts ${formatDay(start)}.`
+}

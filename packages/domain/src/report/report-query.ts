@@ -3,6 +3,7 @@ import { type Day, dayCount, startOfDayInZone } from '../day/day.js'
 import { daySchema } from '../day/day-schema.js'
 import { zoneOffset } from '../timezone/timezone.js'
 import { offsetSchema, zoneNameSchema } from '../timezone/timezone-schema.js'
+import type { ReportComparisonChoice } from './comparison-choice.js'
 import {
   type Bucket,
   bucketOf,
@@ -95,3 +96,10 @@ export function bucketFor(range: { start: Day; end: Day }, granularity: Granular
     .parse(dayCount(range.start, range.end))
   return bucket
 }
+
+/** A `ReportComparisonChoice`, as an address or a store may hold it. */
+export const comparisonChoiceSchema: z.ZodType<ReportComparisonChoice> = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('off') }),
+  z.object({ mode: z.enum(['previous', 'lastYear']), matchWeekday: z.boolean().default(false) }),
+  z.object({ mode: z.literal('custom'), start: daySchema }),
+])

@@ -1,5 +1,15 @@
-import { addDaysTo, type Day, dayCount, dayInZone, daysBetween, endOfDayInZone, startOfDayInZone } from '../day/day.js'
-
+import {
+  addDaysTo,
+  addMonthsTo,
+  type Day,
+  dayCount,
+  dayInZone,
+  daysBetween,
+  endOfDayInZone,
+  firstOfMonth,
+  lastOfMonth,
+  startOfDayInZone,
+} from '../day/day.js'
 /** The longest range that one report may cover, in days. */
 export const MAX_RANGE_DAYS = 400
 
@@ -99,4 +109,88 @@ export function bucketsOf(range: ReportRange): string[] {
   const first = Math.ceil(from.getTime() / HOUR)
   const last = Math.floor(to.getTime() / HOUR)
   return Array.from({ length: last - first + 1 }, (_, index) => new Date((first + index) * HOUR).toISOString())
+}
+
+/** The days that a step does not leave; `max` is today at the latest. */
+export interface StepBounds {
+  min?: Day | undefined
+  max: Day
+}
+
+const later = (one: Day, other: Day | undefined) => (other !== undefined && other > one ? other : one)
+const earlier = (one: Day, other: Day) => (other < one ? other : one)
+
+const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+const RUNNING: Partial<Record<RangePreset, number>> = { monthToDate: 1, yearToDate: 12 }
+
+/**
+ * How many months a range stands for: whole ones, or the running month or year, of which only the days up to today are
+ * there yet. Undefined for any other range; 'Last 14 days' stays that also when it begins on the first.
+ */
+function monthsOf({ start, end }: ReportRange, preset: RangePreset | undefined): number | undefined {
+  if (start !== firstOfMonth(start)) return undefined
+  if (end === lastOfMonth(end)) return monthOf(end) - monthOf(start) + 1
+  return preset && RUNNING[preset]
+}
+
+/** Whatever the zone, only its day of today counts. */
+const presetAt = (range: ReportRange, today: Day) =>
+  presetOf({ ...range, tzCode: 'UTC' }, new Date(`${today}T12:00:00Z`))
+
+/**
+ * The range right before (-1) or after (1) a range: as many days, or as many months where it is made of whole ones.
+ * It stops at the bounds: months are cut there, days keep their number. Undefined where nothing lies on that side.
+ */
+export function steppedRange(
+  range: ReportRange,
+  direction: -1 | 1,
+  today: Day,
+  { min, max }: StepBounds = { max: today },
+): ReportRange | undefined {
+  const { start, end, tzCode } = range
+  if (direction === 1 ? end >= max : min !== undefined && start <= min) return undefined
+  const months = monthsOf(range, presetAt(range, today))
+  if (months !== undefined) {
+    const first = addMonthsTo(start, direction * months)
+    const last = lastOfMonth(addMonthsTo(first, months - 1))
+    return { start: later(first, min), end: earlier(last, max), tzCode }
+  }
+  const days = dayCount(start, end)
+  if (direction === 1) {
+    const last = earlier(addDaysTo(end, days), max)
+    return { start: addDaysTo(last, 1 - days), end: last, tzCode }
+  }
+  const first = later(addDaysTo(start, -days), min)
+  return { start: first, end: addDaysTo(first, days - 1), tzCode }
+}
+
+/** What a person calls the range of all days of a campaign. */
+export const LIFETIME_LABEL = 'Campaign lifetime'
+
+/** The days of a campaign that a report can cover. */
+export interface Lifetime {
+  range: ReportRange
+  /** What was left out, in words; undefined when the range is the whole flight so far. */
+  note: string | undefined
+}
+
+/**
+ * All days of a campaign up to today: the last `MAX_RANGE_DAYS` of them where there are more. Undefined before the first
+ * day, and while it is undecided.
+ */
+export function campaignLifetime(
+  flight: { start: Day | null; end: Day | null },
+  now: Date,
+  tzCode: string,
+): Lifetime | undefined {
+  const today = dayInZone(now, tzCode)
+  if (flight.start === null || flight.start > today) return undefined
+  const end = flight.end === null || flight.end > today ? today : flight.end
+  const earliest = addDaysTo(end, 1 - MAX_RANGE_DAYS)
+  const isLonger = flight.start < earliest
+  return {
+    range: { start: isLonger ? earliest : flight.start, end, tzCode },
+    note: isLonger ? `The last ${MAX_RANGE_DAYS} days of the campaign: a report covers no more` : undefined,
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { creativeSummarySchema } from '../creative/creative.js'
 import { daySchema } from '../day/day-schema.js'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema } from '../id/id.js'
 import { countersSchema } from '../metric/counters-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'

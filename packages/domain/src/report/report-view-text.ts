@@ -1,10 +1,70 @@
-import { startOfDayInZone } from '../day/day.js'
-import { timezoneAt } from '../timezone/timezone.js'
+import { type ClockChange, clockChanges } from '../day/clock-changes.js'
+import { type Day, startOfDayInZone } from '../day/day.js'
+import { formatDay, formatRange } from '../day/day-text.js'
+import { offsetMinutes, timezoneAt, zoneOffset } from '../timezone/timezone.js'
 import { comparisonText } from './comparison-choice.js'
-import { formatRange } from './range-text.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
-import { rangeOffsetsText } from './zone-notes.js'
+
+/** Days in a zone, which is an IANA name or an offset. */
+export interface ZonedDays {
+  start: Day
+  end: Day
+  zone: string
+}
+
+/** Returns the local time at which whole UTC hours begin: '00:30' where an offset has half an hour. */
+function hourStart(offset: string): string {
+  const minutes = ((offsetMinutes(offset) % 60) + 60) % 60
+  return `00:${String(minutes).padStart(2, '0')}`
+}
+
+const offsetsOf = ({ start, zone }: ZonedDays, changes: readonly ClockChange[]): string[] => [
+  zoneOffset(zone, startOfDayInZone(start, zone)),
+  ...changes.map(({ to }) => to),
+]
+
+/** Returns the offsets of a range, with the days on which they change: 'GMT+02:00, GMT+01:00 from 25 Oct 2026'. */
+export function rangeOffsetsText(range: ZonedDays): string {
+  const changes = clockChanges(range)
+  const later = changes.map(({ day, to }) => `GMT${to} from ${formatDay(day)}`)
+  return [`GMT${offsetsOf(range, [])[0]}`, ...later].join(', ')
+}
+
+/** Returns the days of a range that have 23 or 25 hours, a sentence each. */
+export const clockChangeNotes = (range: ZonedDays): string[] =>
+  clockChanges(range).map(
+    ({ day, hours, from, to }) => `${formatDay(day)} has ${hours} hours: clocks go from GMT${from} to GMT${to}.`,
+  )
+
+/** Explains how whole UTC hours are placed in zones whose offset has part of an hour; empty in all others. */
+export function partHourNotes(range: ZonedDays): string[] {
+  const starts = new Set(offsetsOf(range, clockChanges(range)).map(hourStart))
+  starts.delete('00:00')
+  if (starts.size === 0) return []
+  return [
+    `Data is counted by whole UTC hours, so days in this time zone run from ${[...starts].join(' or ')} local time.`,
+  ]
+}
+
+/** Returns everything about a range's time zone that changes how its numbers are read, a sentence each. */
+export const zoneNotes = (range: ZonedDays): string[] => [...clockChangeNotes(range), ...partHourNotes(range)]
+
+/**
+ * Returns the offset of days as one cell of a file. It names the zone 'GMT', because spreadsheets compute a text that
+ * begins with a plus.
+ */
+export function offsetCell(days: ZonedDays): string {
+  const changes = clockChanges(days)
+  const offsets = offsetsOf(days, changes)
+  const parts = offsets.map((offset) => `GMT${offset}`).join(', later ')
+  const hours = changes.map(({ day, hours }) =>
+    days.start === days.end ? `${hours} hours` : `${day} has ${hours} hours`,
+  )
+  const starts = [...new Set(offsets.map(hourStart))].filter((start) => start !== '00:00')
+  const notes = [...hours, ...(starts.length > 0 ? [`days from ${starts.join(' or ')}`] : [])]
+  return notes.length > 0 ? `${parts} (${notes.join('; ')})` : parts
+}
 
 /** Returns the zone of a range with its offsets: '(GMT+02:00) Europe/Berlin', both where the clocks change. */
 export function zoneText(range: ReportRange): string {

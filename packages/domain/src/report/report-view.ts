@@ -1,7 +1,6 @@
 import { METRICS, type MetricName } from '../metric/metric.js'
 import { comparisonWindow, type ReportComparisonChoice } from './comparison-choice.js'
-import { campaignLifetime } from './range-lifetime.js'
-import { defaultRange, type ReportRange } from './report-range.js'
+import { campaignLifetime, defaultRange, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
 /** Everything that a person chooses about a report. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../day/day.js'
-import { formatBucket } from './bucket-text.js'
-import { daysAfterMonday, isWeekBucket, splitIntoWeeks, weekDays, weekLength } from './week-bucket.js'
+import { daysAfterMonday, formatBucket, isWeekBucket, splitIntoWeeks, weekDays, weekLength } from './time-bucket.js'
 
 const someDays = fc
   .record({

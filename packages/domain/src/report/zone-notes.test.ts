@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offsetCell, rangeOffsetsText, zoneNotes } from './zone-notes.js'
+import { offsetCell, rangeOffsetsText, zoneNotes } from './report-view-text.js'
 
 const autumn = { start: '2026-10-20', end: '2026-10-27', zone: 'Europe/Berlin' }
 

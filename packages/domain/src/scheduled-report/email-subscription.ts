@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 
 /** How long a recipient can confirm, in ms. */
 export const CONFIRMATION_MS = 7 * 24 * 3_600_000

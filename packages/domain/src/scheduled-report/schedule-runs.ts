@@ -1,5 +1,4 @@
-import { addDaysTo, type Day, dayCount, dayInZone, startOfDayInZone } from '../day/day.js'
-import { momentInZone } from '../day/moment-in-zone.js'
+import { addDaysTo, type Day, dayCount, dayInZone, momentInZone, startOfDayInZone } from '../day/day.js'
 import { MAX_RANGE_DAYS } from '../report/report-range.js'
 import type { ScheduleInput } from './scheduled-report.js'
 

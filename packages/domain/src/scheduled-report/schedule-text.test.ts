@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { describeSchedule, formatNextRun, isTooEarly, rangeZoneText, TIME_TOO_EARLY } from './schedule-text.js'
 
 const now = new Date('2026-11-11T12:00:00Z')

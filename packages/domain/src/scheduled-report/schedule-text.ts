@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { formatRange } from '../report/range-text.js'
-import { EXPORT_FORMATS } from '../report/report-format.js'
+import { formatRange } from '../day/day-text.js'
+import { EXPORT_FORMATS } from '../report/report-options.js'
 import { type ReportRange, rangeMoments } from '../report/report-range.js'
 import { timezoneAt } from '../timezone/timezone.js'
 import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun, SETTLE_MS } from './schedule-runs.js'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EXPORT_FORMATS, reportFormatSchema } from '../report/report-format.js'
-import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
+import { EXPORT_FORMATS, REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { scheduleInputSchema, suggestedSchedule } from './scheduled-report.js'
 
 const input = {

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
-import { idSchema } from '../id/id-schema.js'
-import { reportFormatSchema } from '../report/report-format.js'
+import { idSchema } from '../id/id.js'
+import { REPORT_TYPES, reportFormatSchema, SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { zoneNameSchema } from '../timezone/timezone-schema.js'
-import { REPORT_TYPES, SCHEDULE_FREQUENCIES } from './schedule-choices.js'
 
 const NO_TIME = 'Fill in a time such as 09:00'
 const EMAILS_ONLY = 'Fill in emails only'

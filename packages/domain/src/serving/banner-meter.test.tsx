@@ -5,7 +5,7 @@ import { publishedBanner, videoAsset } from '../testing/published-banner.js'
 import { recordVideo } from '../testing/tiny-video.js'
 import type { Tracker, Trackers } from '../tracker/tracker.js'
 import type { BannerServing } from './banner-document.js'
-import { SERVING_EVENTS } from './serving-event.js'
+import { SERVING_EVENTS } from './serving-url.js'
 
 const WATCHED = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
 const landing: Tracker = { type: 'redirect', url: 'https://landing.test/' }

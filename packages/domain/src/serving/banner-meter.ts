@@ -1,5 +1,5 @@
 import type { TrackerKind, Trackers } from '../tracker/tracker.js'
-import type { ServingEvent } from './serving-event.js'
+import type { ServingEvent } from './serving-url.js'
 
 /** What a banner counts, and where a click on it leads. */
 export interface MeterSettings {

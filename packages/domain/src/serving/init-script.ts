@@ -1,6 +1,122 @@
 import { functionText, scriptJson } from './page-text.js'
-import { showBanners } from './show-banners.js'
 import { UNFILLED } from './tag-query.js'
+
+/**
+ * Turns every `ins` of the class `placard` on a page into a sandboxed frame with its banner, those that come later too.
+ * It may run many times on a page: an `ins` is marked when it is taken. Delivered as text: it stands for itself. Its
+ * only global name is `placard`.
+ */
+export function showBanners(host: string, unfilled: string): void {
+  const name = 'placard'
+  /** Where an app shows advertisements, only this opens its browser. */
+  const { mraid } = window as { mraid?: { open?: (url: string) => void } }
+  const frames: HTMLIFrameElement[] = []
+  const macro = new RegExp(unfilled, 'i')
+
+  const query = (tag: Element): string => {
+    let text = mraid?.open ? '?in_app=1' : ''
+    for (const { name: attribute, value } of tag.attributes) {
+      const [, key] =
+        /^data-((?:click|click-kind|cb|gdpr|gdpr-consent|addtl-consent|deal|fallback|preview)|(?:app|dcm)-[\w-]+)$/.exec(
+          attribute,
+        ) ?? []
+      if (key && value !== '' && !macro.test(value))
+        text += `${text ? '&' : '?'}${key.replace(/-/g, '_')}=${encodeURIComponent(value)}`
+    }
+    // The platform has encoded it already, so it is the value of a parameter as it is.
+    const escaped = tag.getAttribute('data-click-escaped') ?? ''
+    if (!/[?&]click=/.test(text) && /^https?%3a%2f%2f[\w%.~!*'()-]+$/i.test(escaped))
+      text += `${text ? '&' : '?'}click=${escaped}`
+    return text
+  }
+  const px = (tag: Element, side: string, otherwise: number): number => {
+    const value = Number(tag.getAttribute(`data-${side}`))
+    return value > 0 && value <= 8192 ? Math.round(value) : otherwise
+  }
+  /** Pages style frames and `ins` in their own ways; nothing of that may reach a banner. */
+  const style = (element: HTMLElement, rules: Record<string, string>) => {
+    for (const rule of Object.keys(rules)) element.style.setProperty(rule, rules[rule] ?? '', 'important')
+  }
+  const show = (tag: HTMLElement) => {
+    const liveID = tag.getAttribute('data-live-id') ?? ''
+    if (tag.hasAttribute('data-placard-shown') || !/^[\w-]{1,24}$/.test(liveID)) return
+    tag.setAttribute('data-placard-shown', '')
+    const width = px(tag, 'width', 300)
+    const height = px(tag, 'height', 250)
+    const isFluid = tag.getAttribute('data-fluid') === 'true'
+    style(tag, {
+      display: isFluid ? 'block' : 'inline-block',
+      position: 'relative',
+      visibility: 'visible',
+      opacity: '1',
+      width: isFluid ? '100%' : `${width}px`,
+      height: isFluid ? '100%' : `${height}px`,
+      ...(isFluid && { 'aspect-ratio': `${width} / ${height}` }),
+      'max-width': 'none',
+      'max-height': 'none',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      overflow: 'hidden',
+      'text-decoration': 'none',
+      'vertical-align': 'top',
+    })
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+    frame.setAttribute('allow', 'autoplay')
+    frame.setAttribute('scrolling', 'no')
+    frame.setAttribute('title', 'Advertisement')
+    style(frame, {
+      display: 'block',
+      position: 'static',
+      visibility: 'visible',
+      opacity: '1',
+      width: '100%',
+      height: '100%',
+      'min-width': '0',
+      'min-height': '0',
+      'max-width': 'none',
+      'max-height': 'none',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      background: 'transparent',
+      'color-scheme': 'normal',
+      transform: 'none',
+      filter: 'none',
+      'pointer-events': 'auto',
+    })
+    frame.src = `${host}/serve/banner/${liveID}${query(tag)}`
+    tag.appendChild(frame)
+    frames.push(frame)
+  }
+  const scan = () => {
+    const tags = document.getElementsByClassName(name)
+    for (let index = 0; index < tags.length; index++) {
+      const tag = tags[index]
+      try {
+        if (tag instanceof HTMLElement && tag.tagName === 'INS') show(tag)
+      } catch {
+        // One tag that a page has broken takes no other with it.
+      }
+    }
+  }
+  window.addEventListener('message', ({ data, source }) => {
+    const url: unknown = data?.placardOpens
+    if (typeof url !== 'string' || !/^https?:/i.test(url)) return
+    if (frames.some(({ contentWindow }) => contentWindow === source)) mraid?.open?.(url)
+  })
+  scan()
+  const known = Object.getOwnPropertyDescriptor(window, name)?.value as { host?: unknown } | undefined
+  if (known?.host !== undefined) return
+  try {
+    Object.defineProperty(window, name, { configurable: true, value: { host, scan } })
+  } catch {
+    // A page that keeps the name for itself still gets its banners.
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', scan)
+  new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })
+}
 
 /** The text of the script that turns `ins` tags into banners. `host` is the base of the serving host. */
 export const initScript = (host: string): string =>

@@ -1,12 +1,10 @@
 import type { PublishedCreative } from '../creative/creative.js'
-import { findLayout } from '../layout/layout-catalogue.js'
+import { findLayout } from '../layout/layout.js'
 import { LIVE_LAYOUT_OPTIONS, liveLayoutStyle, storedLayoutOptions } from '../layout/layout-html.js'
-import { missingAssets } from '../layout/layout-rules.js'
+import { missingAssets } from '../layout/layout-options.js'
 import { bannerDocument } from './banner-document.js'
 import { escapeHtml, functionText } from './page-text.js'
-import type { PreviewCommand } from './preview-command.js'
-import { syncPreview } from './sync-preview.js'
-
+import { type PreviewCommand, syncPreview } from './sync-preview.js'
 /** Puts the layout of a preview where the creative has it now, without loading it again. */
 export const moveCommand = (creative: PublishedCreative): PreviewCommand => ({
   placard: 'move',

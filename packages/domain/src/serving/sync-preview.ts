@@ -1,4 +1,11 @@
-import type { PreviewCommand } from './preview-command.js'
+import type { LiveLayoutStyle } from '../layout/layout-html.js'
+
+/** What an editor posts to the document of its preview. */
+export type PreviewCommand =
+  | { placard: 'move'; move: LiveLayoutStyle }
+  | { placard: 'sound'; muted: boolean }
+  /** Stops the video at this share of its length: 0 is before it plays, 1 when it has ended. */
+  | { placard: 'seek'; share: number }
 
 /**
  * Makes a page follow the editor that frames it: moves its layout, stops and goes on, mutes, shows a moment of its video.

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '../platform/platform-names.js'
+import { PLATFORM_NAMES } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { clickAddress } from './banner-document.js'
 import { servingUrls } from './serving-url.js'

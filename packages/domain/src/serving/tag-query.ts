@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema } from '../id/id.js'
 
 const MAX_CLICK_LENGTH = 4096
 const MAX_VALUE_LENGTH = 2048

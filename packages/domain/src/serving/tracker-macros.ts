@@ -1,6 +1,6 @@
 import type { PublishedCreative } from '../creative/creative.js'
 import { PLATFORMS } from '../platform/platforms.js'
-import { appParameter } from '../tag/tag-parameters.js'
+import { appParameter } from '../tag/build-tag.js'
 import type { TagValues } from './tag-query.js'
 
 /** Parameters that hold the value of an IAB macro, by the names that the platforms' macros get in a tag. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PublishedCreative } from '../creative/creative.js'
-import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout-catalogue.js'
+import { BUTTON_PLACEMENTS, IN_BANNER_VIDEO } from '../layout/layout.js'
 import { storedLayoutOptions } from '../layout/layout-html.js'
 import { shownLayoutOptions } from '../layout/layout-options.js'
 import { landingPageOf, storedUrlSchema } from '../tracker/tracker.js'

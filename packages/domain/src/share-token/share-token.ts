@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { isShareToken } from '../id/id.js'
-import { idSchema } from '../id/id-schema.js'
-
+import { idSchema, isShareToken } from '../id/id.js'
 /** A share token: longer than 24 characters, safe in a URL. */
 export const shareTokenSchema = z
   .string()

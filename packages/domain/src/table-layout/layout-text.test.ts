@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTypedNumber, rangeFilter } from './filter-input.js'
 import {
   columnCountLabel,
   columnPlaceLabel,
   filterLabel,
   groupLabel,
+  parseTypedNumber,
+  rangeFilter,
   sortLabel,
   sortPlaceLabel,
 } from './layout-text.js'
-import { NOTHING_SAVED } from './saved-layout.js'
-import { removeView, renameView, replaceView, saveView, viewNameProblem } from './saved-views.js'
+import { NOTHING_SAVED, removeView, renameView, replaceView, saveView, viewNameProblem } from './saved-layout.js'
 import { fitTableLayout, type LayoutFilter } from './table-layout.js'
 
 const headers: Record<string, string> = { clicks: 'Clicks', ctr: 'CTR', name: 'Creative' }

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: macros of platforms look like this; none is a template.
 import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
-import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
+import { PLATFORM_NAMES, type PlatformName } from '../platform/platform.js'
 import { publishedBanner } from '../testing/published-banner.js'
-import { buildTag } from './build-tag.js'
-import type { TagModel } from './tag-model.js'
+import { buildTag, type TagModel } from './build-tag.js'
 
 const everything: CreativeSetting[] = [
   { key: 'euCreative', value: true },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '../platform/platform-names.js'
+import { PLATFORM_NAMES } from '../platform/platform.js'
 import { PLATFORMS } from '../platform/platforms.js'
 import { publishedBanner } from '../testing/published-banner.js'
 import { buildTag } from './build-tag.js'

@@ -1,11 +1,111 @@
+import type { Creative } from '../creative/creative.js'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
-import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
-import { findSetting } from '../platform/platform-rules.js'
+import type { Macro, PlatformName } from '../platform/platform.js'
+import { type PlatformMacros, platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
+import { consentParameters, dealPair, findSetting, unconfirmedMacros } from '../platform/platform-rules.js'
 import { escapeHtml } from '../serving/page-text.js'
 import { servingUrls } from '../serving/serving-url.js'
-import type { TagModel } from './tag-model.js'
-import { type TagParameters, tagParameters } from './tag-parameters.js'
-import { tagWarnings, unconfirmedInTag } from './tag-warnings.js'
+
+/** What a tag is made of. */
+export interface TagModel {
+  creative: Pick<Creative, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'settings'>
+  /** The published copy that the tag shows. */
+  liveID: string
+  platform: PlatformName
+  /** The macros that a user entered for the platform, where its own are missing or unconfirmed. */
+  macros?: PlatformMacros | undefined
+  /** The base of the serving host, without a slash at its end. */
+  servingHost: string
+  /** Our own number in the IAB's list of vendors. */
+  vendorID?: number | undefined
+  /** The published copy of what is shown without a deal. */
+  fallbackLiveID?: string | undefined
+  /** Shows the creative without counting. */
+  isPreview?: boolean
+}
+
+/** What a tag hands to the serving host besides clicks, by the names in its address; macros stand as they are. */
+export type TagParameters = Record<string, string>
+
+/** The name that the value of an app's macro gets, such as `app_bundle_id` for `${BUNDLE_ID}`. */
+export const appParameter = ({ text }: Macro): string =>
+  `app_${
+    text
+      .match(/[a-z0-9]+/gi)
+      ?.join('_')
+      .toLowerCase() ?? 'value'
+  }`
+
+/** The macros of a platform in a tag: against caches, for consent, for apps, for deals, and its own extras. */
+export function tagParameters(
+  platform: TagPlatform,
+  settings: readonly CreativeSetting[],
+  { vendorID, fallbackLiveID }: { vendorID?: number | undefined; fallbackLiveID?: string | undefined },
+): TagParameters {
+  const pair = fallbackLiveID === undefined ? undefined : dealPair(platform, settings)
+  const app = findSetting(settings, 'inAppSupport') === true ? platform.app : []
+  const extras = platform.extraAttributes.filter(({ setting }) => !setting || findSetting(settings, setting) === true)
+  return {
+    ...(platform.cachebuster && { cb: platform.cachebuster.text }),
+    ...consentParameters(platform, settings, vendorID),
+    ...Object.fromEntries(app.map((macro) => [macro.parameter ?? appParameter(macro), macro.text])),
+    ...Object.fromEntries(extras.map(({ name, macro }) => [name, macro.text])),
+    ...(pair && fallbackLiveID !== undefined && { deal: pair.dealID, fallback: fallbackLiveID }),
+  }
+}
+
+/** The macros in the text of a tag that no public source confirms, each once. */
+export function unconfirmedInTag({ platform, macros, vendorID }: TagModel, text: string): string[] {
+  const unsure = unconfirmedMacros(platformWithMacros(platform, macros)).map((macro) =>
+    macro.replace('{vendor}', String(vendorID)),
+  )
+  return [...new Set(unsure)].filter((macro) => text.includes(macro) || text.includes(escapeHtml(macro)))
+}
+
+/** Everything that a person must know or check before a tag goes out, in words. */
+export function tagWarnings(
+  { creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel,
+  unconfirmed: readonly string[],
+): string[] {
+  const platform = platformWithMacros(name, macros)
+  const { settings } = creative
+  const isBanner = creative.type === 'Banner'
+  const isForDeals = findSetting(settings, 'dealIDRequired') === true
+  const isForEurope = findSetting(settings, 'euCreative') === true
+  const needsVendor = platform.consent?.consent?.text.includes('{vendor}') && vendorID === undefined
+  const clicks = platform.click.raw ?? platform.click.escaped.find(({ entered }) => entered)
+  const missing = (what: string, effect: string): string =>
+    `The ${what} of ${name} is missing because it isn't public. Ask ${name} for it and enter it under Macros; without it, ${effect}.`
+  const warnings: [unknown, string][] = [
+    [isBanner && !clicks, missing('click macro', `${name} counts no clicks`)],
+    [
+      isBanner && clicks && !platform.click.confirmed,
+      `No public source confirms how ${name} passes on clicks. Click the tag once on ${name} before it goes live.`,
+    ],
+    [!platform.cachebuster, missing('cachebuster macro', 'some impressions may not be counted')],
+    [isForEurope && !platform.consent, missing('consent macro', 'the tag passes on no consent of viewers in the EU')],
+    [
+      isForEurope && platform.consent && (needsVendor || !platform.consent.consent),
+      needsVendor
+        ? "The consent string is left out: your ID in the IAB's Global Vendor List is not set."
+        : `The consent string is left out: ${name} has no public macro for it. Ask ${name} for it and enter it under Macros.`,
+    ],
+    [
+      isForDeals && !platform.dealID,
+      missing('deal macro', 'the tag shows the creative whether or not there is a deal'),
+    ],
+    [
+      isForDeals && platform.dealID && fallbackLiveID === undefined,
+      'No published creative is set as the fallback, so this tag shows the creative with and without a deal.',
+    ],
+    [
+      findSetting(settings, 'inAppSupport') === true && platform.app.length === 0,
+      missing('app macro', 'the tag passes on nothing about the app'),
+    ],
+    [unconfirmed.length > 0, `Unconfirmed, so check with ${name} before the tag goes live: ${unconfirmed.join(', ')}`],
+  ]
+  return warnings.flatMap(([holds, words]) => (holds ? [words] : []))
+}
 
 /** The text to give to a platform, and what a person must know or check before. */
 export interface Tag {

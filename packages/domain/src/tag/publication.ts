@@ -1,5 +1,5 @@
 import { type Creative, fallbackCreativeID, type LiveCreative } from '../creative/creative.js'
-import { formatMoment } from '../day/moment-text.js'
+import { formatMoment } from '../day/day-text.js'
 
 /** The published copies of a creative, the newest first. */
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>

@@ -2,13 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CreativeSetting } from '../creative-settings/creative-settings.js'
-import { PLATFORM_NAMES, type PlatformName } from '../platform/platform-names.js'
+import { PLATFORM_NAMES, type PlatformName } from '../platform/platform.js'
 import { publishedBanner } from '../testing/published-banner.js'
-import { buildTag } from './build-tag.js'
+import { buildTag, type TagModel } from './build-tag.js'
 import { findFallbackLiveID, formatPublishedAt, publications } from './publication.js'
 import { changedNames, tagDifference, tagLines } from './tag-difference.js'
 import { tagMacros } from './tag-macros.js'
-import type { TagModel } from './tag-model.js'
 
 const everything: CreativeSetting[] = [
   { key: 'euCreative', value: true },

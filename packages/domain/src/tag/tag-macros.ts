@@ -1,7 +1,7 @@
 import type { Macro } from '../platform/platform.js'
 import { platformWithMacros, type TagPlatform } from '../platform/platform-macros.js'
 import { dealPair, findSetting } from '../platform/platform-rules.js'
-import type { TagModel } from './tag-model.js'
+import type { TagModel } from './build-tag.js'
 
 /** One thing that a platform fills in, and what that is for. */
 export interface TagMacro {

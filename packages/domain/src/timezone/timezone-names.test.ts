@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timezoneAt, timezonesAt } from './timezone.js'
-import { citiesOf, currentZoneName, otherZoneName, timezoneKeywords } from './timezone-names.js'
+import { citiesOf, currentZoneName, otherZoneName, timezoneKeywords } from './timezone-search.js'
 
 const AUTUMN = new Date('2025-10-14T10:00:00Z')
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { TRACKER_KINDS, trackerTypeSchema } from './tracker.js'
-import { repeatedTrackers, TRACKER_KIND_HINTS, TRACKER_KIND_LABELS, TRACKER_TYPE_LABELS } from './tracker-labels.js'
+import {
+  repeatedTrackers,
+  TRACKER_KIND_HINTS,
+  TRACKER_KIND_LABELS,
+  TRACKER_KINDS,
+  TRACKER_TYPE_LABELS,
+  trackerTypeSchema,
+} from './tracker.js'
 
 it('has words for every kind and every type, and the same for no two', () => {
   const labels = TRACKER_KINDS.map((kind) => TRACKER_KIND_LABELS[kind])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_STATE_LABELS, accountState } from './account-state.js'
+import { ACCOUNT_STATE_LABELS, accountState } from '../admin/admin.js'
 import { mayListAllCampaigns, mayManageUsers, ROLE_NAMES, ROLE_RIGHTS, roleLabel, roleSchema } from './user.js'
 
 const NOW = '2025-10-14T10:00:00.000Z'

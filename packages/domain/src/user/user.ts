@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../id/id-schema.js'
+import { idSchema } from '../id/id.js'
 
 /** Roles of users: staff and administrators see every campaign, advertisers and agencies only their own. */
 export const ROLES = ['staff', 'admin', 'advertiser', 'agency'] as const

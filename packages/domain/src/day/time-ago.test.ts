@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatTimeAgo } from './time-ago.js'
+import { formatTimeAgo } from './day-text.js'
 
 const now = new Date('2025-10-14T10:00:00Z')
 const said = (ms: number) => formatTimeAgo(new Date(now.getTime() - ms), now)

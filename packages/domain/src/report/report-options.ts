@@ -11,3 +11,8 @@ export const EXPORT_FORMATS: Readonly<Record<'pdf' | ReportFormat, string>> = {
   xlsx: 'Excel',
   'xlsx-pivot': 'Excel with Pivot',
 }
+
+/** How often a report is sent. */
+export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly', 'On campaign end'] as const
+/** How much of a report is sent. */
+export const REPORT_TYPES = ['Summary', 'Full'] as const

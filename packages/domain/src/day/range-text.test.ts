@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDaysTo } from '../day/day.js'
-import { formatDay, formatRange } from './range-text.js'
+import { addDaysTo } from './day.js'
+import { formatDay, formatRange } from './day-text.js'
 
 describe('formatRange', () => {
   it.each([

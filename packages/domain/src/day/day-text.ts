@@ -1,4 +1,5 @@
-import type { Day } from '../day/day.js'
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Day } from './day.js'
 
 /** English month names, short as reports write them; `Intl` would say 'Sept' on some systems. */
 export const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -26,4 +27,20 @@ export function formatRange({ start, end }: { start: Day; end: Day }, options: R
   if (from.year !== to.year) return `${formatDay(start)} – ${formatDay(end)}`
   if (from.month !== to.month) return `${formatDay(start, { year: false })} – ${formatDay(end, options)}`
   return `${from.date}–${formatDay(end, options)}`
+}
+
+/** A moment on the clocks of a zone: '12 Oct 2025, 14:30'. */
+export const formatMoment = (moment: Date | string, zone: string): string =>
+  formatInTimeZone(moment, zone, 'd MMM yyyy, HH:mm')
+
+/** How long ago a moment was, in words: 'just now', '12 min ago', '3 h ago', 'yesterday', then its date in UTC. */
+export function formatTimeAgo(moment: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes} min ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ago`
+  if (hours < 48) return 'yesterday'
+  if (hours < 24 * 7) return `${Math.floor(hours / 24)} days ago`
+  return formatDay(moment.toISOString().slice(0, 10))
 }
