@@ -9,6 +9,24 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'migrations', 'public', '__scr
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.(stories|test|fixture|variants|spec|config|setup))?\.(tsx?|mjs|mdx|css)$/
 const CAPS = { source: 400, stories: 300, test: 300, css: 300 }
 
+/** Folders whose language is still being cleaned up. Must be empty in the end. */
+const NOT_YET_PLAIN = [
+  'packages/ui/',
+  'packages/forms/',
+  'packages/charts/',
+  'packages/domain/src/client/',
+  'packages/domain/src/report/report-cache.ts',
+  'apps/',
+  'e2e/',
+  'scripts/',
+  '.storybook/',
+]
+/** Text helpers are called formatX, xLabel or xMessage. */
+const WORDS_NAME = /\b(\w*[a-z]Words|(\w+_)?WORDS)\b/g
+/** A docstring starts with a verb or a noun. */
+const VAGUE_DOCSTRING = /\/\*\*[\s*]*(?:What|Who|Whom|Whose|Those|It|One|Whether|The others)\b[^\n]*/g
+const STORY_NAME = /: Story = \{\s*name: '([^']+)'/g
+
 const problems = []
 const report = (path, text) => problems.push(`${relative(root, path)}: ${text}`)
 
@@ -19,6 +37,16 @@ function* walk(folder) {
       if (!LEFT_OUT.has(name)) yield* walk(path)
     } else if (/\.(tsx?|mjs|mdx|css)$/.test(name)) yield path
   }
+}
+
+function checkLanguage(path, text) {
+  if (basename(path) === 'check-shape.mjs' || NOT_YET_PLAIN.some((folder) => relative(root, path).startsWith(folder)))
+    return
+  if (/-words\./.test(basename(path))) report(path, 'is named after words: use -text or -labels')
+  for (const name of new Set(text.match(WORDS_NAME))) report(path, `has ${name}: use formatX, xLabel or xMessage`)
+  for (const [docstring] of text.matchAll(VAGUE_DOCSTRING)) report(path, `starts with no verb or noun: ${docstring}`)
+  for (const [, name] of text.matchAll(STORY_NAME))
+    if (/ [A-Z][a-z]+$| [A-Z][a-z]+ /.test(name)) report(path, `has a story name without sentence case: ${name}`)
 }
 
 for (const folder of PART_ROOTS.map((path) => join(root, path)).filter(existsSync)) {
@@ -37,7 +65,9 @@ for (const path of SOURCE_ROOTS.map((name) => join(root, name))
   .flatMap((folder) => [...walk(folder)])) {
   const name = basename(path)
   if (!NAME.test(name) && !/\.d\.ts$/.test(name)) report(path, 'is not named in kebab-case')
-  const lines = readFileSync(path, 'utf8').split('\n').length - 1
+  const text = readFileSync(path, 'utf8')
+  checkLanguage(path, text)
+  const lines = text.split('\n').length - 1
   const kind = /\.stories\./.test(name)
     ? 'stories'
     : /\.(test|spec)\./.test(name)

@@ -162,7 +162,7 @@ describe('the account forms', () => {
     },
   )
 
-  it('bounds every text, in words', () => {
+  it('bounds every text, as text', () => {
     const long = 'x'.repeat(3000)
     expect(messagesOf(signUpSchema(DOMAIN), { ...SIGN_UP, firstName: long })).toEqual([
       'firstName: A name has at most 100 characters',

@@ -40,8 +40,8 @@ const LOCAL_PART = /^[\w.+-]+$/
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 
 /**
- * Whether an address belongs to the company: its part after the only `@` is the domain or one below it. Only characters
- * that every mail program reads in the same way are allowed before it.
+ * True when an address belongs to the company: its part after the only `@` is the domain or one below it. Only
+ * characters that every mail program reads in the same way are allowed before it.
  */
 export function isCompanyEmail(address: string, domain: string): boolean {
   const [local = '', host = '', ...more] = address.split('@')
@@ -53,7 +53,7 @@ export function isCompanyEmail(address: string, domain: string): boolean {
 export const forgotPasswordSchema = z.object({ email: emailSchema(ACCOUNT_MESSAGES.email) })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordSchema>
 
-/** The form of the change-password screen and the body of POST /changePassword; `code` comes from the mail's link. */
+/** Form of the change-password screen and body of POST /changePassword; `code` comes from the email's link. */
 export const changePasswordSchema = inFieldOrder(
   z
     .object({
@@ -90,7 +90,7 @@ export const verificationLinkSchema = z.object({
     .max(MAX_TOKEN_LENGTH, ACCOUNT_MESSAGES.verifyCode)
     .refine(isEmailCode, ACCOUNT_MESSAGES.verifyCode),
   verifyToken: token,
-  // The code says all that is wrong with the address, so that its message is not shown twice.
+  // Problems of the address are reported on the code, so that the message is not shown twice.
   email: z.string(ACCOUNT_MESSAGES.verifyCode).trim().optional(),
 })
 export type VerificationLink = z.infer<typeof verificationLinkSchema>
@@ -127,7 +127,7 @@ export const signUpSchema = (domain?: string) =>
         confirmPassword: passwordSchema(ACCOUNT_MESSAGES.signUpRepeat),
         termsChecked: z.literal(true, ACCOUNT_MESSAGES.terms),
         inviteToken: token.optional(),
-        /** Token of the server's console, which makes the first administrator. */
+        /** Token that the server prints on its console, which creates the first administrator. */
         setupToken: token.optional(),
       })
       .refine(
@@ -147,7 +147,7 @@ export type SignUpInput = z.infer<ReturnType<typeof signUpSchema>>
 export const profileSchema = z.object({ first_name: personNameSchema, last_name: personNameSchema })
 export type ProfileInput = z.infer<typeof profileSchema>
 
-/** What the link of a verification mail carries in its query. */
+/** Query of the link in a verification email. */
 export interface VerifyQuery {
   /** The address, as base64. */
   verifyCode?: string | null | undefined

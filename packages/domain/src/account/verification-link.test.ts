@@ -34,7 +34,7 @@ describe('a verification link', () => {
     [{ verifyCode: ADA, code: '' }, 'Invalid URL!'],
     [{}, 'Invalid email!\nInvalid URL!'],
     [{ verifyCode: null, code: null }, 'Invalid email!\nInvalid URL!'],
-  ])('%j is refused before any call: %s', (query, words) => expect(wordsOf(query)).toEqual([400, words]))
+  ])('%j is refused before any call: %s', (query, expected) => expect(wordsOf(query)).toEqual([400, expected]))
 
   it('throws nothing but that, whatever it holds (property)', () => {
     fc.assert(

@@ -4,7 +4,7 @@ export const UNVERIFIED = 'Confirm your email to sign in. Check your inbox for t
 /** Message of the sign-in screen after an email was verified. */
 export const EMAIL_VERIFIED = 'Email verified! Sign in below'
 
-/** The e-mail that a verify code stands for (base64 of UTF-8); undefined for anything else. It proves nothing. */
+/** Decodes the email in a verify code (base64 of UTF-8); undefined for anything else. It is not a proof of anything. */
 export function decodeVerifyCode(code: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(code), (character) => character.codePointAt(0) ?? 0)
@@ -14,6 +14,6 @@ export function decodeVerifyCode(code: string): string | undefined {
   }
 }
 
-/** The verify code of an e-mail. */
+/** Encodes an email as a verify code. */
 export const encodeVerifyCode = (address: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(address)))

@@ -2,27 +2,35 @@ import * as z from 'zod'
 import { assetSchema } from '../asset/asset.js'
 import { MAX_SIDE_PX } from '../creative/creative.js'
 
-/** How many layers a canvas holds, the artboard among them. */
+/** Maximum number of layers of a canvas, including the artboard. @experimental */
 export const MAX_LAYERS = 200
 
-/** How many keyframes a timeline holds. */
+/** Maximum number of keyframes of a timeline. @experimental */
 export const MAX_KEYFRAMES = 2000
 
-/** How many steps can be undone. */
+/** Maximum number of steps that can be undone. @experimental */
 export const MAX_HISTORY = 100
 
-/** The longest timeline, in ms. */
+/** The longest timeline, in ms. @experimental */
 export const MAX_TIMELINE_MS = 120_000
 
 const layerIdSchema = z.string().min(1).max(64)
 const offset = z.number().min(-MAX_SIDE_PX).max(MAX_SIDE_PX)
 const side = z.number().min(1).max(MAX_SIDE_PX)
-/** A colour of the canvas: `#1a73e8`, with two more digits where it can be seen through, or none at all. */
+/**
+ * A colour of the canvas: `#1a73e8`, with two more digits where it can be seen through, or none at all.
+ *
+ * @experimental
+ */
 export const colourSchema = z
   .string()
   .regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|transparent)$/i, 'Fill in a colour such as #ffffff')
 
-/** Where a layer is and how it looks; what keyframes change. Sizes in px from the artboard's corner, angles in degrees. */
+/**
+ * Position and look of a layer, which keyframes change. Sizes are px from the artboard's corner, angles are degrees.
+ *
+ * @experimental
+ */
 export const layerStyleSchema = z.object({
   x: offset,
   y: offset,
@@ -35,11 +43,11 @@ export type LayerStyle = z.infer<typeof layerStyleSchema>
 
 const layerBase = layerStyleSchema.extend({ id: layerIdSchema, name: z.string().max(100), hidden: z.boolean() })
 
-/** The canvas itself. */
+/** The canvas itself. @experimental */
 export const artboardSchema = layerBase.extend({ kind: z.literal('artboard'), background: colourSchema })
 export type Artboard = z.infer<typeof artboardSchema>
 
-/** Words on the canvas. */
+/** Text layer. @experimental */
 export const textLayerSchema = layerBase.extend({
   kind: z.literal('text'),
   text: z.string().max(5000),
@@ -51,7 +59,7 @@ export const textLayerSchema = layerBase.extend({
 })
 export type TextLayer = z.infer<typeof textLayerSchema>
 
-/** A picture on the canvas; `src` is the address of an asset. */
+/** Image layer; `src` is the URL of an asset. @experimental */
 export const imageLayerSchema = layerBase.extend({
   kind: z.literal('image'),
   src: z.string().max(2048),
@@ -59,11 +67,11 @@ export const imageLayerSchema = layerBase.extend({
 })
 export type ImageLayer = z.infer<typeof imageLayerSchema>
 
-/** Anything on the canvas. */
+/** Layer of any kind. @experimental */
 export const layerSchema = z.discriminatedUnion('kind', [artboardSchema, textLayerSchema, imageLayerSchema])
 export type Layer = z.infer<typeof layerSchema>
 
-/** A moment of the timeline, in ms, at which a layer looks like this. */
+/** A moment of the timeline, in ms, at which a layer looks like this. @experimental */
 export const keyframeSchema = z.object({
   id: layerIdSchema,
   layerID: layerIdSchema,
@@ -96,11 +104,11 @@ const whole = <Schema extends z.ZodType<Canvas>>(schema: Schema) =>
     .refine(({ layers, keyframes }) => hasUniqueIds(layers) && hasUniqueIds(keyframes), 'An id stands there twice')
     .refine(keyframesHaveLayers, 'A keyframe is of a layer that is not there')
 
-/** What a step of the history brings back: the layers and their keyframes. */
+/** State that a step of the history restores: the layers and their keyframes. @experimental */
 export const canvasSchema = whole(z.object(canvasShape))
 export type AdCanvas = z.infer<typeof canvasSchema>
 
-/** Everything that the builder works with. */
+/** State of the ad builder. @experimental */
 export const adBuilderSchema = whole(
   z.object({
     ...canvasShape,
@@ -118,10 +126,10 @@ export const adBuilderSchema = whole(
 )
 export type AdBuilderState = z.infer<typeof adBuilderSchema>
 
-/** The id of the artboard. */
+/** The id of the artboard. @experimental */
 export const ARTBOARD_ID = 'artboard'
 
-/** The artboard that everybody starts with. */
+/** The artboard that everybody starts with. @experimental */
 export const DEFAULT_ARTBOARD: Readonly<Artboard> = {
   kind: 'artboard',
   id: ARTBOARD_ID,
@@ -136,7 +144,7 @@ export const DEFAULT_ARTBOARD: Readonly<Artboard> = {
   background: '#ffffff',
 }
 
-/** A builder with nothing in it but its artboard, 300x250 and white. */
+/** A builder with nothing in it but its artboard, 300x250 and white. @experimental */
 export const newAdBuilder = (): AdBuilderState => ({
   layers: [{ ...DEFAULT_ARTBOARD }],
   keyframes: [],

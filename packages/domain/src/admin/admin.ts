@@ -3,7 +3,10 @@ import { MAX_EMAIL_LENGTH } from '../account/credentials.js'
 import { SCHEDULE_FREQUENCIES } from '../report/report-options.js'
 import { roleSchema, userSchema } from '../user/user.js'
 
-/** A user as administrators see them. `verifiedAt` is null until the e-mail is proven, `disabledAt` while they may sign in. */
+/**
+ * User as administrators see them. `verifiedAt` is null until the email is verified, `disabledAt` while the account is
+ * active.
+ */
 export const adminUserSchema = userSchema.extend({
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().nullable(),
@@ -12,19 +15,19 @@ export const adminUserSchema = userSchema.extend({
 })
 export type AdminUser = z.infer<typeof adminUserSchema>
 
-/** What an administrator changes of a user: POST /v1/admin/users. */
+/** Changes of a user by an administrator: body of POST /v1/admin/users. */
 export const adminUserChangeSchema = z.object({
   id: userSchema.shape.id,
   role: roleSchema.optional(),
   disabled: z.boolean().optional(),
-  /** What becomes of their share links and schedules; they stay as they are without it. */
+  /** Ends or transfers the user's share links and schedules; without it they stay as they are. */
   holdings: z
     .union([z.literal('end'), z.object({ transferTo: userSchema.shape.id })], 'Choose to end or transfer them')
     .optional(),
 })
 export type AdminUserChange = z.infer<typeof adminUserChangeSchema>
 
-/** Share links and schedules that a user has made, with the campaign of each. */
+/** Share links and schedules that a user has created, with the campaign of each. */
 export const userHoldingsSchema = z.object({
   shareLinks: z.array(
     z.object({
@@ -46,28 +49,28 @@ export const userHoldingsSchema = z.object({
 })
 export type UserHoldings = z.infer<typeof userHoldingsSchema>
 
-/** Shown when share links and schedules would go to a user who cannot sign in or would give them to themselves. */
+/** Message for a transfer of share links and schedules to the same user or to one who cannot sign in. */
 export const CANNOT_TAKE_OVER = 'Choose another user whose account is active.'
 
-/** Shown when the chosen user does not see some of the campaigns. */
+/** Message for a transfer to a user who has no access to some of the campaigns. */
 export const cannotSeeCampaigns = (count: number): string =>
   `This user has no access to ${count === 1 ? 'one of the campaigns' : `${count} of the campaigns`}. Choose somebody from the company's staff.`
 
-/** What administrators are told about a change that would leave nobody who can undo it. */
+/** Message for a change that would leave the installation without an administrator. */
 export const LAST_ADMIN = 'This is the last administrator. Make somebody else one first.'
 
-/** What administrators are told about a user who is not there. */
+/** Message for an unknown user. */
 export const USER_NOT_FOUND = 'User not found!'
 
 const emailSchema = z.email().max(MAX_EMAIL_LENGTH)
 
-/** Whether a text is an e-mail address that can be invited. */
+/** True when a text is an email that can be invited. */
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
 
-/** How many addresses one invitation takes. */
+/** Maximum number of addresses per invitation. */
 export const MAX_INVITED_AT_ONCE = 100
 
-/** How long an invitation can be accepted, in ms. */
+/** Validity of an invitation, in ms. */
 export const INVITATION_MS = 7 * 24 * 3_600_000
 
 const NO_ADDRESS = 'Fill in emails only'
@@ -83,7 +86,7 @@ export const inviteSchema = z.object({
 })
 export type InviteInput = z.infer<typeof inviteSchema>
 
-/** What became of one invited address. */
+/** Result for one invited address. */
 export const inviteResultSchema = z.object({
   email: z.string(),
   result: z.enum(['invited', 'has-account', 'not-an-email']),
@@ -92,10 +95,10 @@ export type InviteResult = z.infer<typeof inviteResultSchema>
 
 const DAY_MS = 86_400_000
 
-/** How long an invitation can be accepted, in days. */
+/** Validity of an invitation, in days. */
 export const INVITATION_DAYS = INVITATION_MS / DAY_MS
 
-/** What became of an invited address, in a few words. */
+/** Labels of the results of an invitation. */
 export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
   invited: 'Invited',
   'has-account': 'Has an account',
@@ -106,7 +109,7 @@ export const INVITE_RESULT_LABELS: Record<InviteResult['result'], string> = {
 export const invalidAddresses = (results: readonly InviteResult[]): string[] =>
   results.filter(({ result }) => result === 'not-an-email').map(({ email }) => email)
 
-/** How many were invited, in words. */
+/** Summary such as '3 of 5 invited'. */
 export function inviteSummary(results: readonly InviteResult[]): string {
   const invited = results.filter(({ result }) => result === 'invited').length
   if (invited === 0) return 'Nobody was invited'
@@ -114,10 +117,10 @@ export function inviteSummary(results: readonly InviteResult[]): string {
   return invited === 1 ? '1 person invited' : `${invited} people invited`
 }
 
-/** Whether an account can be signed in to, and if not, why. */
+/** State of an account: active, or the reason why its user cannot sign in. */
 export type AccountState = 'active' | 'unconfirmed' | 'disabled'
 
-/** What each state is called. */
+/** Labels of the account states. */
 export const ACCOUNT_STATE_LABELS: Record<AccountState, string> = {
   active: 'Active',
   unconfirmed: 'Not confirmed',

@@ -19,7 +19,7 @@ describe('the outcome of an invitation', () => {
     [results('invited', 'has-account', 'not-an-email'), '1 of 3 invited'],
     [results('has-account', 'not-an-email'), 'Nobody was invited'],
     [[], 'Nobody was invited'],
-  ])('is said in words (%#)', (given, words) => expect(inviteSummary(given)).toBe(words))
+  ])('is summarized (%#)', (given, expected) => expect(inviteSummary(given)).toBe(expected))
 
   it('keeps those to be mended, in their order, and no others (property)', () => {
     fc.assert(
@@ -34,7 +34,7 @@ describe('the outcome of an invitation', () => {
 
   it('lasts a whole number of days, as the mail says', () => expect(INVITATION_DAYS).toBe(7))
 
-  it('has words for each result that the server knows', () => {
+  it('has a label for each result of the server', () => {
     expect(Object.keys(INVITE_RESULT_LABELS).sort()).toEqual([...inviteResultSchema.shape.result.options].sort())
   })
 })

@@ -25,8 +25,8 @@ describe('what is never sent', () => {
     ['page.html', 9, 'page.html cannot be used. Files can be PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP.'],
     ['.png', 9, 'The name of a file holds characters it must not.'],
     ['a/b.png', 9, 'The name of a file holds characters it must not.'],
-  ])('%s of %d bytes: %s', (name, size, words) => {
-    expect(assetProblem({ name, size })).toBe(words)
+  ])('%s of %d bytes: %s', (name, size, expected) => {
+    expect(assetProblem({ name, size })).toBe(expected)
   })
 
   it('takes every ending that it promises to take', () => {
@@ -40,8 +40,8 @@ describe('what is never sent', () => {
     [{ width: 16_385, height: 1, duration: null }, 'x is too wide, too high or has too many pixels.'],
     [{ width: 1, height: 16_385, duration: null }, 'x is too wide, too high or has too many pixels.'],
     [{ width: 320, height: 180, duration: 3600.1 }, 'x is longer than an hour.'],
-  ])('by its facts %j: %s', (facts, words) => {
-    expect(metadataProblem('x', facts)).toBe(words)
+  ])('by its facts %j: %s', (facts, expected) => {
+    expect(metadataProblem('x', facts)).toBe(expected)
   })
 
   it.each([
@@ -51,8 +51,8 @@ describe('what is never sent', () => {
     ['main.mp4', 'photo.png', 'main.mp4 has to be a video as MP4. photo.png is not.'],
     ['logo.png', 'photo.jpg', 'logo.png has to be an image as PNG. photo.jpg is not.'],
     ['anything', 'photo.jpg', undefined],
-  ])('for %s: %s, %s', (slot, name, words) => {
-    expect(slotProblem(slot, name)).toBe(words)
+  ])('for %s: %s, %s', (slot, name, expected) => {
+    expect(slotProblem(slot, name)).toBe(expected)
   })
 })
 
@@ -68,8 +68,8 @@ describe('the warning about a size', () => {
     [600, 500, 'piece', undefined],
     [601, 100, 'piece', '601x100, the creative is 300x250'],
     [100, 501, 'piece', '100x501, the creative is 300x250'],
-  ] as const)('of %dx%d as a %s: %s', (width, height, use, words) => {
-    expect(assetSizeWarning({ width, height }, creative, use)).toBe(words)
+  ] as const)('of %dx%d as a %s: %s', (width, height, use, expected) => {
+    expect(assetSizeWarning({ width, height }, creative, use)).toBe(expected)
   })
 
   it('is never there in a fluid creative, nor without a size', () => {

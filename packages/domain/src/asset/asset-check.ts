@@ -10,7 +10,7 @@ import {
   MAX_SVG_BYTES,
   promisedFormat,
 } from './asset-formats.js'
-/** What was read of a file; null where a file has none, or nothing could read it. */
+/** Size and length of a media file; null where it has none or it could not be read. */
 export type MediaMetadata = Pick<Asset, 'width' | 'height' | 'duration'>
 
 /** A file before it is sent. */
@@ -20,7 +20,7 @@ export interface SelectedFile {
   size: number
 }
 
-/** Why a file is not sent at all, by its name and size alone; undefined when nothing speaks against it. */
+/** Explains by its name and size why a file cannot be uploaded; undefined when it can. */
 export function assetProblem({ name, size }: SelectedFile): string | undefined {
   const read = assetNameSchema.safeParse(name)
   if (!read.success) return read.error.issues[0]?.message
@@ -32,7 +32,7 @@ export function assetProblem({ name, size }: SelectedFile): string | undefined {
   return undefined
 }
 
-/** Why a file is not sent, by what was read of it. */
+/** Explains by its metadata why a file cannot be uploaded; undefined when it can. */
 export function metadataProblem(name: string, { width, height, duration }: MediaMetadata): string | undefined {
   const [wide, high] = [width ?? 1, height ?? 1]
   if (wide > MAX_ASSET_SIDE_PX || high > MAX_ASSET_SIDE_PX || wide * high > MAX_ASSET_PIXELS)
@@ -40,7 +40,10 @@ export function metadataProblem(name: string, { width, height, duration }: Media
   return (duration ?? 0) > MAX_ASSET_SECONDS ? ASSET_MESSAGES.tooLong(name) : undefined
 }
 
-/** Why a file cannot be what a layout asks for by this name: `main.mp4` has to be an MP4, whatever the file is called. */
+/**
+ * Explains why a file does not fit a slot of a layout: the slot `main.mp4` takes only MP4 files. undefined when it
+ * fits.
+ */
 export function slotProblem(slot: string, name: string): string | undefined {
   const [wanted, given] = [promisedFormat(slot), promisedFormat(name)]
   if (!wanted || wanted === given) return undefined
@@ -49,15 +52,16 @@ export function slotProblem(slot: string, name: string): string | undefined {
 
 const FORMAT_NAMES = { image: 'an image', video: 'a video', font: 'a font', archive: 'an archive' }
 
-/** How an asset is used: as what the creative shows all over, or as one of its pieces. */
+/** Use of an asset: it fills the whole creative, or it is one piece of it. */
 export type AssetUse = 'whole' | 'piece'
 
 /** Twice its pixels is what the sharpest screens show; one pixel may be lost in rounding. */
 const SHARPEST = 2
 
 /**
- * What is odd about the size of an asset, never a reason to refuse it: what fills the creative should have its shape and
- * not be smaller; a piece should not have more pixels than any screen shows. undefined when nothing is.
+ * Warning about the size of an asset, which never blocks an upload: an asset that fills the creative should have its
+ * aspect ratio and not be smaller; a piece should not have more pixels than the sharpest screens show. undefined when
+ * there is none.
  */
 export function assetSizeWarning(
   { width, height }: Pick<MediaMetadata, 'width' | 'height'>,
@@ -76,7 +80,7 @@ export function assetSizeWarning(
 
 const spelled = ({ name }: Pick<Asset, 'name'>) => name.normalize('NFC').trim().toLowerCase()
 
-/** The asset that has a name already; two of one name cannot be told apart by the html. */
+/** Finds the asset with a name; names must be unique, because the HTML refers to assets by name. */
 export const findAssetByName = <Named extends Pick<Asset, 'name'>>(
   assets: readonly Named[],
   name: string,
@@ -102,7 +106,7 @@ export function uniqueAssetName(name: string, taken: readonly Pick<Asset, 'name'
 
 const SPACE = '\u00a0'
 
-/** How large a file may be, as refusals write it. */
+/** Largest file as messages write it. */
 export const MAX_ASSET_SIZE_TEXT = `${MAX_ASSET_BYTES / 1024 ** 2}${SPACE}MB`
 
 /** A length as players show it: 0:06, 1:05, 1:00:00. Less than a second is 0:01: nothing is no length. */
@@ -113,7 +117,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** A length as it is said: "6 s", "1 min 5 s". */
+/** Spoken duration: "6 s", "1 min 5 s". */
 export function durationLabel(seconds: number): string {
   const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds))
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60]

@@ -24,7 +24,7 @@ export type AssetFormat = keyof typeof ASSET_FORMATS
 
 const NAMES = Object.keys(ASSET_FORMATS) as AssetFormat[]
 
-/** What a file input accepts: every ending that an asset may have. */
+/** File name extensions that a file input accepts. */
 export const ACCEPTED_ENDINGS: readonly string[] = NAMES.flatMap((format) =>
   ASSET_FORMATS[format].extensions.map((extension) => `.${extension}`),
 )
@@ -63,12 +63,12 @@ export const MAX_ASSET_SECONDS = 3600
 /** Largest SVG, in bytes: it is parsed whole wherever it is shown. */
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 
-/** What an archive may hold: files, bytes when unpacked, and how many times its own size that may be. */
+/** Limits of an archive: number of files, unpacked bytes, and unpacked size as a multiple of its own. */
 export const ARCHIVE_LIMITS = { entries: 1000, unpackedBytes: 200 * 1024 * 1024, ratio: 100 } as const
 
 const LIST = 'PNG, JPEG, GIF, WebP, SVG, MP4, WebM, WOFF2 and ZIP'
 
-/** Why files are refused, in words for their uploader. */
+/** Messages for files that cannot be uploaded. */
 export const ASSET_MESSAGES = {
   unknown: (name: string) => `${name} cannot be used. Files can be ${LIST}.`,
   mismatch: (name: string) => `${name} is not what its name says. Save it again in the right format.`,
@@ -84,10 +84,10 @@ export const ASSET_MESSAGES = {
   interrupted: 'The upload was interrupted. Send the files again.',
 } as const
 
-/** How many bytes of a file are enough to tell its format. */
+/** Number of leading bytes that identify a file's format. */
 export const SIGNATURE_BYTES = 16
 
-/** What files of a format begin with, each at its place; `.` stands for any byte. SVG is text and begins in many ways. */
+/** Signatures at the start of a file; `.` matches any byte. SVG is text and has no signature. */
 const SIGNATURES: Record<Exclude<AssetFormat, 'svg'>, readonly string[]> = {
   png: ['\x89PNG\r\n\x1a\n'],
   jpeg: ['\xff\xd8\xff'],
@@ -100,8 +100,8 @@ const SIGNATURES: Record<Exclude<AssetFormat, 'svg'>, readonly string[]> = {
 }
 
 /**
- * Whether the first bytes of a file can be of that format. Only a first look, to spare people an upload that is refused:
- * the server reads the whole of a file.
+ * True when the first bytes of a file can be of that format. Only a first look, to spare people an upload that is
+ * refused: the server reads the whole of a file.
  */
 export function matchesSignature(format: AssetFormat, head: Uint8Array): boolean {
   if (format === 'svg') return true

@@ -89,7 +89,7 @@ describe('the fields of an upload', () => {
     expect(read(fields).success).toBe(false)
   })
 
-  it.each(['assets', 'width'])('say in words what is wrong with %s', (field) => {
+  it.each(['assets', 'width'])('explain what is wrong with %s', (field) => {
     expect(read({ [field]: '[{' }).error?.issues[0]?.message).toMatch(/^[A-Z].*\.$/)
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idSchema, MAX_ID_LENGTH } from '../id/id.js'
 import { isStorable } from '../text/stored-text.js'
 
-/** What an uploaded file is for. */
+/** Type of an uploaded file. */
 export const assetTypeSchema = z.enum(['image', 'video', 'font', 'archive'], 'There is no such kind of file')
 export type AssetType = z.infer<typeof assetTypeSchema>
 
@@ -24,16 +24,16 @@ export const assetSchema = z.object({
 })
 export type Asset = z.infer<typeof assetSchema>
 
-/** What an upload without campaign or creative says. */
+/** Message for an upload without campaign or creative. */
 export const INCORRECT_UPLOAD_TARGET = 'Incorrect campaign or creative!'
 
-/** Where the files of creatives are fetched, before a file's key. */
+/** Path prefix of the files of creatives, followed by a file's key. */
 export const FILES_PREFIX = '/files/'
 
 /** Largest file of a creative, in bytes. */
 export const MAX_ASSET_BYTES = 50 * 1024 * 1024
 
-/** How many files one upload takes. */
+/** Maximum number of files per upload. */
 export const MAX_FILES_PER_UPLOAD = 20
 
 const UNREADABLE_LIST = 'The list of assets could not be read.'
@@ -44,7 +44,7 @@ const optionalNumber = z.coerce
   .max(1_000_000, UNREADABLE_NUMBER)
   .optional()
 
-/** The text fields of an upload, beside its files[]. `assets` is JSON: ids of assets that the creative keeps. */
+/** Text fields of an upload besides files[]. `assets` is JSON: the ids of assets that stay with the creative. */
 export const uploadFieldsSchema = z.object({
   type: assetTypeSchema.optional(),
   width: optionalNumber,

@@ -18,7 +18,7 @@ export const CAMPAIGN_COLUMNS = {
 } as const
 export type CampaignColumn = keyof typeof CAMPAIGN_COLUMNS
 
-/** In the order of a campaign's life, for sorting. */
+/** Sort order of the statuses. */
 const LIFE = ['live', 'ending', 'scheduled', 'draft', 'ended'] as const
 
 const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => string | number | null> = {
@@ -37,7 +37,7 @@ const VALUES: Record<CampaignColumn, (campaign: Campaign, today: string) => stri
   edited: ({ updatedAt }) => updatedAt,
 }
 
-/** What a campaign has in a column, as it is ordered by; `null` is no data. */
+/** Sort value of a campaign in a column; null is no data. */
 export const campaignValue = (column: CampaignColumn, campaign: Campaign, today: string): string | number | null =>
   VALUES[column](campaign, today)
 

@@ -33,7 +33,7 @@ describe('the fields of a campaign', () => {
     )
   })
 
-  it('refuse words that are no day where they stand, and nothing else of the flight then', () => {
+  it('reject text that is not a day at its field, and nothing else of the flight then', () => {
     const words = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('2025-02-30', '1 Nov', 'tomorrow', '2025-11-1'))
     fc.assert(
       fc.property(

@@ -2,18 +2,20 @@ import { type Day, dayCount } from '../day/day.js'
 import { formatDay, formatRange } from '../day/day-text.js'
 import { type Campaign, type CampaignFlight, type CampaignStatus, campaignStatus } from './campaign.js'
 
+const inDays = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'day', unitDisplay: 'long', useGrouping: false })
+
 interface FlightDays {
   start: Day | null
   end: Day | null
 }
 
-/** How long a flight is and when, in words: '30 days, 1–30 Nov 2025'; undefined where its days are the wrong way round. */
+/** Length and dates of a flight: '30 days, 1–30 Nov 2025'; undefined when it ends before it starts. */
 export function flightText({ start, end }: FlightDays): string | undefined {
   if (start === null) return end === null ? 'Without dates the campaign stays a draft.' : undefined
   if (end === null) return `From ${formatDay(start)} on, without a last day.`
   if (end < start) return undefined
   const days = dayCount(start, end)
-  return `${days} ${days === 1 ? 'day' : 'days'}, ${formatRange({ start, end })}`
+  return `${inDays.format(days)}, ${formatRange({ start, end })}`
 }
 
 /** Position of a day in a flight with known dates: day 76 of 107, from 0 before its start to all of them after its end. */
@@ -23,13 +25,13 @@ export function flightProgress({ start, end }: FlightDays, today: Day): { day: n
   return { day: today < start ? 0 : today > end ? days : dayCount(start, today), days }
 }
 
-/** Said of a flight that is over, before somebody saves it. */
+/** Warning before saving a flight that is over. */
 export const FLIGHT_IS_OVER = 'The last day has passed already: the campaign counts as ended.'
 
-/** Whether a flight ended before a day. */
+/** True when a flight ended before a day. */
 export const isFlightOver = ({ end }: Pick<FlightDays, 'end'>, today: Day): boolean => end !== null && end < today
 
-/** Where a campaign is in its flight on a day, and how people say it: 'Live', 'Ends in 3 days', 'Starts 1 Nov'. */
+/** Status of a campaign on a day, and its text: 'Live', 'Ends in 3 days', 'Starts 1 Nov'. */
 export function campaignStatusText(campaign: CampaignFlight, today: Day): { status: CampaignStatus; text: string } {
   const { start, end } = campaign.data
   const status = campaignStatus(campaign, today)
@@ -37,7 +39,7 @@ export function campaignStatusText(campaign: CampaignFlight, today: Day): { stat
   if (status === 'scheduled' && start) return say(`Starts ${formatDay(start.date, { year: false })}`)
   if (status === 'ending' && end) {
     const left = dayCount(today, end.date) - 1
-    return say(left === 0 ? 'Ends today' : `Ends in ${left} ${left === 1 ? 'day' : 'days'}`)
+    return say(left === 0 ? 'Ends today' : `Ends in ${inDays.format(left)}`)
   }
   return say({ live: 'Live', ended: 'Ended', draft: 'Draft', scheduled: 'Scheduled', ending: 'Ending' }[status])
 }

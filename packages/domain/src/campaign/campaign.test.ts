@@ -48,7 +48,7 @@ describe('what a person decides about a campaign', () => {
     [{ name: '   ' }, [['name', 'Fill in a name']]],
     [{ name: 'x'.repeat(201) }, [['name', 'The name is too long']]],
     [{ data: { end: { date: '2025-10-01' } } }, [['data.start', 'Fill in the first day too']]],
-  ])('is refused with words: %j', (input, expected) => {
+  ])('is rejected with a message: %j', (input, expected) => {
     expect(problems(input)).toEqual(expected)
   })
 

@@ -17,10 +17,10 @@ export const campaignDataSchema = z.object({
   end: momentSchema.nullable(),
 })
 
-/** How many of its creatives an answer about a campaign names: enough for a card. Lists of creatives come by pages. */
+/** Maximum number of creatives in a campaign response: enough for a card, because lists of creatives are paged. */
 export const CREATIVES_IN_CAMPAIGN = 24
 
-/** How many creatives a campaign has, and in how many different sizes. */
+/** Number of creatives of a campaign, and of their different sizes. */
 const creativeCountsSchema = z.object({ all: z.number().int().min(0), sizes: z.number().int().min(0) })
 
 /**
@@ -36,11 +36,11 @@ export const campaignSchema = z.object({
   /** The first of its creatives, in their order. */
   creatives: z.array(creativeSummarySchema).max(CREATIVES_IN_CAMPAIGN),
   creativeCounts: creativeCountsSchema,
-  /** Whether any of its creatives has a published copy. */
+  /** True when any of its creatives has a published copy. */
   isPublished: z.boolean(),
   /** Impressions of the last 14 days in UTC, oldest first. */
   trend: z.array(z.number().int().min(0)),
-  /** When the newest counted hour was written; null without data. */
+  /** Time at which the newest hour of data was written; null without data. */
   dataPulledAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   /** Rises with each change of name or flight. */
@@ -49,7 +49,7 @@ export const campaignSchema = z.object({
 })
 export type Campaign = z.infer<typeof campaignSchema>
 
-/** What a person decides about a campaign: its name and flight. */
+/** Name and flight of a campaign, as its form sends them. */
 export const campaignInputSchema = z.object({
   name: z
     .string('Fill in a name')
@@ -85,33 +85,33 @@ export const newCampaign = (now: Date): Campaign => ({
   scheduledReports: [],
 })
 
-/** What a call about a campaign says that nobody knows, or that is somebody else's. */
+/** Message for a campaign that does not exist or is not visible to the caller. */
 export const CAMPAIGN_NOT_FOUND = 'Campaign not found!'
 
-/** What a change of a campaign says whose temporary id has no server id. */
+/** Message for a change by a temporary id that has no server id. */
 export const NO_CAMPAIGN_YET = 'No campaign found yet!'
 
 /** Message for a new creative without a campaign. */
 export const NO_CAMPAIGN = 'No campaign'
 
-/** How many campaigns one user may own. */
+/** Maximum number of campaigns per user. */
 export const MAX_CAMPAIGNS_PER_USER = 5000
 
 /** The message of a campaign beyond that number. */
 export const TOO_MANY_CAMPAIGNS = `You have ${MAX_CAMPAIGNS_PER_USER} campaigns, which is the most for one user. Delete some first.`
 
-/** How many days before its last day a campaign counts as ending. */
+/** Number of days before its last day in which a campaign counts as ending. */
 export const ENDING_SOON_DAYS = 7
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'live' | 'ending' | 'ended'
 
-/** What the status of a campaign is read from: its flight, and whether anything of it is published. */
+/** Flight of a campaign, and whether any of it is published: the source of its status. */
 export interface CampaignFlight {
   data: Pick<Campaign['data'], 'start' | 'end'>
   isPublished: boolean
 }
 
-/** Where a campaign is in its flight on a day: 'draft' has no flight or nothing published. */
+/** Status of a campaign on a day; 'draft' has no flight or nothing published. */
 export function campaignStatus({ data, isPublished }: CampaignFlight, today: string): CampaignStatus {
   if (!data.start || !isPublished) return 'draft'
   if (today < data.start.date) return 'scheduled'
@@ -121,7 +121,7 @@ export function campaignStatus({ data, isPublished }: CampaignFlight, today: str
   return daysLeft < ENDING_SOON_DAYS ? 'ending' : 'live'
 }
 
-/** Which campaigns a list shows: the caller's own, or all of the company. */
+/** Scope of a campaign list: the caller's own campaigns, or all of the company. */
 export const campaignScopeSchema = z.enum(['mine', 'all'])
 export type CampaignScope = z.infer<typeof campaignScopeSchema>
 
@@ -129,8 +129,8 @@ const { name, data: flightSchema } = campaignInputSchema.shape
 const momentOf = (day: Day | null) => (day === null ? null : { date: day })
 
 /**
- * The fields in which a person fills in a campaign: days as they are written, words that are no day too. What comes out is
- * what the API takes, checked by its own rules.
+ * Schema of the campaign form. Takes days as they were typed, even invalid ones, and returns the body that the API
+ * expects.
  */
 export const campaignFieldsSchema = z.object({
   name,
@@ -141,7 +141,7 @@ export const campaignFieldsSchema = z.object({
 })
 export type CampaignFields = z.input<typeof campaignFieldsSchema>
 
-/** What the fields of a campaign begin with; without one, of a new one. */
+/** Initial form values of a campaign, or of a new one. */
 export const campaignFieldsOf = (
   campaign?: Pick<Campaign, 'name'> & { data: Pick<Campaign['data'], 'start' | 'end'> },
 ): CampaignFields => ({

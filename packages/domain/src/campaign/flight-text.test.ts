@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flightProgress, flightText, isFlightOver } from './campaign-text.js'
 
-describe('a flight in words', () => {
+describe('a flight as text', () => {
   it.each([
     ['2025-11-01', '2025-11-30', '30 days, 1–30 Nov 2025'],
     ['2025-11-01', '2025-11-01', '1 day, 1 Nov 2025'],
@@ -11,8 +11,8 @@ describe('a flight in words', () => {
     [null, null, 'Without dates the campaign stays a draft.'],
     [null, '2025-11-01', undefined],
     ['2025-11-02', '2025-11-01', undefined],
-  ])('%s to %s: %s', (start, end, words) => {
-    expect(flightText({ start, end })).toBe(words)
+  ])('%s to %s: %s', (start, end, expected) => {
+    expect(flightText({ start, end })).toBe(expected)
   })
 
   it.each([

@@ -11,7 +11,7 @@ import {
 
 const everyOption = layoutOptionsSchemaOf(GLOBAL_LAYOUT, ...LAYOUTS)
 
-/** The options that somebody chooses: those of the catalogue have to be within its bounds. */
+/** Layout options from a form: known ones must be within their bounds. */
 const chosenOptionsSchema = layoutOptionsSchema.superRefine((values, context) => {
   for (const { path, message } of everyOption.safeParse(values).error?.issues ?? [])
     context.addIssue({ code: 'custom', path, message })
@@ -34,12 +34,15 @@ const settingWith = (layoutOptions: typeof layoutOptionsSchema) =>
   )
 
 /**
- * One setting of a creative:
- * `layoutOptions` are the layout's own, `euCreative` adds consent macros, `inAppSupport` what apps need,
- * `dealIDRequired` shows the creative only with a deal, `fallbackCreative` is the id of what is shown instead.
+ * Setting of a creative: `layoutOptions` are those of its layout, `euCreative` adds consent macros, `inAppSupport` adds
+ * MRAID and app macros, `dealIDRequired` shows the creative only with a deal, `fallbackCreative` is the id of the
+ * creative to show otherwise.
+ *
+ * @experimental
  */
 export const creativeSettingSchema = settingWith(chosenOptionsSchema)
 export type CreativeSetting = z.infer<typeof creativeSettingSchema>
+/** @experimental */
 export type CreativeSettingKey = CreativeSetting['key']
 
 const settingsOf = (setting: typeof creativeSettingSchema) =>
@@ -51,15 +54,15 @@ const settingsOf = (setting: typeof creativeSettingSchema) =>
       'A setting stands there twice',
     )
 
-/** A creative's settings: each key at most once. */
+/** A creative's settings: each key at most once. @experimental */
 export const creativeSettingsSchema = settingsOf(creativeSettingSchema)
 
-/** Settings as they were stored: what an earlier catalogue allowed can still be read. */
+/** Settings as they were stored: what an earlier catalogue allowed can still be read. @experimental */
 export const storedCreativeSettingsSchema = settingsOf(settingWith(layoutOptionsSchema))
 
 const EVERY_LAYOUT = [GLOBAL_LAYOUT, ...LAYOUTS]
 
-/** The settings of a creative as a form holds them: a field for each of the five keys. */
+/** The settings of a creative as a form holds them: a field for each of the five keys. @experimental */
 export interface CreativeSettingsChoices {
   layoutOptions: LayoutOptionValues
   euCreative: boolean
@@ -71,7 +74,7 @@ export interface CreativeSettingsChoices {
 
 const NO_CREATIVE = 'Choose a creative'
 
-/** What the choices have to be. Options that no layout knows are kept as they are. */
+/** Schema of the settings form. Unknown layout options are kept. @experimental */
 export const creativeSettingsChoicesSchema = z.object({
   layoutOptions: layoutOptionsSchemaOf(...EVERY_LAYOUT).loose() as unknown as z.ZodType<
     LayoutOptionValues,
@@ -83,7 +86,7 @@ export const creativeSettingsChoicesSchema = z.object({
   fallbackCreative: z.string(NO_CREATIVE).max(MAX_ID_LENGTH, NO_CREATIVE),
 })
 
-/** Stored settings as choices: what was never chosen is off, none or the default. */
+/** Converts stored settings to form values: missing ones are off, empty or the default. @experimental */
 export function settingsChoices(settings: readonly CreativeSetting[]): CreativeSettingsChoices {
   const stored = Object.fromEntries(settings.map(({ key, value }) => [key, value])) as Partial<CreativeSettingsChoices>
   const { layoutOptions = {}, euCreative = false, inAppSupport = false, dealIDRequired = false } = stored
@@ -96,7 +99,7 @@ export function settingsChoices(settings: readonly CreativeSetting[]): CreativeS
   }
 }
 
-/** Choices as they are stored: what is off, none or all default is left out. */
+/** Choices as they are stored: what is off, none or all default is left out. @experimental */
 export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switches }: CreativeSettingsChoices) {
   const settings: CreativeSetting[] = []
   if (changedOptions(layoutOptions).length > 0) settings.push({ key: 'layoutOptions', value: layoutOptions })
@@ -106,13 +109,13 @@ export function settingsFromChoices({ layoutOptions, fallbackCreative, ...switch
   return settings
 }
 
-/** The keys of the options that are not what they are by themselves. */
+/** The keys of the options that are not what they are by themselves. @experimental */
 export function changedOptions(options: LayoutOptionValues): string[] {
   const defaults = layoutDefaultsOf(...EVERY_LAYOUT)
   return Object.keys(options).filter((key) => options[key] !== defaults[key])
 }
 
-/** What each setting that is on or off does, in a line. */
+/** Label and hint of each switch. @experimental */
 export const SETTING_LABELS = {
   euCreative: {
     label: 'For viewers in the EU',

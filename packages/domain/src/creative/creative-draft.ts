@@ -24,14 +24,14 @@ export const creativeDraftSchema = z
   .superRefine(checkTrackerTypes)
 export type CreativeDraft = Omit<CreativeInput, 'settings'> & CreativeSettingsChoices
 
-/** Every kind with its trackers, so that each list is there from the beginning. */
+/** Trackers of every kind, so that each field array exists from the start. */
 const everyKind = (trackers: Trackers): Trackers =>
   Object.fromEntries(TRACKER_KINDS.map((kind) => [kind, trackers[kind] ?? []]))
 
 const withoutEmpty = (trackers: Trackers): Trackers =>
   Object.fromEntries(Object.entries(trackers).filter(([, list]) => list.length > 0))
 
-/** What the editor of a creative begins with. */
+/** Initial form values of the creative editor. */
 export const createDraft = ({
   name,
   type,
@@ -54,7 +54,7 @@ export const createDraft = ({
   ...settingsChoices(settings),
 })
 
-/** What the editor sends: the settings are a list again. */
+/** Converts form values to the request body, with settings as a list. */
 export function draftToInput(draft: CreativeDraft): CreativeInput {
   const { layoutOptions, euCreative, inAppSupport, dealIDRequired, fallbackCreative, ...rest } = draft
   return {

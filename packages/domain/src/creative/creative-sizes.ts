@@ -1,16 +1,13 @@
 import type { CreativeType } from './creative.js'
 
-/** A size that many places take, with the name that the trade knows it by. */
+/** Common ad size with its industry name. */
 export interface CreativeSizePreset {
   name: string
   width: number
   height: number
-  /**
-   * Whose list it is from: the fixed sizes of the IAB's New Ad Portfolio (2017), sizes that most places take besides, or
-   * pictures of video.
-   */
+  /** Source list: fixed sizes of the IAB's New Ad Portfolio (2017), other common sizes, or video resolutions. */
   source: 'IAB' | 'common' | 'video'
-  /** What a creative of this size may weigh before the page has loaded, in kB, where the IAB says it. */
+  /** IAB limit of the initial load of this size, in kB. */
   firstLoadKB?: number
 }
 
@@ -50,14 +47,14 @@ export const CREATIVE_SIZES: readonly CreativeSizePreset[] = [
   video('Square video', 1080, 1080),
 ]
 
-/** What the lists are called. */
+/** Names of the lists. */
 export const SIZE_SOURCES: Record<CreativeSizePreset['source'], string> = {
   IAB: 'IAB fixed sizes',
   common: 'Other common sizes',
   video: 'Video',
 }
 
-/** The sizes that a creative of a type usually has: a banner those of places on pages, a video those of pictures. */
+/** Usual sizes of a creative type: ad slot sizes for banners, resolutions for videos. */
 export const sizesForType = (type: CreativeType): readonly CreativeSizePreset[] =>
   CREATIVE_SIZES.filter(({ source }) => (source === 'video') === (type !== 'Banner'))
 

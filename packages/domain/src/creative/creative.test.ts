@@ -78,7 +78,7 @@ describe('what a person decides about a creative', () => {
     [{ name: 'x'.repeat(201) }, 'The name is too long'],
     [{ width: 0 }, 'Fill in a size in whole pixels'],
     [{ height: 8193 }, 'At most 8192 px'],
-  ])('is refused with words: %j', (input, message) => {
+  ])('is rejected with a message: %j', (input, message) => {
     expect(messages(input)).toEqual([message])
   })
 

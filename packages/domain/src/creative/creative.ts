@@ -35,7 +35,7 @@ export function parseCreativeSize(size: string): { width: number; height: number
   return width && height && sides.width <= MAX_SIDE_PX && sides.height <= MAX_SIDE_PX ? sides : undefined
 }
 
-/** What a creative without a name is called. */
+/** Name of a creative without one. */
 export const DEFAULT_CREATIVE_NAME = 'New creative'
 
 /** The longest html of a creative, in characters. */
@@ -44,7 +44,7 @@ export const MAX_HTML_LENGTH = 500_000
 /** The longest name of a creative, in characters. */
 export const MAX_CREATIVE_NAME_LENGTH = 200
 
-/** How many creatives the campaigns of one user may hold. */
+/** Maximum number of creatives in all campaigns of a user. */
 export const MAX_CREATIVES_PER_USER = 100_000
 
 /** The message of a creative beyond that number. */
@@ -57,7 +57,7 @@ export const STORAGE_FULL =
 const WHOLE_PIXELS = 'Fill in a size in whole pixels'
 const side = z.number(WHOLE_PIXELS).int(WHOLE_PIXELS).min(1, WHOLE_PIXELS).max(MAX_SIDE_PX, `At most ${MAX_SIDE_PX} px`)
 
-/** What a person decides about a creative: the form of the editor. */
+/** Values of the creative editor, and the request body of a change. */
 export const creativeInputSchema = z.object({
   name: z
     .string('Fill in a name')
@@ -130,20 +130,20 @@ export const newCreative = (campaignID: string, now: Date): Creative => ({
   version: 1,
 })
 
-/** What a call about a creative says that nobody knows. */
+/** Message for an unknown creative. */
 export const CREATIVE_NOT_FOUND = 'Creative not found!'
 
-/** What a change of a creative says whose temporary id has no server id. */
+/** Message for a change by a temporary id that has no server id. */
 export const NO_CREATIVE_YET = 'No creative found yet!'
 
-/** What a creative's settings say when what is shown instead cannot be. */
+/** Message for a fallback creative of another campaign, or for the creative itself. */
 export const FALLBACK_NOT_FOUND = 'The creative that is shown instead must be another one of this campaign'
 
 /** The id of the creative that settings name to be shown instead; undefined when they name none. */
 export const fallbackCreativeID = (settings: CreativeInput['settings']): string | undefined =>
   settings.flatMap((setting) => (setting.key === 'fallbackCreative' && setting.value !== '' ? [setting.value] : []))[0]
 
-/** As much of a text as fits, without half a character at its end. */
+/** Truncates a text without splitting a character. */
 const upTo = (length: number, text: string) =>
   text.length <= length
     ? text
@@ -155,8 +155,8 @@ const upTo = (length: number, text: string) =>
 const withNumber = (base: string, suffix: string) => upTo(MAX_CREATIVE_NAME_LENGTH - suffix.length, base) + suffix
 
 /**
- * The name of a copy: ' (Copy)' is added, and ' (Copy)' or ' (Copy N)' at the end counts on. A name that would get too
- * long loses the end of what stands before.
+ * Name of a copy: appends ' (Copy)', or increments ' (Copy)' or ' (Copy N)' at the end. Long names are truncated before
+ * the suffix.
  */
 export function copyName(name: string): string {
   const [ending, number] = / \(Copy(?: (\d{1,9}))?\)$/.exec(name) ?? []
@@ -171,14 +171,14 @@ export function freeCopyName(name: string, taken: ReadonlySet<string>): string {
   return copy
 }
 
-/** One-line description of each creative type. */
+/** Descriptions of the creative types, one line each. */
 export const CREATIVE_TYPE_DESCRIPTIONS: Record<CreativeType, string> = {
   Banner: 'HTML5 banner, served with an ins tag.',
   VAST: 'Video ad for third-party players (VAST XML).',
   VPAID: 'Interactive video with its own player (VPAID).',
 }
 
-/** What a person has to know of a platform's click macro: the macro, to be shown as code, and what is said after it. */
+/** Click macro of a platform, to be shown as code, and the note after it. */
 export function clickMacroText(platform: PlatformName): { macro?: string; text: string } {
   const { raw, confirmed } = PLATFORMS[platform].click
   if (!raw) return { text: 'Its click macro is not public: ask the platform for it.' }
@@ -186,5 +186,5 @@ export function clickMacroText(platform: PlatformName): { macro?: string; text: 
   return { macro: raw.text, text: isSure ? '' : '(no public source says it for sure: check with the platform)' }
 }
 
-/** What is said while a creative takes the size of its place. */
+/** Hint beside the size of a fluid creative. */
 export const FLUID_HINT = 'A fluid creative takes the size of its place. This size is kept for when it is off again.'

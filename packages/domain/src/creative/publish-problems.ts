@@ -61,7 +61,10 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
   const known = findLayout(layout)
   const missing = known && type !== 'VAST' ? missingAssets(known, assets) : []
   if (known && missing.length > 0)
-    return { path: 'assets', message: `Add ${missing.join(' and ')}. The ${known.name} layout needs it.` }
+    return {
+      path: 'assets',
+      message: `Add ${new Intl.ListFormat('en-GB').format(missing)}. The ${known.name} layout needs it.`,
+    }
   if (type !== 'Banner')
     return assets.some(({ uploadType }) => uploadType === 'video')
       ? undefined
@@ -77,15 +80,15 @@ function contentProblem({ type, html, layout, assets }: PublishableCreative): Pr
 }
 
 /**
- * Everything that keeps a creative from being published: missing content, and trackers that its type cannot call.
- * An empty list means it can be published.
+ * Lists the problems that keep a creative from being published: missing content, and trackers that its type cannot
+ * call. An empty list means that it can be published.
  */
 export function publishProblems(creative: PublishableCreative): Problem[] {
   const content = contentProblem(creative)
   return [...(content ? [content] : []), ...trackerProblems(creative)]
 }
 
-/** Why a creative cannot be published, as one text; undefined when it can. */
+/** Problems that keep a creative from being published, as one text; undefined when there are none. */
 export const publishBlocker = (creative: PublishableCreative): string | undefined =>
   publishProblems(creative)
     .map(({ message }) => message)

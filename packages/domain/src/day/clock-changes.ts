@@ -13,7 +13,7 @@ export interface ClockChange {
 }
 
 const HOUR_MS = 3_600_000
-/** No zone is further from UTC than this, so that a local day lies within these hours around its name in UTC. */
+/** Largest offset from UTC in hours: a local day lies within so many hours around the same day in UTC. */
 const FURTHEST_HOURS = 14
 
 /** Returns the days of a range on which the clocks change. `zone` is an IANA name or an offset. */

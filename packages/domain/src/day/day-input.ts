@@ -28,7 +28,7 @@ function partsOf(text: string): { date: string; month?: string | undefined; year
 }
 
 export interface DayTextOptions {
-  /** Which day is meant where the year is missing: the last one up to today, or the one that is nearest to it. @default 'past' */
+  /** Day to assume when the year is missing: the last one up to today, or the nearest one. @default 'past' */
   yearless?: 'past' | 'nearest'
 }
 
@@ -55,18 +55,18 @@ export function parseDayText(text: string, today: Day, { yearless = 'past' }: Da
   return days.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** The days between which a day has to lie; both may be chosen themselves. */
+/** Bounds of a day, both inclusive. */
 export interface DayBounds {
-  /** The first day that may be chosen. */
+  /** First allowed day. */
   min?: Day | undefined
-  /** The last day that may be chosen. */
+  /** Last allowed day. */
   max?: Day | undefined
 }
 
-/** What is said of words that are no day. */
+/** Message for a text that is not a day. */
 export const DAY_EXAMPLE = 'Write a day like 30 Sep 2025'
 
-/** Why a day cannot be chosen, or undefined when it can. Today has a word of its own. */
+/** Explains why a day cannot be selected; undefined when it can. A bound that is today is called today. */
 export function dayProblem(day: Day, { min, max }: DayBounds, today?: Day): string | undefined {
   if (max !== undefined && day > max)
     return max === today ? 'Choose today or earlier' : `Choose ${formatDay(max)} or earlier`

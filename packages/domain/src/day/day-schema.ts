@@ -6,15 +6,15 @@ import { DAY_EXAMPLE, type DayBounds, dayProblem } from './day-input.js'
 export const daySchema = z.iso.date('Choose a date that exists, such as 2025-10-31')
 
 export interface DayFieldOptions extends DayBounds {
-  /** What is said while nothing is chosen; without it the day may stay open. */
+  /** Message for an empty field. Without it the field is optional. */
   required?: string
   /** The day that bounds call today. */
   today?: Day
 }
 
 /**
- * The value of a field for one day: a `Day`, or null while it is open. A field hands on words that are no day as they
- * were typed; they, and days beyond the bounds, are refused with the words that the field itself uses.
+ * Schema of a day field: a `Day`, or null while it is empty. Rejects other typed text and days outside the bounds with
+ * the field's own messages.
  */
 export const dayFieldSchema = ({ required, today, ...bounds }: DayFieldOptions = {}) =>
   z

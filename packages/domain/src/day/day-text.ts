@@ -14,13 +14,13 @@ const partsOf = (day: Day) => {
   return { year, month: MONTH_NAMES[(month ?? 1) - 1], date }
 }
 
-/** A day in words: '30 Sep 2025', or '30 Sep' without its year. */
+/** Formats a day: '30 Sep 2025', or '30 Sep' without its year. */
 export function formatDay(day: Day, { year = true }: RangeTextOptions = {}): string {
   const parts = partsOf(day)
   return year ? `${parts.date} ${parts.month} ${parts.year}` : `${parts.date} ${parts.month}`
 }
 
-/** A range in words; what both ends share is written once: '16–29 Sep 2025', '30 Sep – 13 Oct 2025'. */
+/** Formats a range and writes shared parts once: '16–29 Sep 2025', '30 Sep – 13 Oct 2025'. */
 export function formatRange({ start, end }: { start: Day; end: Day }, options: RangeTextOptions = {}): string {
   if (start === end) return formatDay(start, options)
   const [from, to] = [partsOf(start), partsOf(end)]
@@ -29,18 +29,20 @@ export function formatRange({ start, end }: { start: Day; end: Day }, options: R
   return `${from.date}–${formatDay(end, options)}`
 }
 
-/** A moment on the clocks of a zone: '12 Oct 2025, 14:30'. */
+/** Formats a moment in a zone: '12 Oct 2025, 14:30'. */
 export const formatMoment = (moment: Date | string, zone: string): string =>
   formatInTimeZone(moment, zone, 'd MMM yyyy, HH:mm')
 
-/** How long ago a moment was, in words: 'just now', '12 min ago', '3 h ago', 'yesterday', then its date in UTC. */
+// Minutes and hours are abbreviated by hand: `Intl` writes '3 hr. ago'.
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** Time since a moment: 'just now', '12 min ago', '3 h ago', 'yesterday', '3 days ago', then its date in UTC. */
 export function formatTimeAgo(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min ago`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours} h ago`
-  if (hours < 48) return 'yesterday'
-  if (hours < 24 * 7) return `${Math.floor(hours / 24)} days ago`
+  if (hours < 24 * 7) return relative.format(-Math.floor(hours / 24), 'day')
   return formatDay(moment.toISOString().slice(0, 10))
 }

@@ -6,7 +6,7 @@ export type Day = string
 
 const DAY_MS = 24 * 3_600_000
 
-/** Whether a text is a day of the calendar. */
+/** True when a text is a day of the calendar. */
 export function isDay(text: string): text is Day {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
@@ -16,7 +16,7 @@ export function isDay(text: string): text is Day {
 export const addDaysTo = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days lie from `start` to `end`, both counted: 1 when they are the same day. */
+/** Number of days from `start` to `end`, both included: 1 for the same day. */
 export const dayCount = (start: Day, end: Day): number => (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
 
 /** Every day from `start` to `end`, both included. */

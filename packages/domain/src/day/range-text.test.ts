@@ -20,7 +20,7 @@ describe('formatRange', () => {
     expect(formatRange({ start: '2024-12-30', end: '2025-01-05' }, { year: false })).toBe('30 Dec 2024 – 5 Jan 2025')
   })
 
-  it('always ends with the words of its last day', () => {
+  it('always ends with the text of its last day', () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDaysTo('1999-12-31', count))
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 800 }), (start, length) => {

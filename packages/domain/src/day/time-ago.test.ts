@@ -19,8 +19,8 @@ describe('formatTimeAgo', () => {
     [48 * HOUR, '2 days ago'],
     [6.9 * 24 * HOUR, '6 days ago'],
     [7 * 24 * HOUR, '7 Oct 2025'],
-  ])('says of %d ms: %s', (ms, words) => {
-    expect(said(ms)).toBe(words)
+  ])('says of %d ms: %s', (ms, expected) => {
+    expect(said(ms)).toBe(expected)
   })
 
   it('takes a clock that runs ahead for the present', () => {

@@ -1,12 +1,12 @@
-/** How an advertiser of the demo company looks and speaks. */
+/** Look and copy of an advertiser of the demo company. */
 export interface DemoBrand {
   name: string
   headline: string
   tagline: string
   action: string
-  /** Its video among the server's demo files. */
+  /** Video file of the brand among the server's demo files. */
   video: string
-  /** Where its advertisements lead. */
+  /** Landing page of its ads. */
   landing: string
   /** Colours: the ground, what is written on it, the button, and what is written on that. */
   ground: string

@@ -5,7 +5,7 @@ import type { PlatformName } from '../platform/platform.js'
 import type { Role } from '../user/user.js'
 import { DEMO_BRANDS, type DemoBrand } from './demo-brand.js'
 
-/** How many days of hourly facts the demo company has, today included. */
+/** Number of days with hourly facts, including today. */
 export const DEMO_DAYS = 90
 
 /** The demo company's users; they all sign in with `DEMO_PASSWORD`. */
@@ -39,7 +39,7 @@ export interface DemoCreative {
 export interface DemoCampaign {
   id: string
   name: string
-  /** Whom it advertises. */
+  /** Advertiser of the campaign. */
   brand: DemoBrand
   ownerID: string
   start: Day | null

@@ -2,7 +2,7 @@ import { startOfDayInZone } from '../day/day.js'
 import type { Counters } from '../metric/metric.js'
 import type { DemoCampaign, DemoCreative } from './demo-company.js'
 
-/** One hour of one live id. */
+/** Counters of a live id in one hour. */
 export interface DemoFact {
   liveID: string
   creativeID: string

@@ -6,7 +6,7 @@ import type { Report, ReportRow } from '../report/report-schema.js'
 import { type DemoCampaign, demoCampaigns, demoCreativeSummary } from './demo-company.js'
 import { demoFacts } from './demo-facts.js'
 
-/** The moment at which the demo reports and stories are told. */
+/** Current time of the demo reports and stories. */
 export const DEMO_NOW = new Date('2025-10-14T10:00:00Z')
 
 /** The last moment that a demo fact was written; undefined without data. */
@@ -16,7 +16,7 @@ function lastUpdate(campaign: DemoCampaign, now: Date): string | null {
   return last ? new Date(last.getTime() + 3_600_000).toISOString() : null
 }
 
-/** What the API should answer for a demo campaign: its rows summed up one by one, without a database. */
+/** Expected report of a demo campaign, computed row by row without a database. */
 export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date = DEMO_NOW): Report {
   const { from, to } = rangeMoments(range, range.tzCode)
   const bucket = bucketOf(range)
@@ -42,7 +42,7 @@ export function demoReport(campaign: DemoCampaign, range: ReportRange, now: Date
   }
 }
 
-/** What the API should answer for the list of demo campaigns. */
+/** Expected list of demo campaigns. */
 export function demoCampaignList(now: Date = DEMO_NOW): Campaign[] {
   return demoCampaigns(now).map((campaign) => {
     const facts = [...demoFacts(campaign, now)]

@@ -20,10 +20,10 @@ import { endpoint, envelope } from './endpoint.js'
 
 const done = envelope(z.null())
 
-/** How many users one page of the list holds. */
+/** Number of users per page. */
 export const USERS_PER_PAGE = 50
 
-/** Accounts: how one begins, is proven, recovered and kept, and what administrators do with them. */
+/** Endpoints of accounts: sign-up, verification, recovery, profile, and administration. */
 export const accountEndpoints = {
   signUp: endpoint({
     method: 'POST',
@@ -99,7 +99,7 @@ export const accountEndpoints = {
     summary: 'Users by page, for administrators',
     path: '/v1/admin/users',
     query: z.object({
-      /** Part of a name or e-mail. */
+      /** Part of a name or email. */
       search: z.string().max(100).optional(),
       'paginate[page]': z.coerce.number().int().min(1).max(100_000).default(1),
     }),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { campaignInputSchema, campaignSchema } from '../campaign/campaign.js'
 import { idSchema } from '../id/id.js'
 import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
-/** How many campaigns one page holds when a page is asked for and nothing else is said. */
+/** Default number of campaigns per page. */
 export const CAMPAIGNS_PER_PAGE = 50
 
-/** How many campaigns one page can hold. */
+/** Maximum number of campaigns per page. */
 export const MAX_CAMPAIGNS_PER_PAGE = 200
 
 const listQuerySchema = z.object(pageQuery(MAX_CAMPAIGNS_PER_PAGE))

@@ -5,10 +5,10 @@ import { creativeInputSchema, creativeSchema, MAX_HTML_LENGTH } from '../creativ
 import { checkTrackerTypes } from '../creative/publish-problems.js'
 import { idSchema, idSchemaWithMessage } from '../id/id.js'
 import { endpoint, envelope, listEnvelope, pageQuery } from './endpoint.js'
-/** How many creatives one page holds when a page is asked for and nothing else is said. */
+/** Default number of creatives per page. */
 export const CREATIVES_PER_PAGE = 100
 
-/** How many creatives one page can hold. */
+/** Maximum number of creatives per page. */
 export const MAX_CREATIVES_PER_PAGE = 5000
 
 const CREATIVES = '/v1/campaign/creatives'

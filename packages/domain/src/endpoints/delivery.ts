@@ -15,7 +15,7 @@ import { endpoint, envelope } from './endpoint.js'
 
 const MACROS = '/v1/user/macros'
 
-/** What leaves the house: sheets of tags, scheduled reports, access to the file store. */
+/** Endpoints of tag sheets, scheduled reports and access to the file store. */
 export const deliveryEndpoints = {
   tags: endpoint({
     method: 'POST',

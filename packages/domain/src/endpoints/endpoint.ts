@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** One call of the API: its method, its path below the API's base, and the schemas of what goes in and comes out. */
+/** Endpoint of the API: method, path below the API's base, and schemas of query, body and response. */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** One sentence for the API's documentation. */
+  /** Sentence for the API's documentation. */
   summary: string
   path: `/${string}`
-  /** 'JSON' unless the body is multipart: then `body` says what its text fields are. */
+  /** Content type of the body. For multipart, `body` is the schema of its text fields. */
   sends: 'JSON' | 'multipart'
-  /** Makes something new: an `Idempotency-Key` header makes a repeat answer what the first one did. */
+  /** True for calls that create something: with an `Idempotency-Key` header, a retry returns the first response. */
   creates: boolean
   /** Begins or ends a session: what was loaded before may belong to another user. */
   changesUser: boolean
@@ -26,7 +26,7 @@ export interface Endpoint<
   response: Response
 }
 
-/** What a call takes when it takes nothing. */
+/** Schema of an empty query or body. */
 export const nothingSchema = z.object({})
 
 /** Declares a call; `query` and `body` default to nothing. */
@@ -61,16 +61,16 @@ export function endpoint<
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.number().int().min(200).max(399), data })
 
-/** How a page of a long list is asked for. Without a page the answer is the whole list. */
+/** Query parameters of a paged list. Without a page the response is the whole list. */
 export const pageQuery = (mostRows: number) => ({
   'paginate[page]': z.coerce.number().int().min(1).max(100_000).optional(),
   'paginate[size]': z.coerce.number().int().min(1).max(mostRows).optional(),
 })
 
-/** The envelope of a list that can be asked for by pages. */
+/** Envelope of a paged list. */
 export const listEnvelope = <Row extends z.ZodType>(row: Row) =>
   envelope(z.array(row)).extend({
-    /** Present when a page was asked for; `pages` is how many there are, `total` how many rows on all of them. */
+    /** Present for a request with a page: the number of pages and of rows on all of them. */
     pagination: z
       .object({ page: z.number().int(), pages: z.number().int(), total: z.number().int().min(0) })
       .optional(),

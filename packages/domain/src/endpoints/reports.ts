@@ -35,7 +35,7 @@ const ofShare = { sharedToken: shareTokenSchema, liveIDs: liveIDsSchema.optional
 
 const fileResponse = envelope(reportFileSchema)
 
-/** A file by the name below /uploads/ that it was asked for under. */
+/** Query of a file by its name below /uploads/. */
 const ofFile = z.object({ file: z.string().max(128) })
 
 /** Reports, their files, and the links that share them. */

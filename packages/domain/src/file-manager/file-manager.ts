@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { directorySchema } from './file-path.js'
-/** What parts the folders of a key. */
+/** Separator of the folders of a key. @experimental */
 export const FILE_DELIMITER = '/'
 
-/** The regions to choose from at once; any other can be typed. */
+/** The regions to choose from at once; any other can be typed. @experimental */
 export const FILE_REGION_PRESETS = [
   { region: 'us-east-1', label: 'US East (N. Virginia)' },
   { region: 'ap-southeast-2', label: 'Asia Pacific (Sydney)' },
@@ -11,20 +11,20 @@ export const FILE_REGION_PRESETS = [
 
 const MAX_REMEMBERED = 20
 
-/** The name of a bucket, by the rules of the store. */
+/** The name of a bucket, by the rules of the store. @experimental */
 export const bucketSchema = z
   .string()
   .regex(/^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'A bucket has 3 to 63 small letters, digits, dots and hyphens')
 
-/** What the file manager works with. */
+/** Settings of the file manager. @experimental */
 export const fileManagerSettingsSchema = z.object({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Fill in a region such as us-east-1'),
-  /** Empty until one is chosen. */
+  /** Empty until a bucket is selected. */
   bucket: z.union([z.literal(''), bucketSchema]),
   /** The buckets that were used, the last one first. */
   rememberedBuckets: z.array(bucketSchema).max(MAX_REMEMBERED),
   delimiter: z.literal(FILE_DELIMITER),
-  /** Where the browser gets its credentials; null asks our own server. */
+  /** Cognito identity pool for the browser's credentials; null asks our own server. */
   identityPoolID: z
     .string()
     .regex(/^[\w-]+:[0-9a-f-]+$/i, 'Fill in an identity pool such as us-east-1:1a2b…')
@@ -33,7 +33,7 @@ export const fileManagerSettingsSchema = z.object({
 })
 export type FileManagerSettings = z.infer<typeof fileManagerSettingsSchema>
 
-/** What holds before anything was chosen. */
+/** Settings of a user who has not chosen anything. @experimental */
 export const DEFAULT_FILE_MANAGER_SETTINGS: Readonly<FileManagerSettings> = {
   region: FILE_REGION_PRESETS[0].region,
   bucket: '',
@@ -43,7 +43,7 @@ export const DEFAULT_FILE_MANAGER_SETTINGS: Readonly<FileManagerSettings> = {
   currentDirectory: '',
 }
 
-/** The settings after a bucket was opened: at its root, the bucket remembered first and once. */
+/** The settings after a bucket was opened: at its root, the bucket remembered first and once. @experimental */
 export const openBucket = (settings: FileManagerSettings, bucket: string): FileManagerSettings => ({
   ...settings,
   bucket,
@@ -51,7 +51,7 @@ export const openBucket = (settings: FileManagerSettings, bucket: string): FileM
   rememberedBuckets: [bucket, ...settings.rememberedBuckets.filter((name) => name !== bucket)].slice(0, MAX_REMEMBERED),
 })
 
-/** Settings from stored text; the defaults, without a word, for damage or nothing at all. */
+/** Parses stored settings; returns the defaults for damaged text and null. @experimental */
 export function parseFileManagerSettings(stored: string | null): FileManagerSettings {
   try {
     return fileManagerSettingsSchema.parse(JSON.parse(stored ?? ''))
@@ -62,7 +62,7 @@ export function parseFileManagerSettings(stored: string | null): FileManagerSett
 
 const { region, identityPoolID } = fileManagerSettingsSchema.shape
 
-/** The fields in which a person says where the files are. What comes out is what the settings take. */
+/** Schema of the bucket form, which returns values for the settings. @experimental */
 export const bucketFieldsSchema = z.object({
   region: z.string().trim().pipe(region),
   bucket: z.string().trim().pipe(bucketSchema),
@@ -76,18 +76,18 @@ export const bucketFieldsSchema = z.object({
 export type BucketFields = z.input<typeof bucketFieldsSchema>
 export type BucketChoice = z.output<typeof bucketFieldsSchema>
 
-/** What the fields begin with. */
+/** Initial form values. @experimental */
 export const bucketFieldsOf = (settings: FileManagerSettings): BucketFields => ({
   region: settings.region,
   bucket: settings.bucket,
   identityPoolID: settings.identityPoolID ?? '',
 })
 
-/** The settings once the chosen bucket is opened: at its root, and remembered. */
+/** Settings after opening the selected bucket at its root, which is then remembered. @experimental */
 export const settingsWith = (settings: FileManagerSettings, { bucket, ...place }: BucketChoice): FileManagerSettings =>
   openBucket({ ...settings, ...place }, bucket)
 
-/** The settings without one of the buckets that were used. The one that is open stays open. */
+/** The settings without one of the buckets that were used. The one that is open stays open. @experimental */
 export const forgetBucket = (settings: FileManagerSettings, bucket: string): FileManagerSettings => ({
   ...settings,
   rememberedBuckets: settings.rememberedBuckets.filter((name) => name !== bucket),

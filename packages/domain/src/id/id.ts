@@ -24,13 +24,13 @@ export function randomAlphanumeric(length: number): string {
 /** A new entity's id: 20 random letters and digits (119 bits). */
 export const createId = (): string => randomAlphanumeric(20)
 
-/** A client-made id, `new_` plus 14 letters and digits, used until the server assigns a real one. */
+/** Creates a temporary id, `new_` plus 14 letters and digits, which is used until the server assigns a real one. */
 export const createTemporaryId = (): string => TEMPORARY_ID_PREFIX + randomAlphanumeric(TEMPORARY_ID_LENGTH)
 
-/** Whether an id was made by a client and is unknown to the server. */
+/** True for temporary ids, which the server does not know. */
 export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_ID_PREFIX)
 
-/** Whether an id is a share token: tokens are longer than 24 characters, ids never are. */
+/** True when an id is a share token: tokens are longer than 24 characters, ids never are. */
 export const isShareToken = (id: string): boolean => id.length > MAX_ID_LENGTH
 
 /** An id with one message for whatever is wrong with it. */

@@ -8,7 +8,7 @@ import type { PlayerSettings } from './video-player.js'
 export const storedLayoutOptions = ({ settings }: Pick<PublishedCreative, 'settings'>): LayoutOptionValues =>
   findSetting(settings, 'layoutOptions') ?? {}
 
-/** What a button shows in a state: the advertiser's own picture, or the layout's. */
+/** Icon of a button in a state: the advertiser's own image, or the layout's. */
 function face(state: string, options: LayoutOptionValues): string {
   const image = String(options[`${state}_button_image`] ?? '')
   return image
@@ -48,7 +48,7 @@ export interface LayoutCode {
 
 type Sides = Pick<PublishedCreative, 'width' | 'height' | 'fluid'>
 
-/** What the options of the layout set at once, without the page being made anew: the style of its stages by property. */
+/** CSS properties of the stages, which can change without reloading the page. */
 function properties(options: LayoutOptionValues, { width, height, fluid }: Sides): Record<string, string> {
   const share = (key: string) => Number(options[key]) / 100
   const beside = options.controls === 'yes' && /below|above/.test(String(options.buttons_position))
@@ -73,13 +73,13 @@ function properties(options: LayoutOptionValues, { width, height, fluid }: Sides
 const shownOptions = (creative: Pick<PublishedCreative, 'settings'>) =>
   shownLayoutOptions(storedLayoutOptions(creative), GLOBAL_LAYOUT, IN_BANNER_VIDEO)
 
-/** What of a layout a page can take while it is shown: the style of its stages, and where its buttons are. */
+/** Parts of a layout that can change without reloading the page: style of the stages and position of the buttons. */
 export interface LiveLayoutStyle {
   style: Record<string, string>
   position: string
 }
 
-/** The options that a page takes while it is shown; another value of any other one makes a new page. */
+/** Options that can change without reloading the page. Any other option needs a new page. */
 export const LIVE_LAYOUT_OPTIONS: readonly string[] = [
   'buttons_position',
   'buttons_sizes',
@@ -91,7 +91,7 @@ export const LIVE_LAYOUT_OPTIONS: readonly string[] = [
   'video_border_radius',
 ]
 
-/** Where everything in the layout of a creative stands now. */
+/** Current style and button position of a creative's layout. */
 export function liveLayoutStyle(creative: PublishedCreative): LiveLayoutStyle {
   const options = shownOptions(creative)
   return { style: properties(options, creative), position: String(options.buttons_position) }
@@ -115,7 +115,7 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
   const through = click
     ? `<a class="placard-through" href="${escapeHtml(click)}" target="_blank" rel="noopener" aria-label="Visit the advertiser"></a>`
     : ''
-  // What nobody may ever start is not loaded ahead: pages count the bytes of advertisements.
+  // A video that may never start is not preloaded, because pages limit the bytes of ads.
   const loading = options.video_autoplay === 'yes' ? 'preload="auto" muted' : 'preload="metadata"'
   const video = `<video data-placard="video" src="${escapeHtml(asset?.url ?? '')}" playsinline ${loading}></video>`
   const stage = (place: string, inside: string) =>
@@ -136,7 +136,7 @@ export function layoutCode(creative: PublishedCreative, click: string): LayoutCo
   }
 }
 
-/** The layout's own pictures of the player's buttons: paths on a grid of 24. */
+/** Icons of the player's buttons: SVG paths on a grid of 24. */
 export const BUTTON_ICONS: Record<string, string> = {
   play: 'M8 5v14l11-7z',
   pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
@@ -147,9 +147,9 @@ export const BUTTON_ICONS: Record<string, string> = {
 }
 
 /**
- * How the In-Banner Video layout looks. Two stages of the banner's size hold the same box: the video's, behind or
- * before the creative's own html, and the one of what is pressed and read, always on top. All sizes follow from the
- * custom properties that the options set, so that a fluid banner needs no script to fit its place.
+ * Style of the In-Banner Video layout. Two stages of the banner's size hold the same box: the video's, behind or in
+ * front of the creative's own HTML, and that of the controls, always on top. All sizes derive from custom properties
+ * that the options set, so that a fluid banner fits its container without a script.
  */
 export const IN_BANNER_VIDEO_STYLE = `
 @property --placard-button{syntax:'<length>';inherits:true;initial-value:32px}

@@ -18,7 +18,7 @@ describe('the groups of options', () => {
   })
 })
 
-describe('the words of options', () => {
+describe('the texts of options', () => {
   it('explain only options that there are', () => {
     const keys = all.map(({ key }) => key)
     expect(keys.filter((key) => layoutOptionHint(key)).length).toBeGreaterThan(3)

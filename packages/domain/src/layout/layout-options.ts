@@ -6,7 +6,7 @@ import type { Layout, LayoutOption, SliderOption } from './layout.js'
 
 const MAX_OPTIONS = 64
 
-/** The options of layouts by name, whatever these are. */
+/** The options of layouts by name, whatever these are. @experimental */
 export const layoutOptionsSchema = z
   .record(
     z.string().max(64).refine(isStorable, UNSTORABLE),
@@ -24,11 +24,11 @@ const imageSchema = z
   .string(NO_IMAGE)
   .refine((text) => text === '' || OWN_PATH.test(text) || webUrlSchema.safeParse(text).success, NO_IMAGE)
 
-/** What a slider says to a value outside its bounds, or to none. */
+/** Message for a missing slider value, or one outside its bounds. @experimental */
 export const outOfBounds = ({ label, min, max, unit }: Pick<SliderOption, 'label' | 'min' | 'max' | 'unit'>): string =>
   `${label} must be between ${min} and ${max} ${unit}`
 
-/** What a choice says to a word that is none of its own. */
+/** Message for a value that is not among the choices. @experimental */
 export const notAChoice = (label: string, choices: readonly string[]): string =>
   `${label} must be one of: ${choices.join(', ')}`
 
@@ -41,8 +41,10 @@ function schemaOf(option: LayoutOption): z.ZodType<string | number> {
 }
 
 /**
- * What the options of these layouts together may be. What is missing gets its default, what no layout knows is left
- * out; so `layoutOptionsSchemaOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO)` reads the `layoutOptions` of a stored creative.
+ * Schema of the options of these layouts together. Missing options get their defaults, unknown ones are removed;
+ * `layoutOptionsSchemaOf(GLOBAL_LAYOUT, IN_BANNER_VIDEO)` parses the `layoutOptions` of a stored creative.
+ *
+ * @experimental
  */
 export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
   z.object(
@@ -51,11 +53,15 @@ export const layoutOptionsSchemaOf = (...layouts: readonly Layout[]) =>
     ),
   )
 
-/** The options of these layouts before anything was chosen. */
+/** Default options of these layouts. @experimental */
 export const layoutDefaultsOf = (...layouts: readonly Layout[]): LayoutOptionValues =>
   Object.fromEntries(layouts.flatMap(({ options }) => options.map(({ key, default: value }) => [key, value] as const)))
 
-/** The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default. */
+/**
+ * The options of layouts as they are shown: what is missing, or is none of the option's values, gets its default.
+ *
+ * @experimental
+ */
 export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: readonly Layout[]): LayoutOptionValues {
   const schema = layoutOptionsSchemaOf(...layouts)
   const read = schema.safeParse(stored)
@@ -64,26 +70,30 @@ export function shownLayoutOptions(stored: LayoutOptionValues, ...layouts: reado
   return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !refused.includes(key))))
 }
 
-/** The assets, by name, that a layout still waits for. */
+/** The assets, by name, that a layout still waits for. @experimental */
 export const missingAssets = (
   { requiredAssets }: Pick<Layout, 'requiredAssets'>,
   assets: readonly Pick<Asset, 'name'>[],
 ): string[] => requiredAssets.filter((required) => !assets.some(({ name }) => name === required))
 
-/** Whether a layout's code goes into the html: only when every asset that it needs is there. */
+/** True when a layout's code is added to the HTML: only when all of its required assets exist. @experimental */
 export const isLayoutInjected = (
   layout: Pick<Layout, 'requiredAssets'>,
   assets: readonly Pick<Asset, 'name'>[],
 ): boolean => missingAssets(layout, assets).length === 0
 
-/** Where html is going: to viewers, or to whoever is working on it. */
+/** Target of the HTML: viewers, or the editor's preview. @experimental */
 export type LayoutOutput = 'live' | 'preview'
 
-/** Whether the global modules go into the html: always live, in a preview only when `ad_duration` is set (not 0). */
+/**
+ * True when the global modules go into the html: always live, in a preview only when `ad_duration` is set (not 0).
+ *
+ * @experimental
+ */
 export const includesGlobalModules = (output: LayoutOutput, options: LayoutOptionValues): boolean =>
   output === 'live' || Number(options.ad_duration ?? 0) > 0
 
-/** Options that belong together, under a name. */
+/** Options that belong together, under a name. @experimental */
 export interface LayoutGroup {
   name: string
   options: readonly LayoutOption[]
@@ -99,7 +109,11 @@ const GROUPS: readonly (readonly [name: string, keys: readonly string[]])[] = [
   ],
 ]
 
-/** The options of layouts that forms show at once, in groups; whatever is in no group comes last, so that none is lost. */
+/**
+ * The options of layouts that forms show at once, in groups; whatever is in no group comes last, so that none is lost.
+ *
+ * @experimental
+ */
 export function layoutGroups(...layouts: readonly Layout[]): LayoutGroup[] {
   const options = layouts.flatMap((layout) => layout.options).filter(({ hidden }) => !hidden)
   const grouped = GROUPS.map(([name, keys]) => ({
@@ -111,7 +125,7 @@ export function layoutGroups(...layouts: readonly Layout[]): LayoutGroup[] {
   return [...grouped, rest].filter((group) => group.options.length > 0)
 }
 
-/** The options that forms show only to who asks for them. */
+/** Options that forms show in a collapsed section. @experimental */
 export const hiddenOptions = (...layouts: readonly Layout[]): LayoutOption[] =>
   layouts.flatMap(({ options }) => options.filter(({ hidden }) => hidden))
 
@@ -124,16 +138,16 @@ const HINTS: Record<string, string> = {
   video_player_arrangement: "Behind or before the creative's own page.",
 }
 
-/** What an option does, where its name does not say it. */
+/** Hint of an option; undefined when its label is enough. @experimental */
 export const layoutOptionHint = (key: string): string | undefined => HINTS[key]
 
 const CHOICE_LABELS: Record<string, string> = { ProgressBar: 'Progress bar', centre: 'Centre' }
 
-/** A choice as people read it: 'ProgressBar' is 'Progress bar'. */
+/** A choice as people read it: 'ProgressBar' is 'Progress bar'. @experimental */
 export const layoutChoiceText = (choice: string): string =>
   CHOICE_LABELS[choice] ?? choice.charAt(0).toUpperCase() + choice.slice(1)
 
-/** An option with its value, as a line: 'Ad duration 15 s', 'Loop: yes'. */
+/** An option with its value, as a line: 'Ad duration 15 s', 'Loop: yes'. @experimental */
 export function layoutOptionText(option: LayoutOption, values: LayoutOptionValues): string {
   const value = values[option.key] ?? option.default
   if (option.kind === 'slider') return `${option.label}: ${String(value).replace('-', '\u2212')}\u00A0${option.unit}`

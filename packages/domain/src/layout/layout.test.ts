@@ -87,7 +87,7 @@ describe('the options of a layout', () => {
     )
   })
 
-  it('refuse every number outside with words that name the bounds', () => {
+  it('reject every number outside with a message that names the bounds', () => {
     const outside = ({ min, max }: SliderOption) =>
       fc.oneof(
         // -0 sorts below 0 there, and is the same number in every rule.
@@ -105,7 +105,7 @@ describe('the options of a layout', () => {
     )
   })
 
-  it('refuse words that are no choice, and say which are', () => {
+  it('reject values that are no choice, and list the choices', () => {
     expect(messagesOf({ loop: 'maybe' })).toEqual(['Loop must be one of: yes, no'])
     expect(messagesOf({ buttons_position: 'under' })?.[0]).toContain('bottom over')
   })

@@ -10,7 +10,7 @@ export interface SliderOption {
   default: number
 }
 
-/** One of a few words. */
+/** Option with a list of values. */
 export interface ChoiceOption {
   kind: 'choice'
   key: string
@@ -19,7 +19,7 @@ export interface ChoiceOption {
   default: string
 }
 
-/** The address of a picture; empty means the layout's own. */
+/** Option with an image URL; empty means the layout's own image. */
 export interface ImageOption {
   kind: 'image'
   key: string
@@ -27,10 +27,10 @@ export interface ImageOption {
   default: ''
 }
 
-/** What can be chosen about a layout. A `hidden` option is stored and used; forms keep it folded away. */
+/** Option of a layout. Forms show a `hidden` option only in a collapsed section. */
 export type LayoutOption = (SliderOption | ChoiceOption | ImageOption) & { hidden?: true }
 
-/** A ready-made banner: the assets that it cannot do without, by name, and what can be chosen about it. */
+/** Layout of a banner: names of its required assets, and its options. */
 export interface Layout {
   id: string
   name: string
@@ -65,7 +65,7 @@ const image = (key: string, label: string): ImageOption & { hidden: true } => ({
 
 const SHIFT = [-100, 100] as const
 
-/** Where the player's buttons are: on the video ('over') or beside it. */
+/** Positions of the player's buttons: on the video ('over') or beside it. */
 export const BUTTON_PLACEMENTS = [
   'bottom over',
   'bottom below',
@@ -76,7 +76,7 @@ export const BUTTON_PLACEMENTS = [
   'centre over',
 ] as const
 
-/** What holds for every banner, whatever its layout. */
+/** Options of every banner, whatever its layout. */
 export const GLOBAL_LAYOUT: Layout = {
   id: 'global',
   name: 'Overall Display Banner settings',

@@ -1,6 +1,6 @@
 /**
- * The module that ends an advertisement: after so many seconds videos stand, animations freeze, and nothing begins any
- * more unless the viewer starts it. Delivered as text: it stands for itself.
+ * Ends an ad after some seconds: videos pause, animations freeze, and nothing starts again unless the viewer starts it.
+ * Delivered as text, so it must not refer to anything outside itself.
  */
 export function stopAfter(seconds: number): void {
   if (!(seconds > 0)) return

@@ -1,18 +1,18 @@
 import type { Meter } from '../serving/banner-meter.js'
 
-/** How the player of a banner plays. */
+/** Playback settings of a banner's player. */
 export interface PlayerSettings {
   autoplay: boolean
   loop: boolean
-  /** How long to wait before the player shows, in seconds. */
+  /** Delay before the player appears, in seconds. */
   delay: number
-  /** In seconds, for videos that do not tell it themselves; 0 for unknown. */
+  /** Fallback for videos without a duration of their own, in seconds; 0 for unknown. */
   duration: number
 }
 
 /**
- * Plays the video of the In-Banner Video layout, whose html stands before it, and tells how far it was really watched.
- * Delivered as text: it stands for itself.
+ * Plays the video of the In-Banner Video layout in the HTML before it, and counts how much of it was watched. Delivered
+ * as text, so it must not refer to anything outside itself.
  */
 export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, { happened }: Meter): void {
   const part = <Part extends HTMLElement>(name: string) => document.querySelector<Part>(`[data-placard="${name}"]`)
@@ -53,7 +53,7 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     bar?.setAttribute('aria-valuenow', String(Math.round(percent)))
     bar?.style.setProperty('--placard-done', `${percent}%`)
   }
-  /** What was really shown, in seconds: what somebody skipped is not in it. */
+  /** Number of seconds that were played, without skipped parts. */
   const watched = () => {
     let seconds = 0
     for (let index = 0; index < video.played.length; index++)
@@ -67,7 +67,7 @@ export function playVideo({ autoplay, loop, delay, duration }: PlayerSettings, {
     if (share >= 0.25) happened('firstQuartile')
     if (share >= 0.5) happened('midpoint')
     if (share >= 0.75) happened('thirdQuartile')
-    // The last picture ends a little before the sound or the file's own length does.
+    // The last frame ends a little before the sound or the file's duration.
     if (video.ended && watched() >= whole - Math.min(0.5, whole * 0.1)) happened('complete')
   }
   const play = () => {

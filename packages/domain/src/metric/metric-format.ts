@@ -1,12 +1,12 @@
 import { METRICS, type MetricDefinition, type MetricName } from './metric.js'
 
-/** What stands where there is no number. */
+/** Placeholder for a missing number. */
 export const NO_DATA = '—'
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** A figure with a minus (U+2212) as wide as a digit, where a number is written with a hyphen; nothing is less than nothing. */
+/** Replaces the hyphen of a negative number by a minus sign (U+2212), and drops it from '-0'. */
 export const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? '−' : '')
 
 /** A count in full with its thousands grouped, such as '2,959,973'; '—' for no data. */

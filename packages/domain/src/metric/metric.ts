@@ -13,8 +13,8 @@ export const COUNTER_NAMES = [
 export type CounterName = (typeof COUNTER_NAMES)[number]
 
 /**
- * What was counted in some hours for some creatives. Video fields count how often playback reached that point; invalid
- * traffic is in none of the others.
+ * Counters of some creatives over some hours. Video fields count how often playback reached that point; no other
+ * counter includes invalid traffic.
  */
 export type Counters = Record<CounterName, number>
 
@@ -45,24 +45,24 @@ export interface RatioParts {
   denominator: CounterName
 }
 
-/** How a metric is shown, computed and explained, so that every surface says the same about a number. */
+/** Format, formula and explanation of a metric, shared by every chart, table and file. */
 export interface MetricDefinition {
   name: string
   /** 'count' is a whole number; 'ratio' is in percent and changes in percentage points. */
   kind: 'count' | 'ratio'
   /** Digits after the decimal point. */
   decimals: number
-  /** The formula in words, with its denominator. */
+  /** Formula with its denominator, as text. */
   formula: string
-  /** What it is divided by; undefined for a count. */
+  /** Divisor of a ratio; undefined for a count. */
   denominator?: string
-  /** What is not counted in it. */
+  /** Events that it does not count. */
   leavesOut: string
-  /** What "no data" means where it stands instead of a value. */
+  /** Meaning of "no data" for this metric. */
   noData: string
-  /** Who defines it so. */
+  /** Source of the definition. */
   source: string
-  /** The counters that a ratio is made of, so that tables compute it from sums at every level; undefined for a count. */
+  /** Counters of a ratio, so that tables compute it from sums at every level; undefined for a count. */
   parts?: RatioParts
   /** The value from counters; null is "no data". */
   value: (counters: Counters) => number | null
@@ -153,7 +153,7 @@ export function metricChange(metric: MetricName, current: Counters, previous: Co
   return definition.kind === 'ratio' ? pointChange(now, before) : percentChange(now ?? 0, before ?? 0)
 }
 
-/** One step of a video funnel. */
+/** Step of a video funnel. */
 export interface QuartileStep {
   label: string
   count: number

@@ -13,13 +13,13 @@ const KNOWN_PREFIXES = [
 const startsWith = (pathname: string, prefixes: string[]) =>
   prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 
-/** Where a signed-in user lands who came from nowhere in particular. */
+/** Landing page after sign-in without a stored target. */
 export const HOME_PATH = '/dashboard'
 
-/** Where whoever must sign in is sent. */
+/** Path of the sign-in screen. */
 export const SIGN_IN_PATH = '/signin'
 
-/** Whether a path opens without signing in. */
+/** True when a path opens without signing in. */
 export const isPublicPath = (pathname: string): boolean => startsWith(pathname, PUBLIC_PREFIXES)
 
 const OWN_ORIGIN = 'http://placard.invalid'
@@ -39,7 +39,7 @@ export function safeTarget(target: unknown): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** What the guard decides about a visit: let through, or go elsewhere, remembering the target to return to. */
+/** Decision of the guard: allow the visit, or redirect it and remember the target to return to. */
 export type GuardDecision = { allow: true } | { allow: false; redirect: string; remember?: string }
 
 /** Decides about a visit to `path` (pathname plus search). */

@@ -1,10 +1,10 @@
-/** How long a notification stays, in ms. */
+/** Default duration of a notification, in ms. */
 export const NOTIFICATION_DELAY_MS = 6000
 
-/** How long a notification about a failed report stays, in ms. */
+/** Duration of a notification about a failed report, in ms. */
 export const REPORT_ERROR_DELAY_MS = 10_000
 
-/** A message to the user. `timeout: false` keeps it until it is closed; `delay` is in ms. */
+/** Message to the user. With `timeout: false` it stays until it is closed; `delay` is in ms. */
 export interface Notification {
   title: string
   text?: string
@@ -13,7 +13,7 @@ export interface Notification {
   delay?: number
 }
 
-/** What a notification is that does not say otherwise. */
+/** Defaults of a notification. */
 export const NOTIFICATION_DEFAULTS = { type: 'info', timeout: true, delay: NOTIFICATION_DELAY_MS } as const
 
 /** After how many ms a notification closes by itself; undefined for one that stays: `timeout: false` and nothing else. */
@@ -22,7 +22,7 @@ export function notificationTimeoutMs({ timeout, delay }: Pick<Notification, 'ti
   return delay !== undefined && Number.isFinite(delay) && delay > 0 ? delay : NOTIFICATION_DEFAULTS.delay
 }
 
-/** What a failed report, download or share link says. */
+/** Notification of a failed report, download or share link. */
 export const REPORT_FAILED: Notification = {
   title: 'Error!',
   text: "Couldn't receive reporting! Please try again.",
@@ -30,7 +30,7 @@ export const REPORT_FAILED: Notification = {
   delay: REPORT_ERROR_DELAY_MS,
 }
 
-/** What a user reads who comes back after a while. */
+/** Notification for a user who comes back after a while. */
 export const WELCOME_BACK: Notification = {
   title: 'Welcome back!',
   text: 'There has been a new release of bug fixes and some extra features.',

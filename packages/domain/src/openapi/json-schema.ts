@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type JsonSchema = Record<string, unknown>
 
-/** Formats whose patterns say in hundreds of characters what their name says already. */
+/** Formats whose long patterns add nothing to their name. */
 const KNOWN_FORMATS = ['date', 'date-time', 'email', 'uri']
 
 /** Takes out what only clutters a page: patterns of known formats, and the bounds of every safe integer. */
@@ -22,11 +22,11 @@ const options = {
 
 const withoutHeader = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
 
-/** What a caller may send. */
+/** JSON schema of a request. */
 export const inputSchemaOf = (schema: z.ZodType): JsonSchema =>
   withoutHeader(z.toJSONSchema(schema, { ...options, io: 'input' }))
 
-/** What the server answers, by name; a schema that holds another one of these refers to it. */
+/** JSON schemas of responses by name; nested ones become references. */
 export function outputSchemasOf(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })

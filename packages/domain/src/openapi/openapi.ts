@@ -20,7 +20,7 @@ import { userSchema } from '../user/user.js'
 import { type JsonSchema, outputSchemasOf } from './json-schema.js'
 import { buildOperation, COOKIE_SECURITY, type Content, type Operation, REFUSALS } from './operation.js'
 
-/** What a document says about the server that it is for. */
+/** Server details of an OpenAPI document. */
 export interface OpenApiOptions {
   title: string
   version: string
@@ -60,7 +60,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   delivery: deliveryEndpoints,
 }
 
-/** What answers are made of, each described once. */
+/** Schemas that responses share. */
 const ENTITIES: Readonly<Record<string, z.ZodType>> = {
   AdminUser: adminUserSchema,
   Asset: assetSchema,

@@ -9,12 +9,12 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** What a body may be, by its type. */
+/** Content of a body by its media type. */
 export interface Content {
   content: Record<string, { schema: JsonSchema }>
 }
 
-/** One call of the API as OpenAPI describes it. */
+/** Operation of an OpenAPI document. */
 export interface Operation {
   operationId: string
   summary: string
@@ -25,7 +25,7 @@ export interface Operation {
   responses: Record<string, (Content & { description: string }) | { $ref: string }>
 }
 
-/** What each refusal means, by status. */
+/** Descriptions of error responses by status. */
 export const REFUSALS: Readonly<Record<string, string>> = {
   400: 'Something that was sent is not right; `problems` names each field',
   401: 'Nobody is signed in',
@@ -99,7 +99,7 @@ function refusalsOf(endpoint: Endpoint): Operation['responses'] {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 }
 
-/** A call of the contract as OpenAPI describes it; `answer` is the schema of its success. */
+/** Builds the OpenAPI operation of an endpoint; `answer` is the schema of its success. */
 export function buildOperation(name: string, endpoint: Endpoint, tag: string, answer: JsonSchema): Operation {
   const writes = endpoint.method !== 'GET'
   return {

@@ -111,7 +111,7 @@ export const macrosOfPlatformSchema = z
         })
   })
 
-/** A platform as tags are made for it: with the macros that were entered, each of them unconfirmed. */
+/** Platform with the macros that a user entered, each of them unconfirmed. */
 export interface TagPlatform extends Omit<Platform, 'consent'> {
   consent: (Omit<ConsentMacros, 'applies'> & { applies: Macro | null }) | null
 }

@@ -10,15 +10,15 @@ export const findSetting = <K extends CreativeSettingKey>(
   key: K,
 ): SettingValue<K> | undefined => settings.find((setting) => setting.key === key)?.value as SettingValue<K> | undefined
 
-/** What a tag shows only with a deal: the platform's macro for it, and the creative to show where there is none. */
+/** Deal macro of a platform, and the creative to show without a deal. */
 export interface DealPair {
   dealID: string
   fallbackID: string
 }
 
 /**
- * The deal-ID and fallback-ID pair of a tag: only for a creative that is for a deal and names its fallback, and only on
- * a platform that tells the deal.
+ * Deal macro and fallback of a tag: only for a creative that requires a deal and has a fallback, on a platform with a
+ * deal macro.
  */
 export function dealPair(
   { dealID }: Pick<TagPlatform, 'dealID'>,
@@ -30,8 +30,8 @@ export function dealPair(
 }
 
 /**
- * The consent parameters of a tag for a creative of the EU, by name, not escaped: a macro inside must reach the platform
- * as it is. Without a vendor id of our own the consent string stays out, as nobody would fill it.
+ * Consent parameters of a tag for viewers in the EU, by name. Not escaped, because macros must reach the platform
+ * unchanged. Without our vendor id the consent string is omitted, because no platform would fill it.
  */
 export function consentParameters(
   { consent }: Pick<TagPlatform, 'consent'>,

@@ -55,7 +55,7 @@ describe('the platforms', () => {
       expect(unconfirmedMacros(PLATFORMS[name])).toEqual([])
   })
 
-  it('escape more with each level, each in its own words', () => {
+  it('escape more with each level, each in its own macro', () => {
     for (const { click } of platforms) {
       const times = click.escaped.map((macro) => macro.times)
       expect(times).toEqual([...new Set(times)].sort())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The traffic platforms that tags are made for. */
+/** Traffic platforms that have tags. */
 export const PLATFORM_NAMES = [
   'Google Ad Manager',
   'Google Campaign Manager',
@@ -21,19 +21,19 @@ export type PlatformName = z.infer<typeof platformNameSchema>
 export interface Macro {
   text: string
   confirmed: boolean
-  /** Whether a user entered it, as `platformWithMacros` marks it. */
+  /** True when a user entered it, as `platformWithMacros` marks it. */
   entered?: true
 }
 
 /**
- * How a platform counts clicks. A 'prefix' is a redirect that the landing page is written behind; a 'replacement' is a
- * whole address that stands instead of it. Mixing them up loses every click.
+ * Click macros of a platform. A 'prefix' is a redirect before the landing page; a 'replacement' is a whole URL instead
+ * of it. Mixing them up loses every click.
  */
 export interface ClickMacros {
   kind: 'prefix' | 'replacement'
-  /** Whether the kind is known for sure. */
+  /** True when the kind is known for sure. */
   confirmed: boolean
-  /** null where nobody knows it: the person fills it in. */
+  /** null when unknown: the user enters it. */
   raw: Macro | null
   /** Escaped once, twice, and so on; a platform may leave out levels. */
   escaped: readonly (Macro & { times: number })[]
@@ -43,36 +43,36 @@ export interface ClickMacros {
 
 /** The deal that an impression was bought by. */
 export interface DealMacro extends Macro {
-  /** What the macro becomes when there was no deal; null where nobody knows. */
+  /** Value of the macro without a deal; null when unknown. */
   whenNone: string | null
 }
 
-/** What a platform says about consent. `{vendor}` in the text is our own id in the list of vendors. */
+/** Consent macros of a platform. `{vendor}` stands for our id in the Global Vendor List. */
 export interface ConsentMacros {
   applies: Macro
   consent: Macro | null
 }
 
-/** The two things that apps are asked about: the app itself, or the device it runs on. */
+/** Subject of an app macro: the app, or the device that it runs on. */
 export type AppSubject = 'app' | 'device'
 
 /** A macro for apps. */
 export interface AppMacro extends Macro {
   about: AppSubject
-  /** The name of its parameter in a tag. @default made of the macro's own words */
+  /** Name of its parameter in a tag. @default derived from the macro */
   parameter?: string
 }
 
 /** A parameter that only this platform's tags have, such as `preview` in those of Xandr. */
 export interface ExtraAttribute {
-  /** Its name in the query of an address; an `ins` tag has it as `data-…` with hyphens. */
+  /** Name of the query parameter; an `ins` tag has it as `data-…` with hyphens. */
   name: string
   macro: Macro
-  /** The creative's setting that asks for it; every tag has it without one. */
+  /** Setting of the creative that adds it. @default every tag has it */
   setting?: 'euCreative' | 'inAppSupport'
-  /** What it is, in a word or two. */
+  /** Label of a word or two. */
   label: string
-  /** What it is for, in a sentence without its full stop. */
+  /** Purpose, as a sentence without its full stop. */
   purpose: string
 }
 
@@ -82,14 +82,14 @@ export interface ThirdPartyAttribute {
   about: AppSubject
 }
 
-/** What a traffic platform writes into a tag. null and an empty list mean that nobody knows of any. */
+/** Macros of a traffic platform. null and an empty list mean that none is known. */
 export interface Platform {
   name: PlatformName
   click: ClickMacros
   cachebuster: Macro | null
   dealID: DealMacro | null
   consent: ConsentMacros | null
-  /** For apps: the app, the device, what may be told about it. */
+  /** Macros about the app and the device. */
   app: readonly AppMacro[]
   extraAttributes: readonly ExtraAttribute[]
   thirdPartyAttributes: readonly ThirdPartyAttribute[]

@@ -10,7 +10,7 @@ const prefix = { kind: 'prefix', confirmed: true } as const
 const unknownClick = { kind: 'prefix', confirmed: false, raw: null, escaped: [] } as const
 const deal = (macro: Macro, whenNone: string | null = null): DealMacro => ({ ...macro, whenNone })
 
-/** As the IAB's consent framework writes them; the number is that of the vendor who receives the call. */
+/** Macros of the IAB's consent framework; the number is that of the vendor who receives the call. */
 const iabConsent = (mark = sure): ConsentMacros => ({
   applies: mark('${GDPR}'),
   consent: mark('${GDPR_CONSENT_{vendor}}'),
@@ -37,7 +37,7 @@ const nothing = {
   thirdPartyAttributes: [],
 } as const
 
-/** Every platform's macros. What public sources do not agree on is marked unconfirmed; what none says is missing. */
+/** Macros of every platform. Those on which public sources disagree are unconfirmed, unknown ones are missing. */
 export const PLATFORMS: Readonly<Record<PlatformName, Platform>> = {
   'Google Ad Manager': {
     ...nothing,

@@ -59,7 +59,7 @@ describe('the message of a field', () => {
     expect(messagesOf(z.object({ name: z.string('Fill in a name') }), {})).toEqual(['Fill in a name'])
   })
 
-  it('writes names of fields as words', () => {
+  it('writes field names as readable labels', () => {
     expect(fieldLabel(['data', 'first_name'])).toBe('first name')
     expect(fieldLabel(['lastName', 0])).toBe('last name')
     expect(fieldLabel([])).toBe('request')

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Field names of the contract that do not say in plain words what they hold. */
+/** Labels of fields whose names are not readable. */
 const LABELS: Readonly<Record<string, string>> = {
   campaignID: 'campaign',
   creativeID: 'creative',
@@ -31,7 +31,7 @@ const spaced = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
 
-/** The innermost field of a path in plain words: an entry of a list is called after its list. */
+/** Label of the innermost field of a path; an entry of a list has the label of its list. */
 export function fieldLabel(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string')
   return name === undefined ? 'request' : (LABELS[name] ?? spaced(name))
@@ -52,9 +52,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a time such as 2025-10-31T09:00:00Z',
 }
 
-const sizeOf = (count: number | bigint, origin: string) => {
-  if (origin === 'string') return `${count} ${Number(count) === 1 ? 'character' : 'characters'}`
-  return `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
+const plurals = new Intl.PluralRules('en-US')
+const UNITS = { character: { one: 'character', other: 'characters' }, entry: { one: 'entry', other: 'entries' } }
+
+function sizeOf(count: number | bigint, origin: string): string {
+  const unit = UNITS[origin === 'string' ? 'character' : 'entry']
+  return `${count} ${plurals.select(Number(count)) === 'one' ? unit.one : unit.other}`
 }
 
 function bound(kind: 'at least' | 'at most', count: number | bigint, origin: string): string {
@@ -63,7 +66,7 @@ function bound(kind: 'at least' | 'at most', count: number | bigint, origin: str
     : `must have ${kind} ${sizeOf(count, origin)}`
 }
 
-/** What an issue says about its field; undefined for those that only mean that a value is wrong somehow. */
+/** Sentence about the field of an issue; undefined for issues that say only that a value is invalid. */
 function predicateOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -87,8 +90,8 @@ const isMissing = ({ code, input }: z.core.$ZodRawIssue) =>
 const isEmptyText = (issue: z.core.$ZodRawIssue) => issue.code === 'too_small' && issue.input === ''
 
 /**
- * The message of a field that is missing or invalid, where the schema has none of its own: it names the field and what is
- * asked for. Zod's own messages are for developers.
+ * Message of a missing or invalid field whose schema has no message of its own. Names the field and its rule, because
+ * Zod's messages are for developers.
  */
 export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
   const label = fieldLabel(issue.path ?? [])
@@ -97,6 +100,6 @@ export const inputMessage = (issue: z.core.$ZodRawIssue): string => {
   return predicate === undefined ? `Fill in the ${label} correctly` : `The ${label} ${predicate}`
 }
 
-/** Parses what a person or a program sent: like `safeParse`, with messages in plain words. */
+/** Parses input like `safeParse`, with readable messages. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, input: unknown) =>
   schema.safeParse(input, { error: inputMessage })

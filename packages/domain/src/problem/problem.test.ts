@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorText } from './problem.js'
 
-describe('the words of a failure', () => {
+describe('the texts of a failure', () => {
   it('looks at error.message, then message, then error', () => {
     expect(errorText({ error: { message: 'one' }, message: 'two' }, 'last')).toBe('one')
     expect(errorText({ error: {}, message: 'two' }, 'last')).toBe('two')
@@ -13,7 +13,7 @@ describe('the words of a failure', () => {
     expect(errorText({ error: { message: ['one', 'two'] } }, 'last')).toBe('one\ntwo')
   })
 
-  it('falls back where there are no words', () => {
+  it('falls back without a message', () => {
     for (const nothing of [undefined, null, {}, [], '', { message: '' }, { error: { message: [] } }, 7])
       expect(errorText(nothing, 'last')).toBe('last')
   })

@@ -1,18 +1,18 @@
 import type { ZodError } from 'zod'
 
-/** One thing wrong with one field: `path` is the field's name in the request body. */
+/** Problem of one field: `path` is its name in the request body. */
 export interface Problem {
   path: string
   message: string
 }
 
-/** A request that was refused or never answered. `status` is 0 when there was no answer at all. */
+/** Error of a request that failed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number
   readonly messages: string[]
   readonly problems: Problem[]
   readonly data: unknown
-  /** Whether the server gave no words, so that a screen has better ones. */
+  /** True when the server sent no message, so that a screen can show its own. */
   readonly hasNoMessage: boolean
 
   constructor(
@@ -36,16 +36,16 @@ export class ApiError extends Error {
   }
 }
 
-/** What an `ApiError` says when no answer came at all. */
+/** Message of an `ApiError` without any response. */
 export const UNREACHABLE = 'The server could not be reached.'
 
-/** What an `ApiError` says when an answer broke off on its way. */
+/** Message of an `ApiError` for an incomplete response. */
 export const RESPONSE_INTERRUPTED = 'The answer of the server was cut off. Please try again.'
 
-/** What an `ApiError` says when an answer is not what the contract promises. */
+/** Message of an `ApiError` for a response that does not match the contract. */
 export const INVALID_RESPONSE = 'The server sent an answer that could not be understood.'
 
-/** What an `ApiError` says when a request was cancelled or took longer than the time-out. */
+/** Message of an `ApiError` for a request that was cancelled or timed out. */
 export const TIMED_OUT = 'Request timed out'
 
 const joined = (text: unknown): string | undefined => {
@@ -54,8 +54,8 @@ const joined = (text: unknown): string | undefined => {
 }
 
 /**
- * The words of any failure: `error.message`, then `message`, then `error`, arrays joined by newlines, then the fallback.
- * Takes whatever was thrown or received.
+ * Message of any failure: `error.message`, then `message`, then `error`, arrays joined by newlines, then the fallback.
+ * Accepts any thrown or received value.
  */
 export function errorText(failure: unknown, fallback: string): string {
   if (typeof failure !== 'object' || failure === null) return joined(failure) ?? fallback
@@ -65,17 +65,17 @@ export function errorText(failure: unknown, fallback: string): string {
   return joined(nested) ?? joined(message) ?? joined(error) ?? fallback
 }
 
-/** What a failed check of a form throws before any call: status 400, each message once, and the data as it was typed. */
+/** Error of a form that fails validation before any request: status 400, each message once, and the data as typed. */
 export function validationError(error: ZodError, data: unknown): ApiError {
   const problems = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   const messages = [...new Set(problems.map(({ message }) => message))]
   return new ApiError(messages.join('\n'), { status: 400, messages, problems, data })
 }
 
-/** The status of a refusal to overwrite what somebody else has changed meanwhile. */
+/** HTTP status of a version conflict. */
 export const VERSION_CONFLICT_STATUS = 412
 
-/** A change that came too late: `current` is what the server holds now, so that the person can choose. */
+/** Error of a change based on an outdated version: `current` is the server's version, so that the user can choose. */
 export class VersionConflict<Current = unknown> extends ApiError {
   readonly current: Current
 

@@ -20,7 +20,7 @@ const reports = demoCampaigns(DEMO_NOW).map((campaign) => ({
   previous: demoReport(campaign, previousRange(range)),
 }))
 
-/** What the call answers, made of the campaigns' reports. */
+/** Expected response of the totals call, computed from the campaigns' reports. */
 const totals: CampaignTotals = {
   range,
   before: previousRange(range),

@@ -18,7 +18,7 @@ export type TotalsQuery = z.infer<typeof totalsQuerySchema>
 
 const rangeSchema = z.object({ start: daySchema, end: daySchema, tzCode: z.string() })
 
-/** What one campaign counted. `current` and `before` hold only the time steps that can be compared. */
+/** Counters of a campaign. `current` and `before` hold only the time steps that can be compared. */
 export const campaignTotalSchema = z.object({
   id: idSchema,
   counters: countersSchema,
@@ -29,7 +29,7 @@ export type CampaignTotal = z.infer<typeof campaignTotalSchema>
 
 const totalRowSchema = reportRowSchema.omit({ creativeID: true })
 
-/** What each of the caller's own campaigns counted in a range, and in the range that it is compared with. */
+/** Counters of each of the caller's own campaigns in a range and in the comparison range. */
 export const campaignTotalsSchema = z.object({
   range: rangeSchema,
   before: rangeSchema,
@@ -83,13 +83,13 @@ export function totalsReports({ range, before, rows, beforeRows, generatedAt }: 
   return { report: reportOf(range, rows), previous: reportOf(before, beforeRows) }
 }
 
-/** A campaign whose figures moved. */
+/** Campaign with a changed metric. */
 export interface Mover {
   id: string
   /** The value that can be compared now, and the one before; null is no data. */
   value: number | null
   before: number | null
-  /** How much it moved: a count, or percentage points of a ratio. */
+  /** Difference: a count, or percentage points of a ratio. */
   difference: number
   /** The change as it is written: percent of a count, or percentage points; null where there was nothing before. */
   change: number | null

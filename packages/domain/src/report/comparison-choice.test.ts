@@ -69,7 +69,7 @@ describe('the days that a range is compared with', () => {
     )
   })
 
-  it('begin on the same date of the year before, which is written with the same words', () => {
+  it('begin on the same date of the year before, written alike', () => {
     fc.assert(
       fc.property(range, ({ start, end, days }) => {
         fc.pre(days <= 365 && !start.endsWith('02-29'))
@@ -83,7 +83,7 @@ describe('the days that a range is compared with', () => {
   })
 })
 
-describe('a comparison in words', () => {
+describe('a comparison as text', () => {
   it('names its days', () => {
     const chosen = { start: '2025-09-30', end: '2025-10-13' }
     expect(comparisonText(chosen, { mode: 'previous', matchWeekday: false })).toBe('vs 16–29 Sep 2025')

@@ -1,7 +1,7 @@
 import { addDaysTo, addMonthsTo, type Day, dayCount } from '../day/day.js'
 import { formatDay, formatRange } from '../day/day-text.js'
 
-/** What a report can be compared with, by name. */
+/** Labels of the comparison modes. */
 export const COMPARISON_MODES = {
   off: 'Off',
   previous: 'Previous period',
@@ -11,8 +11,8 @@ export const COMPARISON_MODES = {
 export type ComparisonMode = keyof typeof COMPARISON_MODES
 
 /**
- * What a person compares a report with. It names no days but those that were picked, so that it stays true while the
- * range moves; `comparisonWindow` gives its days, `comparisonChoiceSchema` reads it.
+ * Comparison that a user selects for a report. It stores only picked days, so that it stays valid when the range moves;
+ * `comparisonWindow` computes its days, `comparisonChoiceSchema` parses it.
  */
 export type ReportComparisonChoice =
   | { mode: 'off' }
@@ -32,7 +32,7 @@ const LEAP_YEAR = 366
 const WEEK = 7
 const YEAR_OF_WEEKS = 52 * WEEK
 
-/** How many days before the range its counterpart begins. */
+/** Number of days from the start of the comparison to the start of the range. */
 function shiftOf({ start, end }: DayWindow, mode: 'previous' | 'lastYear', weekdays: boolean): number {
   const days = dayCount(start, end)
   const least = weekdays ? Math.ceil(days / WEEK) * WEEK : days
@@ -58,13 +58,13 @@ export function comparisonWindow(range: DayWindow, choice: ReportComparisonChoic
   return { start, end: addDaysTo(start, dayCount(range.start, range.end) - 1) }
 }
 
-/** What a range is compared with, in words: 'vs 16–29 Sep 2025'. Empty when nothing is compared. */
+/** Text of a comparison: 'vs 16–29 Sep 2025'. Empty when nothing is compared. */
 export function comparisonText(range: DayWindow, choice: ReportComparisonChoice): string {
   const window = comparisonWindow(range, choice)
   return window ? `vs ${formatRange(window)}` : ''
 }
 
-/** Why picked days cannot be compared with: they have to be over by `today`, as many as the range has. */
+/** Explains why a comparison cannot start on a day: as many days as the range has must be over by `today`. */
 export function customComparisonProblem(range: DayWindow, start: Day, today: Day): string | undefined {
   const latest = addDaysTo(today, 1 - dayCount(range.start, range.end))
   return start > latest ? `Choose ${formatDay(latest)} or earlier` : undefined

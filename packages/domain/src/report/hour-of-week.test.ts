@@ -92,7 +92,7 @@ describe('the hours of a week', () => {
       }),
       { numRuns: 60 },
     )
-  })
+  }, 30_000)
 
   it('sum to the report, whatever hour is running', () => {
     const campaign = demoCampaigns(DEMO_NOW)[0]!
@@ -103,7 +103,7 @@ describe('the hours of a week', () => {
       expect(hourOfWeekValue(cells, 'impressions', 'sum')).toBe(reportTotals(report).impressions)
       expect(hourOfWeekValue(cells, 'ctr', 'sum')).toBe(METRICS.ctr.value(reportTotals(report)))
     }
-  })
+  }, 30_000)
 
   it('add the hour that a clock shows twice, and have no data where it skips one', () => {
     const autumn = { start: '2025-10-26', end: '2025-10-26', tzCode: 'Europe/Berlin' }

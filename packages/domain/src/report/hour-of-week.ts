@@ -14,20 +14,20 @@ import type { Report } from './report-schema.js'
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
 const HOURS_A_DAY = 24
 
-/** The days of the week in words, Monday first. */
+/** Names of the weekdays, Monday first. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** One hour of the week, such as Mondays from 14:00 on, and what was counted in all of its hours of a range. */
+/** Hour of the week, such as Mondays from 14:00 on, with the counters of all its hours in a range. */
 export interface HourOfWeek {
   /** 0 is Monday. */
   weekday: number
   /** The hour on the clock of the zone, 0 to 23. */
   hour: number
-  /** How many hours of the range are over; 0 on a clock that skipped it, or where none was over yet. */
+  /** Number of its hours that are over; 0 when the clock skipped it, or none is over yet. */
   hours: number
   /** Sums of the hours that are over. */
   over: Counters
-  /** What the hour that is still being counted has so far; undefined where none is. */
+  /** Counters of the current hour so far; undefined when it is another one. */
   running?: Counters
 }
 
@@ -52,7 +52,7 @@ function hoursBegun(range: ReportRange, now: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * HOUR_MS)
 }
 
-/** What the clock shows at each moment, as if it were UTC. It is read once a day, and every hour only where it changes. */
+/** Local time at each moment, as if it were UTC. Reads the offset once a day, and hourly only where it changes. */
 function clocksAt(moments: number[], tzCode: string): Date[] {
   const offsetAt = (at: number) => offsetMinutes(zoneOffset(tzCode, new Date(at))) * MINUTE_MS
   const clocks: Date[] = []
@@ -117,7 +117,7 @@ export function hourOfWeekValue(
 }
 
 const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-/** From here on a digit after the point says nothing. */
+/** Averages from this value on are shown without decimals. */
 const WHOLE_FROM = 100
 
 /** A value of hours of the week in full; averages of counts have a digit after the point while they are small. */
@@ -131,6 +131,6 @@ export function formatHourOfWeek(metric: MetricName, value: number | null, kind:
 export const formatHour = (hour: number, minute = 0): string =>
   `${String(hour % HOURS_A_DAY).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
-/** An hour of the week in words: 'Monday 14:00 to 15:00'. */
+/** Label of an hour of the week: 'Monday 14:00 to 15:00'. */
 export const hourOfWeekLabel = ({ weekday, hour }: Pick<HourOfWeek, 'weekday' | 'hour'>, minute = 0): string =>
   `${WEEKDAYS[weekday] ?? ''} ${formatHour(hour, minute)} to ${formatHour(hour + 1, minute)}`

@@ -5,14 +5,14 @@ import type { Report } from './report-schema.js'
 
 const HOUR_MS = 3_600_000
 
-/** When a time step begins and when it is over, in ms since 1970. A step is a day in the zone, or an hour's UTC moment. */
+/** Start and end of a time step, in ms since 1970. A step is a day in the zone, or an hour's UTC moment. */
 export function bucketBounds(bucket: string, tzCode: string): { from: number; to: number } {
   if (bucket.includes('T')) return { from: Date.parse(bucket), to: Date.parse(bucket) + HOUR_MS }
   const at = (day: string) => startOfDayInZone(day, tzCode).getTime()
   return { from: at(bucket), to: at(addDaysTo(bucket, 1)) }
 }
 
-/** What a report may be compared by with the period before it. */
+/** Sums and time steps of a report and of the period that it is compared with. */
 export interface ReportComparison {
   /** Sums of the steps that are over. */
   current: Counters
@@ -22,7 +22,7 @@ export interface ReportComparison {
   buckets: string[]
   /** The steps that they are compared with, in order. */
   previousBuckets: string[]
-  /** Whether that is the whole range; not while its last step is still being counted. */
+  /** True when that is the whole range; not while its last step is still being counted. */
   whole: boolean
 }
 

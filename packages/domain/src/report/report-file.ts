@@ -7,14 +7,14 @@ import { NO_LIVE_IDS } from './report.js'
 import { REPORT_TYPES, reportFormatSchema } from './report-options.js'
 import type { Report } from './report-schema.js'
 
-/** How far a file of a report is. */
+/** States of a report file. */
 export const REPORT_FILE_STATES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const
 
 /** A file of a report. It can be fetched once it is ready; before that, ask again how far it is. */
 export const reportFileSchema = z.object({
   /** The file below /uploads/ on the API host. */
   file: z.string(),
-  /** What the file should be called when it is saved. */
+  /** File name for saving. */
   name: z.string(),
   state: z.enum(REPORT_FILE_STATES),
   /** In percent. */
@@ -22,7 +22,7 @@ export const reportFileSchema = z.object({
 })
 export type ReportFile = z.infer<typeof reportFileSchema>
 
-/** What a file is to be made of. `zone` is an IANA name, or an offset where no name was sent. */
+/** Contents of a report file. `zone` is an IANA name, or an offset when no name was sent. */
 export const reportFileRequestSchema = z.object({
   campaignID: idSchema,
   liveIDs: z.array(idSchema).optional(),
@@ -36,13 +36,13 @@ export const reportFileRequestSchema = z.object({
 })
 export type ReportFileRequest = z.infer<typeof reportFileRequestSchema>
 
-/** What is said about a file that is not there, or not for whoever asks. */
+/** Message for a file that does not exist or belongs to another user. */
 export const REPORT_FILE_NOT_FOUND = 'This file is no longer there. Download the report again.'
 
-/** How many files of reports can be underway at once for one user, or for one share link. */
+/** Maximum number of unfinished report files per user or share link. */
 export const MAX_UNFINISHED_REPORT_FILES = 10
 
-/** What is said to who asks for more. */
+/** Message for a request beyond that number. */
 export const TOO_MANY_REPORT_FILES = `${MAX_UNFINISHED_REPORT_FILES} files are being made for you already. Wait until one is ready, or cancel one.`
 
 /** The folder of the API host that downloads are fetched from. */

@@ -12,7 +12,7 @@ export const EXPORT_FORMATS: Readonly<Record<'pdf' | ReportFormat, string>> = {
   'xlsx-pivot': 'Excel with Pivot',
 }
 
-/** How often a report is sent. */
+/** Frequencies of a scheduled report. */
 export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly', 'On campaign end'] as const
-/** How much of a report is sent. */
+/** Types of a scheduled report. */
 export const REPORT_TYPES = ['Summary', 'Full'] as const

@@ -81,11 +81,11 @@ export function rangeFromDownload({ start, end, offset, tz }: DownloadQuery): Re
   return { ...range, zone: tz ?? offset }
 }
 
-/** How fine a report is asked for: 'full' is hours up to two days and days beyond. */
+/** Granularity of a report: 'full' is hours up to two days and days beyond. */
 export const granularitySchema = z.enum(['full', 'hour', 'day'])
 export type Granularity = z.infer<typeof granularitySchema>
 
-/** The step of a report that was asked for. Throws a `ZodError` for hours over a range that is too long for them. */
+/** Time step of a requested report. Throws a `ZodError` for hours over a range that is too long for them. */
 export function bucketFor(range: { start: Day; end: Day }, granularity: Granularity): Bucket {
   const bucket = granularity === 'full' ? bucketOf(range) : granularity
   z.number()

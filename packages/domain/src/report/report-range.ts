@@ -13,7 +13,7 @@ import {
 /** The longest range that one report may cover, in days. */
 export const MAX_RANGE_DAYS = 400
 
-/** How many days a report covers when no range was chosen: today and the six days before it. */
+/** Default number of days of a report: today and the six days before it. */
 export const DEFAULT_RANGE_DAYS = 7
 
 /** Whole calendar days in one zone, both ends included. */
@@ -23,7 +23,7 @@ export interface ReportRange {
   tzCode: string
 }
 
-/** Why no report can cover these days, or undefined when one can. */
+/** Explains why a report cannot cover these days; undefined when it can. */
 export function rangeProblem({ start, end }: { start: Day; end: Day }): string | undefined {
   if (start > end) return 'The range ends before it starts'
   return dayCount(start, end) > MAX_RANGE_DAYS ? `A report covers ${MAX_RANGE_DAYS} days at most` : undefined
@@ -87,7 +87,7 @@ export const rangeMoments = ({ start, end }: { start: Day; end: Day }, zone: str
   to: endOfDayInZone(end, zone),
 })
 
-/** How fine a report's time steps are: hours up to two days, days beyond. */
+/** Time step of a report: hours up to two days, days beyond. */
 export type Bucket = 'hour' | 'day'
 
 /** The step of a range's report. */
@@ -125,8 +125,8 @@ const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5,
 const RUNNING: Partial<Record<RangePreset, number>> = { monthToDate: 1, yearToDate: 12 }
 
 /**
- * How many months a range stands for: whole ones, or the running month or year, of which only the days up to today are
- * there yet. Undefined for any other range; 'Last 14 days' stays that also when it begins on the first.
+ * Number of months in a range of whole months, or of the current month or year up to today. undefined for any other
+ * range, even for 'Last 14 days' when it starts on the first.
  */
 function monthsOf({ start, end }: ReportRange, preset: RangePreset | undefined): number | undefined {
   if (start !== firstOfMonth(start)) return undefined
@@ -139,8 +139,8 @@ const presetAt = (range: ReportRange, today: Day) =>
   presetOf({ ...range, tzCode: 'UTC' }, new Date(`${today}T12:00:00Z`))
 
 /**
- * The range right before (-1) or after (1) a range: as many days, or as many months where it is made of whole ones.
- * It stops at the bounds: months are cut there, days keep their number. Undefined where nothing lies on that side.
+ * Range right before (-1) or after (1) a range: as many days, or as many whole months. Months are cut at the bounds;
+ * days are shifted to stay within them. undefined when nothing lies on that side.
  */
 export function steppedRange(
   range: ReportRange,
@@ -165,13 +165,13 @@ export function steppedRange(
   return { start: first, end: addDaysTo(first, days - 1), tzCode }
 }
 
-/** What a person calls the range of all days of a campaign. */
+/** Label of the range of all days of a campaign. */
 export const LIFETIME_LABEL = 'Campaign lifetime'
 
 /** The days of a campaign that a report can cover. */
 export interface Lifetime {
   range: ReportRange
-  /** What was left out, in words; undefined when the range is the whole flight so far. */
+  /** Note about omitted days; undefined when the range is the whole flight so far. */
   note: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { countersSchema } from '../metric/counters-schema.js'
 import { scheduledReportSchema } from '../scheduled-report/scheduled-report.js'
 import { shareLinkSchema } from '../share-token/share-token.js'
 
-/** One creative's counters in one time step. `bucket` is 'YYYY-MM-DD', or an hour's UTC moment in a report by hour. */
+/** Counters of a creative in a time step. `bucket` is 'YYYY-MM-DD', or an hour's UTC moment in a report by hour. */
 export const reportRowSchema = z.object({ creativeID: idSchema, bucket: z.string(), ...countersSchema.shape })
 export type ReportRow = z.infer<typeof reportRowSchema>
 
@@ -23,7 +23,7 @@ export const reportSchema = z.object({
   withVideoData: z.boolean(),
   creatives: z.array(creativeSummarySchema),
   rows: z.array(reportRowSchema),
-  /** When the newest counted hour was written; null without data. */
+  /** Time at which the newest hour of data was written; null without data. */
   lastReportUpdate: z.iso.datetime().nullable(),
   generatedAt: z.iso.datetime(),
   /** The campaign's share links; always empty for outside viewers. */

@@ -31,10 +31,10 @@ describe('the address of a report', () => {
     [{ mode: 'lastYear', matchWeekday: false }, '&compare=lastYear'],
     [{ mode: 'lastYear', matchWeekday: true }, '&compare=lastYear&weekdays=match'],
     [{ mode: 'custom', start: '2025-08-04' }, '&compare=custom&from=2025-08-04'],
-  ])('comes back with what is compared: %o', (comparison, words) => {
+  ])('comes back with what is compared: %o', (comparison, expected) => {
     const view = { ...defaultReportView(DEMO_NOW), range, comparison }
     const search = reportViewSearch(view).toString()
-    expect(search).toBe(`start=2025-09-30&end=2025-10-13&tz=America%2FNew_York${words}`)
+    expect(search).toBe(`start=2025-09-30&end=2025-10-13&tz=America%2FNew_York${expected}`)
     expect(parse(search)).toEqual(view)
   })
 
@@ -122,7 +122,7 @@ describe('an address in the form of the specification', () => {
     expect(parse('start=2025-12-01&end=2025-12-02&tz=+02:00', berlin).range.tzCode).toBe('Etc/GMT-2')
   })
 
-  it('mixes with dates in words of today', () => {
+  it('combines with relative dates', () => {
     expect(parse('start=2025-10-01&end=2025-10-07&tz=+02:00').range).toEqual({ ...week, tzCode: 'Etc/GMT-2' })
   })
 })

@@ -32,13 +32,13 @@ const searchSchema = z.object({
   hide: z.string().optional(),
 })
 
-/** The settings that stand in for what an address leaves out. */
+/** Settings that replace missing parts of a URL. */
 export type ReportDefaults = Pick<Settings, 'activeReportingDates' | 'activeReportingTimezone'>
 
-/** A report's address as it was understood. */
+/** Parsed URL of a report. */
 export interface ReportSearch {
   view: ReportView
-  /** Tells people which part of the address could not be understood, and what is shown instead. */
+  /** Message that names the unreadable parts of the URL and what is shown instead; undefined when there are none. */
   problem: string | undefined
 }
 

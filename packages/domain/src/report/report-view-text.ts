@@ -6,6 +6,8 @@ import { comparisonText } from './comparison-choice.js'
 import type { ReportRange } from './report-range.js'
 import type { ReportView } from './report-view.js'
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 /** Days in a zone, which is an IANA name or an offset. */
 export interface ZonedDays {
   start: Day
@@ -42,9 +44,7 @@ export function partHourNotes(range: ZonedDays): string[] {
   const starts = new Set(offsetsOf(range, clockChanges(range)).map(hourStart))
   starts.delete('00:00')
   if (starts.size === 0) return []
-  return [
-    `Data is counted by whole UTC hours, so days in this time zone run from ${[...starts].join(' or ')} local time.`,
-  ]
+  return [`Data is counted by whole UTC hours, so days in this time zone run from ${either.format(starts)} local time.`]
 }
 
 /** Returns everything about a range's time zone that changes how its numbers are read, a sentence each. */
@@ -62,7 +62,7 @@ export function offsetCell(days: ZonedDays): string {
     days.start === days.end ? `${hours} hours` : `${day} has ${hours} hours`,
   )
   const starts = [...new Set(offsets.map(hourStart))].filter((start) => start !== '00:00')
-  const notes = [...hours, ...(starts.length > 0 ? [`days from ${starts.join(' or ')}`] : [])]
+  const notes = [...hours, ...(starts.length > 0 ? [`days from ${either.format(starts)}`] : [])]
   return notes.length > 0 ? `${parts} (${notes.join('; ')})` : parts
 }
 

@@ -3,13 +3,13 @@ import { comparisonWindow, type ReportComparisonChoice } from './comparison-choi
 import { campaignLifetime, defaultRange, type ReportRange } from './report-range.js'
 import type { Report } from './report-schema.js'
 
-/** Everything that a person chooses about a report. */
+/** Selection of a report: range, comparison, video data and chart. */
 export interface ReportView {
   range: ReportRange
   comparison: ReportComparisonChoice
-  /** Whether video quartiles are part of it. */
+  /** True when video quartiles are part of it. */
   withVideo: boolean
-  /** What its chart draws. */
+  /** Metric of the chart. */
   metric: MetricName
   /** 'table' shows the chart's values as a table. @default the chart */
   display?: 'table'
@@ -17,10 +17,10 @@ export interface ReportView {
   hiddenSeries?: readonly string[]
 }
 
-/** What a report is compared with until something else is chosen. */
+/** Default comparison of a report. */
 export const DEFAULT_COMPARISON: ReportComparisonChoice = { mode: 'previous', matchWeekday: false }
 
-/** What a report shows before anything was chosen: the last 7 days with the 7 before. */
+/** Default view of a report: the last 7 days compared with the 7 before. */
 export const defaultReportView = (now: Date, tzCode = 'UTC'): ReportView => ({
   range: defaultRange(now, tzCode),
   comparison: DEFAULT_COMPARISON,
@@ -29,8 +29,8 @@ export const defaultReportView = (now: Date, tzCode = 'UTC'): ReportView => ({
 })
 
 /**
- * What a campaign's report shows to somebody who has not chosen anything: all days of the campaign so far, with nothing
- * before them to compare with; the last days before it begins.
+ * Default view of a campaign's own report: all days of the campaign so far, without a comparison. Before it starts, the
+ * last 7 days.
  */
 export function lifetimeView(flight: Parameters<typeof campaignLifetime>[0], now: Date, tzCode = 'UTC'): ReportView {
   const view = defaultReportView(now, tzCode)
@@ -46,7 +46,7 @@ const VIDEO_COUNTERS = {
   videoCompletes: 1,
 } as const
 
-/** Whether a metric is computed from what is counted of videos: without video data it has no value. */
+/** True when a metric is computed from what is counted of videos: without video data it has no value. */
 export function isVideoMetric(metric: MetricName): boolean {
   const none = {
     impressions: 1,
@@ -77,7 +77,7 @@ export function comparedRange({
   return window && { ...window, tzCode: range.tzCode }
 }
 
-/** Whether two ranges are the same days in the same zone. */
+/** True when two ranges are the same days in the same zone. */
 export const isSameRange = (a: ReportRange, b: ReportRange): boolean =>
   a.start === b.start && a.end === b.end && a.tzCode === b.tzCode
 

@@ -2,10 +2,10 @@ import { type Counters, sumCounters } from '../metric/metric.js'
 import { isFixedOffset, zoneOffset } from '../timezone/timezone.js'
 import type { Report, ReportRow } from './report-schema.js'
 
-/** What a report without live ids says. */
+/** Message of a report without live ids. */
 export const NO_LIVE_IDS = 'No live ids set'
 
-/** How long a client reuses a report, in seconds. */
+/** Time for which a client reuses a report, in seconds. */
 export const REPORT_CACHE_SECONDS = 3600
 
 /** The sums of a whole report. */
@@ -22,7 +22,7 @@ export function rowsByCreative({ rows }: Pick<Report, 'rows'>): Map<string, Repo
   return found
 }
 
-/** Whether a report has no counted event at all. */
+/** True when a report has no counted event at all. */
 export const isEmptyReport = (report: Pick<Report, 'rows'>): boolean =>
   Object.values(reportTotals(report)).every((count) => count === 0)
 
@@ -65,5 +65,5 @@ export function reportFileName(
   return `${[...names, start, end, zonePart(tzCode)].join('_')}.${extension}`
 }
 
-/** What a sheet of a campaign's tags is called. */
+/** File name of a sheet of a campaign's tags. */
 export const tagsFileName = (campaign: string): string => `${fileNamePart(campaign)}_tags.xlsx`

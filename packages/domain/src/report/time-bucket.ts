@@ -2,18 +2,18 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { addDaysTo, type Day, dayCount } from '../day/day.js'
 import { formatRange } from '../day/day-text.js'
 
-/** The days of one calendar week that lie in a range: 'first/last', so that a cut week says itself that it is one. */
+/** Days of a calendar week that lie in a range, as 'first/last', so that a cut week is recognizable. */
 export type WeekBucket = string
 
 /** A week of a range. */
 export interface Week {
-  /** Its days, as 'first/last'. */
+  /** Days of the week that lie in the range, as 'first/last'. */
   bucket: WeekBucket
   /** The place of its first day in the range. */
   from: number
   /** The place after its last day. */
   to: number
-  /** Whether all seven days lie in the range. */
+  /** True when all seven days lie in the range. */
   complete: boolean
 }
 
@@ -22,7 +22,7 @@ const DAYS = 7
 /** 1970-01-01 was a Thursday: three days after a Monday. */
 const EPOCH_WEEKDAY = 3
 
-/** How many days a day is after the Monday of its week. */
+/** Number of days since the Monday of a day's week. */
 export const daysAfterMonday = (day: Day): number =>
   (((Date.parse(day) / 86_400_000 + EPOCH_WEEKDAY) % DAYS) + DAYS) % DAYS
 
@@ -42,7 +42,7 @@ export function splitIntoWeeks(days: readonly Day[]): Week[] {
   return weeks
 }
 
-/** Whether a bucket is a week. */
+/** True when a bucket is a week. */
 export const isWeekBucket = (bucket: string): boolean => bucket.includes('/')
 
 /** The first and last day of a week that lie in its range. */
@@ -51,13 +51,13 @@ export function weekDays(bucket: WeekBucket): { start: Day; end: Day } {
   return { start, end }
 }
 
-/** Of how many days a week bucket is made: fewer than seven where the range cuts it. */
+/** Number of days of a week bucket: fewer than seven where the range cuts it. */
 export function weekLength(bucket: WeekBucket): number {
   const { start, end } = weekDays(bucket)
   return dayCount(start, end)
 }
 
-/** How much of a bucket is written: 'short' for axes ('3 Oct', '14:00'), 'long' where it must stand alone. */
+/** Length of a bucket's label: 'short' for axes ('3 Oct', '14:00'), 'long' where it stands alone. */
 export type BucketTextLength = 'short' | 'long'
 
 const isHour = (bucket: string) => bucket.includes('T')

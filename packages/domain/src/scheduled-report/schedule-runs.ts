@@ -5,7 +5,7 @@ import type { ScheduleInput } from './scheduled-report.js'
 /** Numbers of the last hours of a period still come in for so long, in ms: no run is earlier. */
 export const SETTLE_MS = 3 * 3_600_000
 
-/** When a schedule is sent. */
+/** Frequency, time zone and time of a schedule. */
 export type ScheduleRule = Pick<ScheduleInput, 'frequency' | 'tzCode' | 'time'>
 
 /** The first and last day of a campaign; null while undecided. */
@@ -14,7 +14,7 @@ export interface Flight {
   end: Day | null
 }
 
-/** One sending of a schedule: the days in its zone that it covers, and when it is due. */
+/** Run of a schedule: the days in its zone that it covers, and its due time. */
 export interface ScheduleRun {
   start: Day
   end: Day
@@ -65,7 +65,7 @@ export function nextRun(rule: ScheduleRule, flight: Flight, after: Date): Schedu
   }
 }
 
-/** The runs that a schedule has next, `count` at most: fewer, or none, where a campaign's end is all that there is. */
+/** Next runs of a schedule, `count` at most; one or none for a schedule on the campaign's end. */
 export function nextRuns(rule: ScheduleRule, flight: Flight, after: Date, count: number): ScheduleRun[] {
   const runs: ScheduleRun[] = []
   while (runs.length < count) {

@@ -10,7 +10,7 @@ const rule = (frequency: 'Daily' | 'Weekly' | 'Monthly' | 'On campaign end', tzC
   time: '09:00',
 })
 
-describe('the next run in words', () => {
+describe('the next run as text', () => {
   it.each([
     ['Daily', 'Next: Thu 12 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 11 Nov 2026.'],
     ['Weekly', 'Next: Mon 16 Nov 2026 at 09:00 (GMT+01:00) Europe/Berlin, covering 9–15 Nov 2026.'],
@@ -81,7 +81,7 @@ describe('a schedule in one sentence', () => {
   })
 })
 
-describe('the zone of a range in words', () => {
+describe('the zone of a range as text', () => {
   it.each([
     ['2026-11-01', '2026-11-30', '(GMT+01:00) Europe/Berlin'],
     ['2026-10-01', '2026-10-31', '(GMT+02:00) Europe/Berlin, GMT+01:00 since the clocks changed'],

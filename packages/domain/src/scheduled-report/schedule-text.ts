@@ -6,7 +6,7 @@ import { timezoneAt } from '../timezone/timezone.js'
 import { type Flight, latestRun, nextRun, type ScheduleRule, type ScheduleRun, SETTLE_MS } from './schedule-runs.js'
 import type { ScheduleInput } from './scheduled-report.js'
 
-/** What each run of a frequency covers, to be read beside the choice. */
+/** Hint of each frequency: when a run is sent and what it covers. */
 export const SCHEDULE_COVERS: Readonly<Record<ScheduleRule['frequency'], string>> = {
   Daily: 'Sent every day, covering the previous day.',
   Weekly: 'Sent every Monday, covering the previous Mon–Sun.',
@@ -30,10 +30,10 @@ const WHAT: Readonly<Record<ScheduleRule['frequency'], string>> = {
 /** The first hour at which the numbers of a day that just ended are complete, such as '03:00'. */
 export const SETTLED_TIME = `${String(SETTLE_MS / 3_600_000).padStart(2, '0')}:00`
 
-/** Said beside a time at which nothing can be sent yet. */
+/** Hint beside a time at which the data is not complete yet. */
 export const TIME_TOO_EARLY = `Not sent before ${SETTLED_TIME}: the last numbers of the day before still come in.`
 
-/** Whether reports go out later than their time says, because it lies before the numbers are complete. */
+/** True when reports are sent later than their time, because data is not complete by then. */
 export const isTooEarly = ({ frequency, time }: Pick<ScheduleRule, 'frequency' | 'time'>): boolean =>
   frequency !== 'On campaign end' && time < SETTLED_TIME
 
@@ -41,8 +41,8 @@ const peopleText = (recipients: readonly string[]) =>
   recipients.length === 1 ? recipients[0] : `${recipients.length} people`
 
 /**
- * What a schedule does, in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the week
- * before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
+ * Describes a schedule in one sentence: 'Every Monday at 09:00 (GMT+02:00) Europe/Berlin, the Summary report of the
+ * week before as Excel, with video quartiles, to 2 people.' The zone has the offset of the moment `at`.
  */
 export function describeSchedule(choices: Omit<ScheduleInput, 'campaignID'>, at: Date): string {
   const { frequency, type, format, tzCode, withVideo, recipients } = choices
@@ -60,11 +60,11 @@ export function describeSchedule(choices: Omit<ScheduleInput, 'campaignID'>, at:
 export const formatZonedMoment = (at: Date, tzCode: string): string =>
   `${formatInTimeZone(at, tzCode, "EEE d MMM yyyy 'at' HH:mm")} ${timezoneAt(tzCode, at).label}`
 
-/** When a run is and what it covers. */
+/** Due time of a run and the days that it covers. */
 export const formatRun = ({ runAt, ...range }: ScheduleRun, tzCode: string): string =>
   `${formatZonedMoment(runAt, tzCode)}, covering ${formatRange(range)}`
 
-/** When a schedule runs next and what it will cover, or why it will not run. */
+/** Time and days of a schedule's next run, or the reason why there is none. */
 export function formatNextRun(rule: ScheduleRule, flight: Flight, now: Date): string {
   const run = nextRun(rule, flight, now)
   if (run) return `Next: ${formatRun(run, rule.tzCode)}.`

@@ -28,7 +28,7 @@ export type ScheduleInput = z.infer<typeof scheduleInputSchema>
 export const scheduleChangeSchema = scheduleInputSchema.omit({ campaignID: true }).extend({ id: idSchema })
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>
 
-/** What a new schedule begins with: the week before, each Monday morning, to whoever makes it. */
+/** Initial form values of a schedule: the week before, each Monday morning, to its creator. */
 export const suggestedSchedule = (tzCode: string, email: string | undefined): Omit<ScheduleInput, 'campaignID'> => ({
   frequency: 'Weekly',
   type: 'Summary',
@@ -42,39 +42,39 @@ export const suggestedSchedule = (tzCode: string, email: string | undefined): Om
 /** A schedule as its campaign lists it. */
 export const scheduledReportSchema = scheduleInputSchema.extend({
   id: idSchema,
-  /** Those of `recipients` who have not confirmed yet: nothing is sent to them. */
+  /** Recipients who have not confirmed yet: nothing is sent to them. */
   waiting: z.array(z.string()),
-  /** Those of `recipients` who have unsubscribed. */
+  /** Recipients who have unsubscribed. */
   unsubscribed: z.array(z.string()),
-  /** Whether nothing is sent until it is resumed. */
+  /** True when nothing is sent until it is resumed. */
   paused: z.boolean(),
-  /** When it is sent next; null while it is paused, and once it never will be again. */
+  /** Time of the next run; null while paused, and when there will be none. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   /** null before the first run. */
   lastResult: z.enum(['sent', 'failed']).nullable(),
-  /** Why the last run failed, in words; null when it did not. */
+  /** Reason why the last run failed; null when it did not. */
   lastProblem: z.string().nullable(),
 })
 export type ScheduledReport = z.infer<typeof scheduledReportSchema>
 
-/** So many schedules of one campaign are enough; it also bounds the list. */
+/** Maximum number of schedules per campaign, which also bounds the list. */
 export const MAX_SCHEDULES = 50
 
-/** How many schedules one user may have. */
+/** Maximum number of schedules per user. */
 export const MAX_SCHEDULES_PER_USER = 100
 
-/** Shown to a user who has that many schedules. */
+/** Message for a schedule beyond that number. */
 export const TOO_MANY_SCHEDULES = `You can have ${MAX_SCHEDULES_PER_USER} scheduled reports. Delete one first.`
 
-/** One recipient of a schedule: its removal, and the body of another confirmation email. */
+/** Recipient of a schedule: query of its removal, and body of another confirmation email. */
 export const scheduleRecipientSchema = z.object({ id: idSchema, email: z.string(EMAILS_ONLY).max(254) })
 export type ScheduleRecipient = z.infer<typeof scheduleRecipientSchema>
 
-/** What is said about a schedule that was ended, never was, or is somebody else's. */
+/** Message for a schedule that does not exist or belongs to another user. */
 export const SCHEDULE_NOT_FOUND = 'This scheduled report is no longer there.'
 
-/** What is said to whoever schedules a report for the end of a campaign that is over. */
+/** Message for scheduling a report at the end of a campaign that is over. */
 export const CAMPAIGN_HAS_ENDED = 'The campaign has ended already. Choose another frequency.'
 
 /** Reasons why a report was not sent, as its list and its owner's email show them. */

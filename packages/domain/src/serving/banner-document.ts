@@ -11,13 +11,13 @@ import { SERVING_EVENTS, type ServingEvent, type ServingUrls } from './serving-u
 import type { TagClick, TagValues } from './tag-query.js'
 import { trackerMacros } from './tracker-macros.js'
 
-/** One time that a banner is served: what it is counted by, and what its tag handed over. */
+/** Serving of a banner: its id, the URLs that count it, and the values of its tag. */
 export interface BannerServing extends TagClick, TagValues {
   urls: ServingUrls
   servingID: string
 }
 
-/** What a banner document is made of. Nothing is counted in a preview, nor where there is no `serving`. */
+/** Input of a banner document. Nothing is counted in a preview or without `serving`. */
 export interface BannerParts {
   creative: PublishedCreative
   output: LayoutOutput
@@ -25,8 +25,8 @@ export interface BannerParts {
 }
 
 /**
- * What a click on a counted banner opens. A prefix leads on to what is written behind it: escaped as the value of a
- * parameter, plain behind a path. A replacement stands by itself.
+ * URL that a click on a counted banner opens. A prefix is followed by our own URL, encoded after '='; a replacement is
+ * used as it is.
  */
 export function clickAddress({ urls, servingID, clickMacro, clickKind }: BannerServing): string {
   const own = urls.click(servingID)
@@ -56,9 +56,9 @@ function meterSettings({ creative, output, serving }: BannerParts): MeterSetting
 const PAGE_STYLE = 'html,body{margin:0;padding:0;height:100%;overflow:hidden}'
 
 /**
- * A banner as a whole html document: the code of its layout when every asset that it needs is there, what counts and
- * ends it, and the creative's own html. The document expects to be framed without an origin. It is the same text in a
- * preview and in what is served, but for what it counts.
+ * Builds the HTML document of a banner: the code of its layout when all required assets exist, the code that counts and
+ * ends it, and the creative's own HTML. The document must be framed without an origin. A preview differs from the
+ * served document only by its counters.
  */
 export function bannerDocument(parts: BannerParts): string {
   const { creative, output } = parts

@@ -30,7 +30,7 @@ const ours = ({ calls }: FramedBanner) => calls().flatMap((call) => call.split('
 const called = ({ calls }: FramedBanner) => calls().flatMap((call) => call.split('/theirs/')[1] ?? [])
 const ended = ({ part }: FramedBanner) =>
   expect.poll(() => part<HTMLVideoElement>('video').ended, { timeout: 5000 }).toBe(true)
-/** What a banner opens in a new window, which a test does not want to have. */
+/** Records the URLs that a banner opens, instead of opening windows. */
 function opened({ frame }: FramedBanner): string[] {
   const addresses: string[] = []
   frame.contentDocument?.addEventListener('click', (event) => {

@@ -1,27 +1,30 @@
 import type { TrackerKind, Trackers } from '../tracker/tracker.js'
 import type { ServingEvent } from './serving-url.js'
 
-/** What a banner counts, and where a click on it leads. */
+/** Pixels, trackers and click target of a banner. */
 export interface MeterSettings {
   /** Our own pixels by event; none in a preview. */
   pixels: Partial<Record<ServingEvent, string>>
   trackers: Trackers
   /** The address that a click opens; empty for none. */
   click: string
-  /** Where a click opens it besides on links to it: on whatever is not interactive itself, on the mere ground, nowhere. */
+  /** Area that opens it besides links: everything that is not interactive, only the background, or nothing. */
   clickable: 'all' | 'ground' | 'links'
-  /** Whether the page opens windows for us, as a frame in an app cannot. */
+  /** True when the page opens windows for us, as a frame in an app cannot. */
   isInApp: boolean
-  /** What the macros in trackers stand for. */
+  /** Values of the macros in trackers. */
   macros: Record<string, string>
 }
 
-/** Told what happens in a banner. */
+/** Counter of a banner's events. */
 export interface Meter {
   happened: (kind: TrackerKind | ServingEvent) => void
 }
 
-/** Counts what happens in a banner, each event once, and leads clicks on. Delivered as text: it stands for itself. */
+/**
+ * Counts the events of a banner, each once, and opens its landing page. Delivered as text, so it must not refer to
+ * anything outside itself.
+ */
 export function startMeter({ pixels, trackers, click, clickable, isInApp, macros }: MeterSettings): Meter {
   const repeated = ['click', 'pause', 'resume', 'mute', 'unmute']
   const told: string[] = []
@@ -44,7 +47,7 @@ export function startMeter({ pixels, trackers, click, clickable, isInApp, macros
   }
   const call = (url: string) => {
     const image = new Image()
-    // A browser may drop an image that nobody holds before it was asked for.
+    // A browser may collect an unreferenced image before requesting it.
     loading.push(image)
     image.src = filled(url)
   }

@@ -2,13 +2,13 @@ import { functionText, scriptJson } from './page-text.js'
 import { UNFILLED } from './tag-query.js'
 
 /**
- * Turns every `ins` of the class `placard` on a page into a sandboxed frame with its banner, those that come later too.
- * It may run many times on a page: an `ins` is marked when it is taken. Delivered as text: it stands for itself. Its
- * only global name is `placard`.
+ * Replaces every `ins` of the class `placard` on a page, also later ones, by a sandboxed frame with its banner. Can run
+ * several times per page, because each `ins` is marked. Delivered as text, so it must not refer to anything outside
+ * itself. Its only global name is `placard`.
  */
 export function showBanners(host: string, unfilled: string): void {
   const name = 'placard'
-  /** Where an app shows advertisements, only this opens its browser. */
+  /** MRAID, the only way to open a browser from an ad in an app. */
   const { mraid } = window as { mraid?: { open?: (url: string) => void } }
   const frames: HTMLIFrameElement[] = []
   const macro = new RegExp(unfilled, 'i')
@@ -112,7 +112,7 @@ export function showBanners(host: string, unfilled: string): void {
   try {
     Object.defineProperty(window, name, { configurable: true, value: { host, scan } })
   } catch {
-    // A page that keeps the name for itself still gets its banners.
+    // Banners appear even when the page uses the global name itself.
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', scan)
   new MutationObserver(scan).observe(document.documentElement, { childList: true, subtree: true })

@@ -1,10 +1,10 @@
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** What an HTML parser changes, whichever way it is written: no text of ours needs it. */
+/** Characters that an HTML parser replaces even when they are escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const IMPOSSIBLE = /\u0000|\p{Surrogate}/gu
 
-/** Text as it stands in html, between tags or in a quoted attribute, in one line. A parser reads back the same text. */
+/** Escapes a text for HTML, between tags or in a quoted attribute, on one line. A parser reads back the same text. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(IMPOSSIBLE, '\uFFFD')
@@ -18,8 +18,8 @@ export const scriptJson = (value: unknown): string =>
   )
 
 /**
- * A function as text that a page can run, in brackets. The function stands for itself: nothing outside of it may be
- * named in it, as only its own text is delivered.
+ * Source text of a function, in parentheses, to be run by a page. The function must not refer to anything outside
+ * itself, because only its own text is delivered.
  */
 export const functionText = (run: (...given: never[]) => unknown): string =>
   `(${run.toString().replace(/<(?=\/script|script|!--)/gi, '\\x3c')})`

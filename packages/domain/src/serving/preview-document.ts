@@ -20,7 +20,7 @@ function videoPage({ assets, name }: PublishedCreative): string | undefined {
 `
 }
 
-/** What a creative still needs before its layout, or anything of it, can be shown; undefined when that is nothing. */
+/** Hint about what a creative needs before it can be previewed; undefined when it needs nothing. */
 export function previewGap({ type, html, layout, assets }: PublishedCreative): string | undefined {
   const known = findLayout(layout)
   const [missing] = known ? missingAssets(known, assets) : []
@@ -33,13 +33,13 @@ export function previewGap({ type, html, layout, assets }: PublishedCreative): s
 const followed = (page: string): string =>
   page.replace('</head>', () => `<script>${functionText(syncPreview)}()</script></head>`)
 
-/** A banner as it would be served, made to follow whoever frames it, who learns by that that it is there. */
+/** Served document of a banner that also follows the messages of the page that frames it. */
 export const bannerPreview = (creative: PublishedCreative): string =>
   followed(bannerDocument({ creative, output: 'preview' }))
 
 /**
- * A creative as its editor shows it: the page that is served, made to follow what the editor posts. A VAST creative is
- * its video alone, as every player has controls of its own. undefined while there is nothing to show.
+ * Preview document of a creative in its editor: the served page, which also follows the editor's messages. A VAST
+ * creative is only its video, because players have their own controls. undefined while there is nothing to show.
  */
 export function previewDocument(creative: PublishedCreative): string | undefined {
   const isVideo = creative.type === 'VAST' || (creative.type === 'VPAID' && !findLayout(creative.layout))
@@ -50,7 +50,7 @@ export function previewDocument(creative: PublishedCreative): string | undefined
   return page && followed(page)
 }
 
-/** What the page of a preview is made of: while this text is the same, `moveCommand` is all that a page needs. */
+/** Cache key of a preview page: while it stays the same, `moveCommand` updates the page without a reload. */
 export function previewKey(creative: PublishedCreative): string {
   const { type, html, layout, assets, trackers, fluid } = creative
   const options = Object.entries(storedLayoutOptions(creative)).filter(([key]) => !LIVE_LAYOUT_OPTIONS.includes(key))

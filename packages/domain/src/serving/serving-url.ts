@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CounterName } from '../metric/metric.js'
 
-/** What can happen to an advertisement that was served, by the names of VAST where it has one, and what it raises. */
+/** Events of a served ad, by their VAST names where there is one, and the counter that each increments. */
 export const SERVING_EVENTS = {
   impression: 'impressions',
   engagement: 'engagement',
@@ -21,8 +21,8 @@ export const servingEventSchema = z.enum(Object.keys(SERVING_EVENTS) as [Serving
 export const SERVING_LIFE_MS = 48 * 3_600_000
 
 /**
- * The addresses of the serving host, which tags and what they show call. `host` is its base, without a slash at its
- * end. A `servingID` stands for one time that an advertisement was served; each event counts once for it.
+ * URLs of the serving host, which tags and ads call. `host` is its base without a trailing slash. A `servingID`
+ * identifies one served ad; each event counts once for it.
  */
 export const servingUrls = (host: string) => ({
   /** The script that turns `ins` tags into banners. */
@@ -37,7 +37,7 @@ export const servingUrls = (host: string) => ({
   vpaidUnit: `${host}/serve/vpaid.js`,
   /** The pixel of an event. */
   event: (servingID: string, event: ServingEvent) => `${host}/serve/event/${servingID}/${event}`,
-  /** Where players say that they could not play: they put an error code of VAST in the place of the macro. */
+  /** URL for playback errors; players replace the macro by a VAST error code. */
   error: (servingID: string) => `${host}/serve/event/${servingID}/error?code=[ERRORCODE]`,
   /** Counts a click and leads on to where the creative points. */
   click: (servingID: string) => `${host}/serve/click/${servingID}`,

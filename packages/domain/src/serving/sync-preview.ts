@@ -1,6 +1,6 @@
 import type { LiveLayoutStyle } from '../layout/layout-html.js'
 
-/** What an editor posts to the document of its preview. */
+/** Message that an editor posts to the document of its preview. */
 export type PreviewCommand =
   | { placard: 'move'; move: LiveLayoutStyle }
   | { placard: 'sound'; muted: boolean }
@@ -8,8 +8,8 @@ export type PreviewCommand =
   | { placard: 'seek'; share: number }
 
 /**
- * Makes a page follow the editor that frames it: moves its layout, stops and goes on, mutes, shows a moment of its video.
- * Delivered as text: it stands for itself.
+ * Makes a page follow the messages of the editor that frames it: move the layout, pause, play, mute, seek. Delivered as
+ * text, so it must not refer to anything outside itself.
  */
 export function syncPreview(): void {
   let isStill = false
@@ -48,7 +48,7 @@ export function syncPreview(): void {
     show(true)
   }
 
-  // Who asked for less motion starts the video by hand.
+  // With reduced motion, the user starts the video.
   document.addEventListener(
     'play',
     ({ target }) => {

@@ -10,7 +10,7 @@ const MAX_APP_VALUES = 20
 /** Name of a value about the app or the device, such as `app_bundle_id`. */
 const APP_NAME = /^(app|dcm)_[a-z0-9_]{1,60}$/
 
-/** What a platform leaves in a tag that it did not fill in, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
+/** Macro that a platform left unfilled, such as `%%CLICK%%`, `${GDPR}`, `{rnd}`, `[RANDOM]` or `__RND__`. */
 export const UNFILLED = /^(%%.*%%?|\$?\{.*\}|\[.*\]|__.*__|%[a-z])$/i
 
 const optional = (schema: z.ZodType<string, string>) => schema.optional().catch(undefined)
@@ -37,7 +37,7 @@ const readAppValues = (query: Record<string, unknown>): Record<string, string> =
 /** Values that platforms send in place of a deal when there is none. */
 export const NO_DEAL = /^(0|-1|-2|none|null|undefined|)$/i
 
-/** Whether a platform's value says that there is a deal: neither missing, nor a word for none, nor an unfilled macro. */
+/** True when a platform's value is a deal: not missing, not a value for none, not an unfilled macro. */
 export const isDeal = (deal: string | undefined): deal is string =>
   deal !== undefined && !NO_DEAL.test(deal.trim()) && !UNFILLED.test(deal.trim())
 
@@ -80,12 +80,12 @@ export const tagQuerySchema = z
   }))
 type TagQuery = z.output<typeof tagQuerySchema>
 
-/** Values that a tag hands over for trackers. */
+/** Values of a tag for trackers. */
 export type TagValues = Partial<Pick<TagQuery, 'cachebuster' | 'gdpr' | 'gdprConsent' | 'addtlConsent' | 'app'>>
 
-/** Where a click leads and whether the tag is in an app. */
+/** Click macro of a tag, and whether the tag is in an app. */
 export type TagClick = Partial<Pick<TagQuery, 'clickMacro' | 'clickKind' | 'isInApp'>>
 
-/** Live id of the fallback that an address asks for; undefined where there is a deal or it names none. */
+/** Live id of the fallback in a URL; undefined with a deal, and when the URL has none. */
 export const requestedFallback = ({ deal, fallbackID }: Pick<TagQuery, 'deal' | 'fallbackID'>): string | undefined =>
   deal === undefined ? fallbackID : undefined

@@ -1,13 +1,13 @@
 import type { VpaidParameters } from './vpaid-parameters.js'
 
-/** What a viewer can do to a VPAID advertisement. */
+/** Actions of a viewer on a VPAID ad. */
 export interface VpaidActions {
   click: () => void
   toggle: () => void
   sound: () => void
 }
 
-/** What is drawn over the video of a VPAID unit. */
+/** Controls over the video of a VPAID unit. */
 export interface VpaidControls {
   /** Shows what the buttons do next. */
   update: (isPaused: boolean, isMuted: boolean) => void
@@ -17,8 +17,8 @@ export interface VpaidControls {
 }
 
 /**
- * Draws the buttons, the progress and the click-through of a VPAID advertisement into a player's slot, styled in place,
- * as it stands in pages of others. Delivered as text: it stands for itself.
+ * Renders the buttons, the progress and the click-through of a VPAID ad into a player's slot, with inline styles
+ * because the page is not ours. Delivered as text, so it must not refer to anything outside itself.
  */
 export function drawVpaidControls(
   slot: HTMLElement,

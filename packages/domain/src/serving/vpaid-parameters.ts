@@ -8,10 +8,10 @@ import type { TagValues } from './tag-query.js'
 
 const yesOrNo = z.enum(['yes', 'no'])
 
-/** What a VPAID unit is told in AdParameters: what it plays, and the options of the layout that hold in a video too. */
+/** AdParameters of a VPAID unit: its media, and the layout options that apply to videos too. */
 export const vpaidParametersSchema = z.object({
   media: z.array(z.object({ url: z.string().min(1), type: z.string() })).min(1),
-  /** Where a click leads; empty for nowhere. */
+  /** Landing page; empty for none. */
   click: storedUrlSchema.or(z.literal('')),
   /** In seconds; 0 for unknown. */
   duration: z.number().min(0),
@@ -21,7 +21,7 @@ export const vpaidParametersSchema = z.object({
   buttonsPosition: z.enum(BUTTON_PLACEMENTS),
   /** In %. */
   buttonsSize: z.number().min(0),
-  /** Values that the tag handed over, not encoded; missing where it gave none. */
+  /** Values of the tag, not encoded; missing when it has none. */
   tag: z
     .object({
       cachebuster: z.string(),
@@ -35,7 +35,7 @@ export const vpaidParametersSchema = z.object({
 })
 export type VpaidParameters = z.infer<typeof vpaidParametersSchema>
 
-/** What the VPAID unit of a creative is told, with its videos in the order of preference: at least one. */
+/** Builds the AdParameters of a creative from its videos in order of preference, at least one. */
 export function buildVpaidParameters(
   creative: PublishedCreative,
   media: VpaidParameters['media'],

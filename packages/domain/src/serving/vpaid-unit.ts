@@ -3,16 +3,16 @@ import { functionText, scriptJson } from './page-text.js'
 import { drawVpaidControls, type VpaidControls } from './vpaid-controls.js'
 import type { VpaidParameters } from './vpaid-parameters.js'
 
-/** Whom a VPAID unit tells what happens. */
+/** Event listeners of a VPAID unit. */
 export interface VpaidEvents {
   subscribe: (run: (...given: unknown[]) => void, event: string, scope?: unknown) => void
   unsubscribe: (run: ((...given: unknown[]) => void) | undefined, event: string) => void
   tell: (event: string, ...given: unknown[]) => void
-  /** For what happens once in an advertisement's life. */
+  /** Emits an event that can happen only once. */
   tellOnce: (event: string) => void
 }
 
-/** Holds the listeners of one VPAID unit. Delivered as text: it stands for itself. */
+/** Creates the event emitter of a VPAID unit. Delivered as text, so it must not refer to anything outside itself. */
 export function createVpaidEvents(): VpaidEvents {
   const listeners: { event: string; run: (...given: unknown[]) => void; scope: unknown }[] = []
   const told: string[] = []
@@ -49,9 +49,9 @@ interface VpaidEnvironment {
 }
 
 /**
- * Installs the VPAID 2.0 unit: it plays the media of AdParameters in the slot that a player gives it, and tells the
- * player what happens. The player counts, by the VAST that led here, so nothing is counted twice. Delivered as text: it
- * stands for itself and for what it is given.
+ * Installs the VPAID 2.0 unit: it plays the media of AdParameters in the player's slot and notifies the player of
+ * events. The player counts by its VAST document, so nothing is counted twice. Delivered as text, so it must not refer
+ * to anything but its parameters.
  */
 export function installVpaid(
   createEvents: typeof createVpaidEvents,
@@ -206,13 +206,13 @@ export function installVpaid(
       startAd() {
         video?.play().catch(() => {
           if (!video || hasEnded) return
-          // Browsers refuse sound that nobody asked for, and take the same video without.
+          // Browsers block autoplay with sound and allow it muted.
           video.muted = true
           video.play().catch(() => fail('The browser did not let the video start.'))
         })
       },
       stopAd: () => finish(),
-      // The advertisement itself offers no skip; a player that does says so here.
+      // The ad has no skip button; players that have one call this.
       skipAd: () => finish('AdSkipped'),
       resizeAd(width: number, height: number) {
         resize(width, height)

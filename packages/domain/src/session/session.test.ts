@@ -46,7 +46,7 @@ describe('sessions', () => {
     expect(isSessionFresh(session(now - 1, now - 1), now)).toBe(false)
   })
 
-  it('refuses a short e-mail and a short password in these words', () => {
+  it('rejects a short email and a short password with the messages of the specification', () => {
     const messages = (username: string, password: string) =>
       loginInputSchema.safeParse({ username, password }).error?.issues.map(({ message }) => message)
     expect(messages('a@b', '12345')).toEqual(['Fill in your email', 'Fill in your password at least 6 characters long'])
@@ -81,7 +81,7 @@ describe('sessions', () => {
     expect(isSessionValid(damaged, now)).toBe(false)
   })
 
-  it('have the times and words of the product', () => {
+  it('have the times and texts of the specification', () => {
     expect([DEFAULT_SESSION_MS, SESSION_RECHECK_MS, WELCOME_BACK_MS]).toEqual([86_400_000, 6000, 100_000])
     expect([SIGN_IN_FALLBACK, SIGN_UP_FALLBACK]).toEqual(['Sign up failed!', 'Sign up failed!'])
     expect(VERIFICATION_FALLBACK).toBe('Verification failed!')

@@ -11,7 +11,7 @@ export const shareTokenSchema = z
 export const shareLinkSchema = z.object({
   id: idSchema,
   url: z.url(),
-  /** The name of who made it; null where nobody knows any more. */
+  /** Name of its creator; null when unknown. */
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@ import { type ColumnRule, columnWidth, fixedColumnIds, type LayoutFilter, type T
 
 type Columns = readonly ColumnRule[]
 
-/** Brings a column into sight, or out of it; a fixed one, and the last one in sight, stay. */
+/** Shows or hides a column. Fixed columns and the last visible one stay visible. */
 export function showColumn(layout: TableLayout, columns: Columns, id: string, shown: boolean): TableLayout {
   const hidden = new Set(layout.hidden)
   if (shown) hidden.delete(id)
@@ -10,7 +10,7 @@ export function showColumn(layout: TableLayout, columns: Columns, id: string, sh
   return { ...layout, hidden: layout.order.filter((one) => hidden.has(one)) }
 }
 
-/** Whether a column may go out of sight. */
+/** True when a column can be hidden. */
 export const canHideColumn = ({ order, hidden }: TableLayout, columns: Columns, id: string): boolean =>
   order.includes(id) &&
   !hidden.includes(id) &&
@@ -35,7 +35,7 @@ export function moveColumn(layout: TableLayout, columns: Columns, id: string, to
   return { ...layout, order, pinned: order.slice(0, layout.pinned.length) }
 }
 
-/** The place behind the next column in sight in one direction, or undefined where there is none to pass. */
+/** Index behind the next visible column in a direction; undefined when there is none. */
 export function columnStep(layout: TableLayout, columns: Columns, id: string, by: -1 | 1): number | undefined {
   const [first, last] = columnPlaces(layout, columns, id)
   const hidden = new Set(layout.hidden)
@@ -59,7 +59,10 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | un
   return { ...layout, widths: width === undefined ? widths : { ...widths, [id]: columnWidth(width) } }
 }
 
-/** Orders rows by one column alone; `add` keeps the orders before it. Without a direction the column orders nothing. */
+/**
+ * Sorts by a column; `add` keeps the previous sort columns. Without a direction the column is removed from the sort
+ * order.
+ */
 export function sortColumn(
   layout: TableLayout,
   id: string,
@@ -78,13 +81,13 @@ export function sortColumn(
   }
 }
 
-/** Groups rows by a column within the groups that there are, or no more. */
+/** Adds a column to the grouping, or removes it. */
 export const groupColumn = (layout: TableLayout, id: string, isGrouped: boolean): TableLayout => ({
   ...layout,
   groups: [...layout.groups.filter((one) => one !== id), ...(isGrouped ? [id] : [])],
 })
 
-/** Makes a group the outer or the inner one of its neighbour. */
+/** Moves a group one level up or down. */
 export function moveGroup(layout: TableLayout, id: string, by: -1 | 1): TableLayout {
   const place = layout.groups.indexOf(id)
   const to = place + by

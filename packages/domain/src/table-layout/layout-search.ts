@@ -12,20 +12,23 @@ import {
   withNewColumns,
 } from './table-layout.js'
 
-/** The parameters of an address that a layout is written in. */
+/** URL parameters of a layout. @experimental */
 export const LAYOUT_PARAMETERS = ['sort', 'cols', 'pin', 'width', 'group', 'where'] as const
 type Parameter = (typeof LAYOUT_PARAMETERS)[number]
 
+/** @experimental */
 export interface LayoutSearchOptions {
-  /** The layout of an address that says nothing. @default what the columns say */
+  /** Layout of a URL without parameters. @default the columns' defaults */
   defaults?: TableLayout
-  /** Stands before each name where an address holds the layouts of several tables: "days." makes "days.sort". @default '' */
+  /** Prefix of each parameter, for URLs with the layouts of several tables: "days." makes "days.sort". @default '' */
   prefix?: string
 }
 
 /**
- * A layout as it stands in an address, such as `sort=-impressions,name&cols=name,clicks&group=campaign`. What is as in the
- * defaults is left out, and so is the place of a column that is out of sight.
+ * Writes a layout as URL parameters, such as `sort=-impressions,name&cols=name,clicks&group=campaign`. Omits defaults
+ * and the positions of hidden columns.
+ *
+ * @experimental
  */
 export function layoutToSearch(
   layout: TableLayout,
@@ -38,7 +41,7 @@ export function layoutToSearch(
   ).join('&')
 }
 
-/** The layout that an address asks for; whatever it says wrongly is as in the defaults. */
+/** Reads a layout from URL parameters; invalid ones get their defaults. @experimental */
 export function layoutFromSearch(
   search: string | URLSearchParams,
   columns: readonly ColumnRule[],
@@ -63,7 +66,7 @@ export function layoutFromSearch(
   return fitTableLayout(part, columns, defaults)
 }
 
-/** The query of an address with this layout in it; what else it says stays. */
+/** Adds a layout to the query of a URL and keeps its other parameters. @experimental */
 export function withLayoutSearch(
   search: string,
   layout: TableLayout,
@@ -109,7 +112,7 @@ function parametersOf(
   }
 }
 
-/** Signs that divide what an address says are written as `!` and their number, and so is a minus at the beginning. */
+/** Escapes separators and a leading minus as `!` and their character code. */
 const escaped = (text: string): string =>
   text.replace(/^-|[!,;:=~]/g, (sign) => `!${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

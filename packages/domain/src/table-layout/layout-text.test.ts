@@ -29,7 +29,7 @@ describe('filterLabel', () => {
     [{ id: 'ctr', kind: 'between', max: 1.5 }, rate, 'CTR ≤ 1.50%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 2 }, rate, 'CTR 1.00% to 2.00%'],
     [{ id: 'ctr', kind: 'between', min: 1, max: 1 }, rate, 'CTR = 1.00%'],
-  ])('says %j', (filter, column, words) => expect(filterLabel(filter, column)).toBe(words))
+  ])('says %j', (filter, column, expected) => expect(filterLabel(filter, column)).toBe(expected))
 })
 
 it('says orders, groups, counts and places', () => {

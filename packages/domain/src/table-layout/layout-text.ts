@@ -1,7 +1,7 @@
 import { withMinus } from '../metric/metric-format.js'
 import type { LayoutFilter, LayoutSort, TableLayout } from './table-layout.js'
 
-/** What a column is called, and how its figures are written. */
+/** Header of a column, and the format of its numbers. */
 export interface ColumnLabel {
   header: string
   format?: (value: number | null) => string
@@ -10,7 +10,7 @@ export interface ColumnLabel {
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const figure = ({ format }: ColumnLabel, value: number) => format?.(value) ?? withMinus(number.format(value))
 
-/** A filter in words, as short as a chip: "Type is Video", "Impressions ≥ 1,000". */
+/** Short label of a filter: "Type is Video", "Impressions ≥ 1,000". */
 export function filterLabel(filter: LayoutFilter, column: ColumnLabel): string {
   const { header } = column
   if (filter.kind === 'contains') return `${header} contains “${filter.text}”`
@@ -28,40 +28,40 @@ function anyOf(labels: readonly string[]): string {
   return labels.length === 2 ? `${first} or ${second}` : `${first}, ${second} or ${labels.length - 2} more`
 }
 
-/** The order of rows in words: "Sorted by Clicks, descending, then CTR, ascending". */
+/** Label of a sort order: "Sorted by Clicks, descending, then CTR, ascending". */
 export function sortLabel(sort: readonly LayoutSort[], headerOf: (id: string) => string): string {
   if (sort.length === 0) return 'Not sorted'
   return `Sorted by ${sort.map(({ id, direction }) => `${headerOf(id)}, ${direction}`).join(', then ')}`
 }
 
-/** Groups in words: "Grouped by Campaign, then Type". */
+/** Label of a grouping: "Grouped by Campaign, then Type". */
 export const groupLabel = (groups: readonly string[], headerOf: (id: string) => string): string =>
   groups.length === 0 ? 'Not grouped' : `Grouped by ${groups.map(headerOf).join(', then ')}`
 
-/** How many columns are in sight: "12 of 18 columns". */
+/** Number of visible columns: "12 of 18 columns". */
 export const columnCountLabel = ({ order, hidden }: TableLayout): string =>
   `${order.length - hidden.length} of ${order.length} columns`
 
-/** Where a column stands among all: "Clicks, place 3 of 12". */
+/** Position of a column among all: "Clicks, place 3 of 12". */
 export const columnPlaceLabel = ({ order }: TableLayout, id: string, header: string): string =>
   `${header}, place ${order.indexOf(id) + 1} of ${order.length}`
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** Which of several orders a column is: "second of 3"; undefined when it is the only one, or none. */
+/** Position of a column in a multi-column sort: "second of 3"; undefined when it is the only one, or not sorted. */
 export function sortPlaceLabel(sort: readonly LayoutSort[], id: string): string | undefined {
   const place = sort.findIndex((one) => one.id === id)
   if (place < 0 || sort.length < 2) return undefined
   return `${ORDINALS[place] ?? place + 1} of ${sort.length}`
 }
 
-/** What somebody has typed as the filter of a figure. */
+/** Typed bounds of a number filter. */
 export interface RangeInput {
   min: string
   max: string
 }
 
-/** What is wrong with it, by box. */
+/** Problems of a number filter by field. */
 export interface RangeProblems {
   min?: string
   max?: string
@@ -83,7 +83,7 @@ export function parseTypedNumber(text: string): number | null | undefined {
   return sign === '-' && value !== 0 ? -value : value
 }
 
-/** The filter of a figure from what was typed; undefined where nothing was, or what is wrong. */
+/** Parses a typed number filter. Returns neither filter nor problems when both fields are empty. */
 export function rangeFilter(id: string, input: RangeInput): { filter?: LayoutFilter; problems?: RangeProblems } {
   const [min, max] = [parseTypedNumber(input.min), parseTypedNumber(input.max)]
   const noNumber = 'Type a number, such as 1,000 or 1.5K'

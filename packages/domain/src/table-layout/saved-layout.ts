@@ -3,7 +3,7 @@ import { isSameLayout, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH, type TableLayout } fr
 /** The longest name of a saved view. */
 export const MAX_VIEW_NAME = 60
 
-/** How many views one table keeps. */
+/** Maximum number of saved views per table. */
 export const MAX_VIEWS = 50
 
 /** The parts of a layout that differ from a table's own. */
@@ -15,7 +15,7 @@ export interface SavedView {
   layout: LayoutPart
 }
 
-/** What is kept of a table between visits: its layout, the views with names, and the one that was applied last. */
+/** Stored state of a table: its layout, the named views, and the view that was applied last. */
 export interface SavedLayout {
   version: 1
   layout: LayoutPart
@@ -23,10 +23,10 @@ export interface SavedLayout {
   applied?: string
 }
 
-/** Nothing kept yet. */
+/** Stored state of a table that was never changed. */
 export const NOTHING_SAVED: SavedLayout = { version: 1, layout: {}, views: [] }
 
-/** What a text kept says; nothing for one that is broken or of another version, and of a part that is broken nothing. */
+/** Parses a stored state. Ignores invalid parts, and everything of another version. */
 export function parseSavedLayout(text: string | null): SavedLayout {
   const saved = text === null ? undefined : json(text)
   if (!isRecord(saved) || saved.version !== 1) return NOTHING_SAVED
@@ -98,8 +98,8 @@ export function layoutPart(value: unknown): LayoutPart {
 }
 
 /**
- * The parts of a layout that differ from the table's own, which is what is kept: so whoever changed only the order of
- * the rows still gets the columns of the next release. Order, hidden and pinned belong together.
+ * Parts of a layout that differ from the table's defaults. Only these are stored, so that a user who changed only the
+ * sort order still gets new columns of the next release. Order, hidden and pinned belong together.
  */
 export function layoutDifference(layout: TableLayout, defaults: TableLayout): LayoutPart {
   const differs = (...fields: (keyof TableLayout)[]) =>
@@ -116,10 +116,10 @@ export function layoutDifference(layout: TableLayout, defaults: TableLayout): La
 
 const key = (name: string) => name.trim().toLocaleLowerCase('en')
 
-/** The name of a view as it is kept. */
+/** Normalizes the name of a view. */
 export const viewName = (name: string): string => name.trim().replace(/\s+/g, ' ')
 
-/** What is wrong with the name of a view; `own` is the name that it has now. */
+/** Problem with the name of a view; undefined when there is none. `own` is its current name. */
 export function viewNameProblem({ views }: SavedLayout, name: string, own?: string): string | undefined {
   const wanted = viewName(name)
   if (wanted === '') return 'Give the view a name'
@@ -130,26 +130,26 @@ export function viewNameProblem({ views }: SavedLayout, name: string, own?: stri
     return `There are ${MAX_VIEWS} views, which is the most; delete one first`
 }
 
-/** Keeps a layout under a name, and under it from now on. The name has no problem. */
+/** Saves a layout as a new view and applies it. The name must be valid. */
 export function saveView(saved: SavedLayout, name: string, layout: LayoutPart): SavedLayout {
   return { ...saved, views: [...saved.views, { name: viewName(name), layout }], applied: viewName(name) }
 }
 
-/** Puts another layout under a name that there is. */
+/** Replaces the layout of a view. */
 export const replaceView = (saved: SavedLayout, name: string, layout: LayoutPart): SavedLayout => ({
   ...saved,
   views: saved.views.map((view) => (view.name === name ? { name, layout } : view)),
   applied: name,
 })
 
-/** Gives a view another name. The name has no problem. */
+/** Renames a view. The name must be valid. */
 export const renameView = (saved: SavedLayout, name: string, next: string): SavedLayout => ({
   ...saved,
   views: saved.views.map((view) => (view.name === name ? { ...view, name: viewName(next) } : view)),
   ...(saved.applied === name && { applied: viewName(next) }),
 })
 
-/** Forgets a view; the present layout stays as it is. */
+/** Deletes a view; the current layout stays as it is. */
 export const removeView = (saved: SavedLayout, name: string): SavedLayout => ({
   version: saved.version,
   layout: saved.layout,

@@ -6,7 +6,7 @@ const columnId = z.string().min(1)
 /** The order of the rows by one column. */
 export const layoutSortSchema = z.object({ id: columnId, direction: z.enum(['ascending', 'descending']) })
 
-/** What a row must have in one column to be shown. */
+/** Filter of a column. */
 export const layoutFilterSchema = z.discriminatedUnion('kind', [
   z.object({ id: columnId, kind: z.literal('contains'), text: z.string().min(1) }),
   z.object({ id: columnId, kind: z.literal('oneOf'), labels: z.array(z.string()).min(1) }),
@@ -15,7 +15,7 @@ export const layoutFilterSchema = z.discriminatedUnion('kind', [
     .refine(({ min, max }) => min !== undefined || max !== undefined, 'A range has at least one bound'),
 ])
 
-/** A `TableLayout` that comes from elsewhere: a server that keeps it, a file. */
+/** Schema of a `TableLayout` from a server or a file. */
 export const tableLayoutSchema = z.object({
   order: z.array(columnId),
   hidden: z.array(columnId),

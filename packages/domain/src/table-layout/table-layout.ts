@@ -14,43 +14,43 @@ export interface LayoutSort {
   direction: 'ascending' | 'descending'
 }
 
-/** What a row must have in one column to be shown; bounds are included, and at least one is there. */
+/** Filter of a column. Bounds are inclusive, and at least one is set. */
 export type LayoutFilter =
   | { id: string; kind: 'contains'; text: string }
   | { id: string; kind: 'oneOf'; labels: string[] }
   | { id: string; kind: 'between'; min?: number; max?: number }
 
-/** How somebody has arranged a table: its columns, the order of its rows, its groups and its filters. */
+/** Layout of a table: columns, sort order, groups and filters. */
 export interface TableLayout {
   /** Every column, in the order shown; pinned ones come first. */
   order: string[]
-  /** Columns out of sight. */
+  /** Hidden columns. */
   hidden: string[]
   /** Columns that stay at the start while the rest scrolls. */
   pinned: string[]
-  /** Widths that were chosen, in pixels; the other columns are as wide as they need. */
+  /** Widths set by the user, in px; other columns size to their content. */
   widths: Record<string, number>
   /** The order of the rows; the first one weighs most. */
   sort: LayoutSort[]
   /** Text columns that the rows are grouped by, outermost first. */
   groups: string[]
-  /** What rows must have, one filter a column. */
+  /** Filters, at most one per column. */
   filters: LayoutFilter[]
 }
 
-/** What a layout has to know of a column. */
+/** Rules of a column for layouts. */
 export interface ColumnRule {
   /** Names the column in layouts and addresses; it must not change between releases. */
   id: string
-  /** What its values are: only text is grouped and has words to filter by. @default 'text' */
+  /** Kind of its values: only text can be grouped and filtered by label. @default 'text' */
   kind?: 'text' | 'number' | 'ratio' | 'change'
-  /** Begins out of sight. @default false */
+  /** Hidden by default. @default false */
   hidden?: boolean
-  /** Begins pinned to the start. @default false */
+  /** Pinned to the start by default. @default false */
   pinned?: boolean
-  /** Always in sight, always first: it names the row. @default true for the first column */
+  /** Always visible and first, because it names the row. @default true for the first column */
   fixed?: boolean
-  /** False for a column that nobody sees, such as the parts of a ratio. @default true */
+  /** False for an internal column, such as the parts of a ratio. @default true */
   listed?: boolean
 }
 
@@ -64,7 +64,7 @@ export const fixedColumnIds = (columns: readonly ColumnRule[]): string[] =>
     .filter(({ fixed }, index) => fixed ?? index === 0)
     .map(({ id }) => id)
 
-/** The layout that nobody has touched: as the columns say, and what the caller wants otherwise. */
+/** Default layout of the columns, with the caller's overrides. */
 export function defaultTableLayout(columns: readonly ColumnRule[], wanted: Partial<TableLayout> = {}): TableLayout {
   const listed = listedColumns(columns)
   const idsOf = (has: (column: ColumnRule) => boolean | undefined) => listed.filter(has).map(({ id }) => id)
@@ -81,8 +81,8 @@ export function defaultTableLayout(columns: readonly ColumnRule[], wanted: Parti
 }
 
 /**
- * A layout, or the part of one that was kept, as it fits the columns that there are: what is unknown is dropped, new
- * columns stand where they are defined, in sight or not as they say; what is not given is as in `defaults`.
+ * Fits a complete or partial layout to the existing columns: unknown columns are dropped, new ones are added where they
+ * are defined, and missing parts come from `defaults`.
  */
 export const fitTableLayout = (
   part: Partial<TableLayout>,
@@ -130,7 +130,7 @@ function fitted(layout: TableLayout, columns: readonly ColumnRule[], defaults: T
   }
 }
 
-/** Columns that an order does not know stand behind the one that they are defined behind. */
+/** Adds missing columns to an order, each behind the column that it is defined behind. */
 export function withNewColumns(order: readonly string[], defined: readonly string[]): string[] {
   const all = [...order]
   const known = new Set(order)
@@ -148,7 +148,7 @@ function oncePerColumn<Item extends { id: string }>(items: readonly Item[]): Ite
   return items.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Whether two fitted layouts show the same. */
+/** True when two fitted layouts show the same. */
 export const isSameLayout = (one: TableLayout, other: TableLayout): boolean =>
   JSON.stringify(inOneOrder(one)) === JSON.stringify(inOneOrder(other))
 
@@ -172,7 +172,7 @@ function inOneOrder({ order, hidden, pinned, widths, sort, groups, filters }: Ta
   ]
 }
 
-/** The columns in sight, in the order shown. */
+/** Visible columns in their order. */
 export const shownColumnIds = ({ order, hidden }: TableLayout): string[] => {
   const out = new Set(hidden)
   return order.filter((id) => !out.has(id))

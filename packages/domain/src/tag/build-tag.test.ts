@@ -136,11 +136,11 @@ describe('what a person is told about a tag', () => {
 
   it('is which macros are missing, and where they are entered', () => {
     for (const platform of ['Cognitiv', 'AdRoll'] as const) {
-      const words = warned(platform, everything).join('\n')
+      const expected = warned(platform, everything).join('\n')
       for (const what of ['click', 'cachebuster', 'consent', 'deal', 'app'])
-        expect(words).toContain(`The ${what} macro of ${platform} is missing`)
-      expect(words).toContain('enter it under Macros')
-      expect(words).toContain(platform)
+        expect(expected).toContain(`The ${what} macro of ${platform} is missing`)
+      expect(expected).toContain('enter it under Macros')
+      expect(expected).toContain(platform)
     }
   })
 
@@ -163,7 +163,7 @@ describe('what a person is told about a tag', () => {
 
   it('is about clicks only where a tag has them: the xml of a video has trackers of its own', () => {
     for (const platform of PLATFORM_NAMES)
-      expect(whole(platform, 'VAST').warnings.filter((words) => /click/i.test(words))).toEqual([])
+      expect(whole(platform, 'VAST').warnings.filter((expected) => /click/i.test(expected))).toEqual([])
   })
 })
 

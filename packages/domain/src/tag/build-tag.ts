@@ -6,7 +6,7 @@ import { consentParameters, dealPair, findSetting, unconfirmedMacros } from '../
 import { escapeHtml } from '../serving/page-text.js'
 import { servingUrls } from '../serving/serving-url.js'
 
-/** What a tag is made of. */
+/** Input of a tag. */
 export interface TagModel {
   creative: Pick<Creative, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'settings'>
   /** The published copy that the tag shows. */
@@ -16,7 +16,7 @@ export interface TagModel {
   macros?: PlatformMacros | undefined
   /** The base of the serving host, without a slash at its end. */
   servingHost: string
-  /** Our own number in the IAB's list of vendors. */
+  /** Our number in the IAB's Global Vendor List. */
   vendorID?: number | undefined
   /** The published copy of what is shown without a deal. */
   fallbackLiveID?: string | undefined
@@ -24,7 +24,7 @@ export interface TagModel {
   isPreview?: boolean
 }
 
-/** What a tag hands to the serving host besides clicks, by the names in its address; macros stand as they are. */
+/** Query parameters of a tag except clicks, by name; macros are not escaped. */
 export type TagParameters = Record<string, string>
 
 /** The name that the value of an app's macro gets, such as `app_bundle_id` for `${BUNDLE_ID}`. */
@@ -62,7 +62,7 @@ export function unconfirmedInTag({ platform, macros, vendorID }: TagModel, text:
   return [...new Set(unsure)].filter((macro) => text.includes(macro) || text.includes(escapeHtml(macro)))
 }
 
-/** Everything that a person must know or check before a tag goes out, in words. */
+/** Warnings to read before a tag is sent out. */
 export function tagWarnings(
   { creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel,
   unconfirmed: readonly string[],
@@ -115,7 +115,7 @@ export interface Tag {
   unconfirmed: string[]
 }
 
-/** Macros stand in an address as they are: escaped, no platform would find them. */
+/** Macros are not escaped in URLs, because platforms would not find them. */
 function addressWith(address: string, parameters: TagParameters): string {
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   return query.length === 0 ? address : `${address}?${query.join('&')}`

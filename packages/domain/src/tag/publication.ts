@@ -5,7 +5,7 @@ import { formatMoment } from '../day/day-text.js'
 export const publications = ({ liveCreatives }: Pick<Creative, 'liveCreatives'>): LiveCreative[] =>
   [...liveCreatives].sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
 
-/** Whether a creative is published as it is now, was changed since, or never was; and when its newest copy was made. */
+/** Publication state of a creative, and the time of its newest published copy. */
 export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'updatedAt'>): {
   state: 'draft' | 'published' | 'changed'
   publishedAt?: string
@@ -16,14 +16,14 @@ export function publicationState(creative: Pick<Creative, 'liveCreatives' | 'upd
   return { state: Date.parse(publishedAt) < Date.parse(creative.updatedAt) ? 'changed' : 'published', publishedAt }
 }
 
-/** How the state of a creative's publication is said. */
+/** Labels of the publication states. */
 export const PUBLICATION_LABELS = {
   draft: 'Not published',
   published: 'Published',
   changed: 'Changed since published',
 } as const
 
-/** When a copy was published, on the clocks of a zone: "12 Oct 2025, 14:30". */
+/** Time at which a copy was published, in a zone: "12 Oct 2025, 14:30". */
 export const formatPublishedAt = ({ publishedAt }: LiveCreative, zone: string): string =>
   formatMoment(publishedAt, zone)
 

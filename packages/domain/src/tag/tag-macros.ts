@@ -3,17 +3,17 @@ import { platformWithMacros, type TagPlatform } from '../platform/platform-macro
 import { dealPair, findSetting } from '../platform/platform-rules.js'
 import type { TagModel } from './build-tag.js'
 
-/** One thing that a platform fills in, and what that is for. */
+/** Macro that a platform fills in, and its purpose. */
 export interface TagMacro {
-  /** What it is, in a word or two: "Click macro". */
+  /** Label such as "Click macro". */
   label: string
-  /** The macros, letter by letter; none where nobody knows them. */
+  /** Exact macros; empty when unknown. */
   macros: readonly string[]
-  /** Whether every part of it is known for sure. */
+  /** True when every part of it is known for sure. */
   confirmed: boolean
-  /** Whether a user entered one of the macros. */
+  /** True when a user entered one of the macros. */
   entered: boolean
-  /** What becomes of it, in a sentence without its full stop. */
+  /** Effect of the macro, as a sentence without its full stop. */
   description: string
 }
 
@@ -21,7 +21,7 @@ interface Known {
   macros: readonly (Macro | null | undefined)[]
   confirmed?: boolean
   description: string
-  /** What it means that nobody knows it. */
+  /** Description when the macro is unknown. */
   unknown: string
 }
 
@@ -36,7 +36,7 @@ function fact(label: string, { macros, confirmed = true, description, unknown }:
   }
 }
 
-/** How a platform counts clicks; tags of xml leave that to the player. */
+/** Click macro of a platform. VAST and VPAID tags leave clicks to the player. */
 export function clickTagMacro({ name, click }: TagPlatform, type: TagModel['creative']['type']): TagMacro {
   const inBanner = click.kind === 'prefix' ? 'Prepended to the landing page URL' : 'Replaces the landing page URL'
   return fact('Click macro', {
@@ -49,7 +49,7 @@ export function clickTagMacro({ name, click }: TagPlatform, type: TagModel['crea
 
 const notPublic = (name: string) => `Not public. Ask ${name} for it`
 
-/** The macros that a tag hands to its platform to fill in, and only those that this creative needs on this platform. */
+/** Macros of a tag that its platform fills in: only those that this creative needs. */
 export function tagMacros({ creative, platform: name, macros, vendorID, fallbackLiveID }: TagModel): TagMacro[] {
   const platform = platformWithMacros(name, macros)
   const { settings, type } = creative
@@ -93,7 +93,7 @@ export function tagMacros({ creative, platform: name, macros, vendorID, fallback
             description: 'Passes on the app and device',
             unknown:
               thirdPartyAttributes.length > 0
-                ? `${thirdPartyAttributes.map((attribute) => attribute.name).join(' and ')} are left out until you enter their macros`
+                ? `${new Intl.ListFormat('en-GB').format(thirdPartyAttributes.map((attribute) => attribute.name))} are left out until you enter their macros`
                 : unknown,
           }),
         ]

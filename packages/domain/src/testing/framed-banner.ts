@@ -11,7 +11,7 @@ export interface FramedBanner {
   calls: () => string[]
 }
 
-/** The addresses of a serving host on this test's own server, which answers nothing there. */
+/** URLs of a serving host on the test's own origin, which has no handlers for them. */
 export const testUrls = servingUrls(`${location.origin}/host`)
 
 /** Shows a document in a frame of this size. */

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** Starts a server on this machine for one test and answers where it is. */
+/** Starts a server on this machine for one test and returns its base URL. */
 export async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   servers.push(server)
@@ -20,7 +20,7 @@ export async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Always answers this. */
+/** Request listener that always sends this response. */
 export const json =
   (status: number, body: unknown): RequestListener =>
   (_, response) => {

@@ -1,7 +1,7 @@
 const WIDTH = 320
 const HEIGHT = 180
 
-/** Records a video in the browser: so many seconds of changing colours. Answers its address and its real length. */
+/** Records a video of changing colours in the browser. Returns its URL and its real duration in seconds. */
 export async function recordVideo(seconds: number): Promise<{ url: string; duration: number }> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const context = canvas.getContext('2d')
@@ -23,7 +23,7 @@ export async function recordVideo(seconds: number): Promise<{ url: string; durat
   return { url, duration: await readDuration(url) }
 }
 
-/** A recording does not say how long it is: a player knows after it went to the end. */
+/** Recordings have no duration: a player knows it after seeking to the end. */
 async function readDuration(url: string): Promise<number> {
   const video = Object.assign(document.createElement('video'), { src: url, muted: true })
   await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))

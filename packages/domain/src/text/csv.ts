@@ -1,7 +1,7 @@
-/** What a cell of a file can hold; null is an empty cell. */
+/** Value of a CSV cell; null is an empty cell. */
 export type CsvCell = string | number | null
 
-/** Spreadsheets run a text that begins like this as a formula; a quote before it makes it a text again. */
+/** Spreadsheets evaluate text with such a start as a formula, unless a quote precedes it. */
 const FORMULA = /^[=+\-@\t\r\n\0]/
 const NEEDS_QUOTES = /[",\r\n]/
 
@@ -16,7 +16,7 @@ function csvCell(cell: CsvCell): string {
 /** Cells beside each other, as a part of a line. */
 export const csvCells = (cells: readonly CsvCell[]): string => cells.map(csvCell).join(',')
 
-/** One line of a CSV file (RFC 4180). */
+/** Formats a line of a CSV file (RFC 4180). */
 export const csvLine = (cells: readonly CsvCell[]): string => `${csvCells(cells)}\r\n`
 
 /** Tells spreadsheets that the file is UTF-8; without it they show "—" as "â€”". */

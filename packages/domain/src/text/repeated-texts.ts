@@ -1,4 +1,4 @@
-/** Of each text that stands in a list before already: its place and that of the first. Empty ones are no texts yet. */
+/** Indexes of repeated texts, each with the index of its first occurrence. Empty texts are ignored. */
 export function repeatedTexts(texts: readonly string[]): Map<number, number> {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()

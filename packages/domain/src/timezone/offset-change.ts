@@ -5,10 +5,10 @@ import { currentZoneName } from './timezone-search.js'
 
 const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
-/** How far ahead is looked; a zone with daylight saving changes twice in a year. */
+/** Number of weeks to look ahead; a zone with daylight saving changes twice a year. */
 const WEEKS = 53
 
-/** The next moment at which a zone gets another offset, and that offset; undefined when it keeps its own for a year. */
+/** Next offset change of a zone; undefined when there is none within a year. */
 export function nextOffsetChange(tzCode: string, from: Date): { at: Date; offset: string } | undefined {
   const offsetAt = (minute: number) => zoneOffset(tzCode, new Date(minute * MINUTE_MS))
   const start = Math.floor(from.getTime() / MINUTE_MS)
@@ -27,28 +27,31 @@ export function nextOffsetChange(tzCode: string, from: Date): { at: Date; offset
   return undefined
 }
 
-/** What a zone does about daylight saving, in words: 'Follows clock changes: GMT+01:00 from 26 Oct 2025'. */
+/** Describes the next clock change of a zone: 'Follows clock changes: GMT+01:00 from 26 Oct 2025'. */
 export function clockChangeText(tzCode: string, from: Date): string {
   const change = nextOffsetChange(tzCode, from)
   if (!change) return 'Its clocks do not change in the coming year'
   return `Follows clock changes: GMT${change.offset} from ${formatDay(dayInZone(change.at, tzCode))}`
 }
 
-/** The zone of this device; undefined where the runtime does not say. */
+/** Zone of this device; undefined when the runtime does not know it. */
 export const deviceZone = (): string | undefined => new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined
 
 const YEAR_MS = 52 * WEEK_MS
 
-/** Whether a zone has an offset all the time between two moments; a clock change is kept for longer than a week. */
+/**
+ * True when a zone has the same offset between two moments. Weekly samples are enough, because clock changes last
+ * longer.
+ */
 function keeps(zone: string, offset: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += WEEK_MS) if (zoneOffset(zone, new Date(at)) !== offset) return false
   return zoneOffset(zone, new Date(to)) === offset
 }
 
 /**
- * Finds a zone that keeps an offset such as '+02:00' on all days of a range, so that people with different settings see
- * the same numbers: the preferred one if it does, else UTC or one without clock changes. Undefined for an offset that no
- * zone has.
+ * Finds a zone that has an offset such as '+02:00' on all days of a range, so that users with different settings see
+ * the same numbers: the preferred one if possible, else UTC or one without clock changes. undefined for an offset that
+ * no zone has.
  */
 export function zoneFromOffset(
   offset: string,

@@ -43,16 +43,16 @@ export const otherZoneName = (tzCode: string): string | undefined => {
   return pair?.find((name) => name !== tzCode)
 }
 
-/** The name that a zone has today; a runtime that does not know it yet keeps the one it lists. */
+/** Current name of a renamed zone, unless the runtime does not know it yet. */
 export function currentZoneName(tzCode: string): string {
   const now = RENAMED.find(([before]) => before === tzCode)?.[1]
   return now && isZoneName(now) ? now : tzCode
 }
 
-/** Well-known cities of a zone that its name does not say; empty for most. */
+/** Well-known cities of a zone besides the one in its name; empty for most zones. */
 export const citiesOf = ({ tzCode }: Timezone): string => CITIES[tzCode] ?? CITIES[otherZoneName(tzCode) ?? ''] ?? ''
 
-/** What people type to find a zone beyond its label: the code, an old or new name, and its offset without the zero. */
+/** Search keywords of a zone beyond its label: the code, its old or new name, and its offset without the zero. */
 export function timezoneKeywords({ tzCode, offset }: Timezone): string[] {
   const other = otherZoneName(tzCode)
   const short = offset.replace(/^([+-])0(?=\d)/, '$1').replace(':00', '')
@@ -76,7 +76,7 @@ const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** An offset as zones write it, such as '+05:30'; undefined for a word that is none. Zero has no sign. */
+/** Normalizes an offset to the form '+05:30'; undefined for any other word. Zero has no sign. */
 function offsetOf(word: string): string | undefined {
   const [, sign = '', hours, minutes = '00'] = OFFSET.exec(word) ?? []
   if (hours === undefined) return undefined
@@ -86,7 +86,7 @@ function offsetOf(word: string): string | undefined {
 
 const texts = new WeakMap<Timezone, string>()
 
-/** Everything that a zone is found by; kept, as every key press asks for all of them. */
+/** Searchable text of a zone, cached because every key press reads all of them. */
 function textOf(zone: Timezone): string {
   const text = texts.get(zone) ?? describe(zone)
   texts.set(zone, text)
@@ -107,8 +107,8 @@ function rank({ tzCode }: Timezone, query: string): number {
 }
 
 /**
- * The zones that a person may mean: every word of the query is part of a zone's name (today's or the old one), of its
- * label or of a city in it, or is its offset: '+5:30', 'UTC+5', 'gmt-3'. Equally good ones keep their order.
+ * Finds zones by a query: every word must be part of the zone's current or old name, label or city, or be its offset:
+ * '+5:30', 'UTC+5', 'gmt-3'. Equal matches keep their order.
  */
 export function searchTimezones(zones: readonly Timezone[], query: string): Timezone[] {
   const words = wordsOf(query)

@@ -6,10 +6,10 @@ export interface Timezone {
   tzCode: string
 }
 
-/** The zone of a report when none was chosen. */
+/** Default zone of a report. */
 export const DEFAULT_TIMEZONE: Timezone = { label: '(GMT+00:00) UTC', offset: '+00:00', tzCode: 'UTC' }
 
-/** Whether the runtime knows this IANA zone name. */
+/** True when the runtime knows this IANA zone name. */
 export function isZoneName(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -28,7 +28,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** A zone's offset from UTC at a moment, such as '+05:30'. A zone that is an offset itself keeps it. */
+/** Offset of a zone from UTC at a moment, such as '+05:30'. A zone that is an offset itself returns it. */
 export function zoneOffset(zone: string, at: Date): string {
   const fixed = OFFSET.exec(zone)?.[0]
   if (fixed === zone) return fixed
@@ -38,7 +38,7 @@ export function zoneOffset(zone: string, at: Date): string {
   return OFFSET.exec(name ?? '')?.[0] ?? '+00:00'
 }
 
-/** Whether a zone is nothing but an offset: '+02:00', or a POSIX name such as 'Etc/GMT-2', whose sign is reversed. */
+/** True when a zone is nothing but an offset: '+02:00', or a POSIX name such as 'Etc/GMT-2', whose sign is reversed. */
 export const isFixedOffset = (zone: string): boolean => /^([+-]\d{2}:\d{2}|Etc\/GMT[+-]\d+)$/.test(zone)
 
 /** A zone with its label and offset at a moment. */
@@ -58,7 +58,7 @@ const WHOLE_OFFSET = /^[+-]\d{2}:[0-5]\d$/
 const WESTMOST_MINUTES = -12 * 60
 const EASTMOST_MINUTES = 14 * 60
 
-/** Whether a text is an offset that a zone can have: from -12:00 to +14:00. */
+/** True when a text is an offset that a zone can have: from -12:00 to +14:00. */
 export function isOffset(text: string): boolean {
   const minutes = offsetMinutes(text)
   return WHOLE_OFFSET.test(text) && minutes >= WESTMOST_MINUTES && minutes <= EASTMOST_MINUTES

@@ -8,7 +8,7 @@ import {
   trackerTypeSchema,
 } from './tracker.js'
 
-it('has words for every kind and every type, and the same for no two', () => {
+it('has a distinct label for every kind and every type', () => {
   const labels = TRACKER_KINDS.map((kind) => TRACKER_KIND_LABELS[kind])
   expect(new Set(labels).size).toBe(TRACKER_KINDS.length)
   expect(TRACKER_KINDS.every((kind) => TRACKER_KIND_HINTS[kind].endsWith('.'))).toBe(true)

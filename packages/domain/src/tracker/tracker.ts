@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { repeatedTexts } from '../text/repeated-texts.js'
 import { isStorable, UNSTORABLE } from '../text/stored-text.js'
 
-/** What a tracker is told about: a click, an impression, or a point of a video. */
+/** Events that trackers are called for: a click, an impression, or a point of a video. */
 export const TRACKER_KINDS = [
   'click',
   'impression',
@@ -19,14 +19,14 @@ export const TRACKER_KINDS = [
 ] as const
 export type TrackerKind = (typeof TRACKER_KINDS)[number]
 
-/** How a tracker is called: an image, a script, or an address that a click passes through. */
+/** Way a tracker is called: as an image, a script, or a redirect of the click. */
 export const trackerTypeSchema = z.enum(['pixel', 'script', 'redirect'], 'Choose how it is called')
 
 const MAX_URL_LENGTH = 2048
 const MAX_TRACKERS = 50
 const NO_WEB_ADDRESS = 'Fill in a web address that starts with https://'
 const NO_CREDENTIALS = 'Take the user name and the password out of the address'
-/** What stands before an @ of the host: browsers send it to the server, or warn of it. */
+/** Credentials before the host, which browsers send to the server or warn about. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
 
 /** A web address as it was stored: earlier versions took more than `webUrlSchema` does. */
@@ -38,12 +38,12 @@ export const storedUrlSchema = z
   .regex(/^https?:\/\/[^\s/?#"'<>\\^`{|}]+([/?#][^\s"'<>\\^`]*)?$/i, NO_WEB_ADDRESS)
 
 /**
- * An address of the web. Macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]` may stand in it, so it is taken as text and
- * never rewritten; only its scheme and host are judged.
+ * Web URL. It may contain macros such as `%%CACHEBUSTER%%` or `[TIMESTAMP]`, so it is never rewritten and only its
+ * scheme and host are validated.
  */
 export const webUrlSchema = storedUrlSchema.refine((url) => !CREDENTIALS.test(url), NO_CREDENTIALS)
 
-/** One address that is called when something happens. */
+/** URL that is called on an event. */
 export const trackerSchema = z.object({ type: trackerTypeSchema, url: webUrlSchema })
 export type Tracker = z.infer<typeof trackerSchema>
 
@@ -57,11 +57,11 @@ export const trackersSchema = byKind(trackerSchema)
 export const storedTrackersSchema = byKind(z.object({ type: trackerTypeSchema, url: storedUrlSchema }))
 export type Trackers = z.infer<typeof trackersSchema>
 
-/** Where a click on a creative leads: the first address that clicks pass through; undefined when there is none. */
+/** Landing page of a creative: the first redirect of its clicks; undefined when there is none. */
 export const landingPageOf = ({ click = [] }: Trackers): string | undefined =>
   click.find(({ type }) => type === 'redirect')?.url
 
-/** The names of the moments that a tracker can be told about. */
+/** Labels of the tracker kinds. */
 export const TRACKER_KIND_LABELS: Readonly<Record<TrackerKind, string>> = {
   click: 'Click',
   impression: 'Impression',
@@ -77,7 +77,7 @@ export const TRACKER_KIND_LABELS: Readonly<Record<TrackerKind, string>> = {
   skip: 'Skip',
 }
 
-/** When the trackers of a kind are called, in a line. */
+/** Hints about the event of each kind. */
 export const TRACKER_KIND_HINTS: Readonly<Record<TrackerKind, string>> = {
   click: 'The first redirect is where a click leads.',
   impression: 'Once, when the creative comes into sight.',
@@ -100,6 +100,6 @@ export const TRACKER_TYPE_LABELS: Readonly<Record<Tracker['type'], string>> = {
   script: 'Script',
 }
 
-/** Of each tracker that stands in the list before already, same address and same type: its place and that of the first. */
+/** Indexes of repeated trackers (same URL and type), each with the index of its first occurrence. */
 export const repeatedTrackers = (trackers: readonly { type: string; url: string }[]): Map<number, number> =>
   repeatedTexts(trackers.map(({ type, url }) => (url.trim() === '' ? '' : `${type} ${url.trim()}`)))

@@ -18,7 +18,7 @@ describe('the state of an account', () => {
     [null, null, 'Not confirmed'],
     [NOW, NOW, 'Disabled'],
     [null, NOW, 'Disabled'],
-  ])('proven %s, disabled %s: %s', (verifiedAt, disabledAt, words) => {
-    expect(ACCOUNT_STATE_LABELS[accountState({ verifiedAt, disabledAt })]).toBe(words)
+  ])('proven %s, disabled %s: %s', (verifiedAt, disabledAt, expected) => {
+    expect(ACCOUNT_STATE_LABELS[accountState({ verifiedAt, disabledAt })]).toBe(expected)
   })
 })
