@@ -37,7 +37,7 @@ export interface ReportState {
   previousError: string | undefined
 }
 
-/** Whether a failure means that the report cannot be had: a dead share link, or a campaign that is gone or forbidden. */
+/** True when a failure means that the report is gone: a dead share link, or a campaign that is gone or forbidden. */
 export const isReportGone = (subject: ReportSubject, error: unknown): boolean =>
   error instanceof ApiError && ('shareToken' in subject ? [400, 404, 410] : [403, 404]).includes(error.status)
 
