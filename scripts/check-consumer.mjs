@@ -39,12 +39,15 @@ for (const name of ['ui', 'forms', 'charts']) {
 }
 console.log('Parts are marked for clients and name what they export; doors are open to servers.')
 
-// An app's bundler must find the worker of large tables, and load nothing of it for small ones.
+// A bundler must find the worker of very large tables, and put their engine into a chunk of its own.
 const { output } = await build({
   root: join(import.meta.dirname, '..', 'packages', 'charts', 'dist', 'table-engine'),
   configFile: false,
   logLevel: 'error',
-  build: { write: false, rolldownOptions: { input: 'table-engine.js', preserveEntrySignatures: 'strict' } },
+  build: {
+    write: false,
+    rolldownOptions: { input: 'table-engine.js', preserveEntrySignatures: 'strict' },
+  },
 })
 const files = output.map(({ fileName }) => fileName)
 assert.ok(
@@ -52,5 +55,5 @@ assert.ok(
   `a worker of its own among ${files}`,
 )
 const [entry] = output.filter(({ isEntry }) => isEntry)
-assert.ok(!entry.imports.some((name) => name.includes('worker')), 'small tables load no worker')
+assert.ok(!entry.imports.some((name) => name.includes('worker')), 'small tables load no engine')
 console.log('A bundler finds the worker of large tables.')

@@ -1,6 +1,7 @@
-// The engine of our table without any drawing: what is left to gain by drawing faster.
-import type { OpenTableEngine, TableQuery, TableView } from '../../packages/charts/dist/table-engine/table-engine.js'
-import { openEngine } from '../../packages/charts/dist/table-engine/table-engine.js'
+// The engine of very large tables without rendering: the lower bound for its queries.
+
+import { createWorkerEngine } from '../../packages/charts/dist/table-engine/worker-engine.js'
+import type { TableEngine, TableQuery, TableView } from '../../packages/charts/src/table-engine/table-engine.ts'
 import { cellText, IDS, isText, type TableData, WORDS } from './table-data.ts'
 import { offerTable } from './table-page.ts'
 
@@ -8,7 +9,7 @@ const columns = IDS.map((id) =>
   isText(id) ? { id, kind: 'text' as const } : { id, kind: 'number' as const, total: 'sum' as const },
 )
 let data: TableData
-let engine: OpenTableEngine
+let engine: TableEngine
 let view: TableView | undefined
 let query: TableQuery = {}
 async function ask(change: TableQuery) {
@@ -22,7 +23,7 @@ offerTable<TableData>({
   prepare: (made) => made,
   mount(_, prepared) {
     data = prepared
-    engine = openEngine(data, columns)
+    engine = createWorkerEngine(data, columns)
     ignore(ask({}))
   },
   sort: () => ignore(ask({ sort: [{ id: 'spend', direction: 'descending' }] })),

@@ -15,7 +15,18 @@ const layout: Partial<TableLayout> = {}
 const draw = (change: Partial<TableLayout>) => {
   Object.assign(layout, change)
   app.render(
-    <DataTable label="Figures" columns={columns} store={data} layout={{ ...layout }} regionClassName="max-h-[600px]" />,
+    <DataTable
+      label="Figures"
+      title="Figures"
+      search="Search figures"
+      columnMenu
+      csv={{ name: 'figures.csv' }}
+      totalLabel={() => 'Total'}
+      columns={columns}
+      store={data}
+      layout={{ ...layout }}
+      regionClassName="max-h-[600px]"
+    />,
   )
 }
 

@@ -307,6 +307,7 @@ export {
   type TableRowProps,
   TableSelectCell,
   type TableSelectCellProps,
+  tableCellClasses,
 } from './table/table.js'
 export {
   TabNav,

@@ -1,56 +1,64 @@
 import { NO_DATA, withMinus } from '@placard/domain'
 import type { ReactNode } from 'react'
+import type { TableView } from '../table-engine/table-engine.js'
 import type { LayoutColumn } from '../table-layout/table-layout.js'
 
-/** What a cell is sorted, searched and exported by; `null` is no data. */
+/** Value that a cell is sorted, searched and exported by; `null` is no data. */
 export type DataValue = string | number | null
 
-interface ShownColumn<Row> extends LayoutColumn {
-  /** What a row has in this column; of a store it is read, of a ratio or change computed. */
+interface DisplayColumn<Row> extends LayoutColumn {
+  /** Returns the value of a row. Not needed for a store, nor for ratios and changes, which are computed. */
   value?: (row: Row) => DataValue
-  /** The value in words. @default the value itself, and "—" for none */
+  /** Formats the value. @default the value itself, and "—" for no data */
   format?: (value: number | null) => string
-  /** The cell's content where words are not enough. */
+  /** Renders the cell where text is not enough. */
   cell?: (row: Row) => ReactNode
-  /** Numbers end, everything else starts. @default by kind */
+  /** Alignment of the cells. @default by kind: numbers at the end, text at the start */
   align?: 'start' | 'end'
-  /** The width it begins with, in pixels. @default what its words need */
+  /** Initial width in pixels. @default estimated from the content */
   width?: number
-  /** Stands beside the heading: what the figures mean. */
+  /** Definition of the figures, beside the heading. */
   definition?: ReactNode
-  /** Shown below the row's name while the table is `compact`. @default false */
+  /** Shows the value below the row's name while the table is `compact`. @default false */
   compact?: boolean
-  /** Of a change: which direction is the good one. @default 'up-is-good' */
+  /** For a change: which direction is good. @default 'up-is-good' */
   polarity?: 'up-is-good' | 'down-is-good' | 'neutral'
 }
 
 /**
- * One column of a `DataTable`. Text is ordered as people order words, and grouped by; a number adds up where `total` says
- * so, or has the total that is given as a value; a ratio is computed from the sums of two columns at every level, a change from two figures of two periods.
+ * One column of a `DataTable`. Text is sorted in natural order and can be grouped by. A number adds up if `total` is
+ * `sum`, or has a given total. A ratio is computed from the sums of two columns at every level, never averaged; a change
+ * from the figures of two periods.
  */
-export type DataColumn<Row> = ShownColumn<Row> &
+export type DataColumn<Row> = DisplayColumn<Row> &
   (
     | { kind?: 'text' | 'number'; total?: 'sum' | { value: DataValue } }
     | { kind: 'ratio'; numerator: string; denominator: string; factor?: number; total?: undefined }
     | { kind: 'change'; current: string; previous: string; unit: 'percent' | 'points'; total?: undefined }
   )
 
-/** A column whose kind is known. */
+/** A column with its inferred kind and alignment. */
 export type KnownColumn<Row> = DataColumn<Row> & { kind: NonNullable<DataColumn<Row>['kind']>; align: 'start' | 'end' }
 
-/** The order of the rows by one column. */
+/** Sort order by one column. */
 export interface DataSort {
-  /** The id of the column. */
+  /** Id of the column. */
   column: string
-  /** Numbers are mostly wanted largest first. */
+  /** Numbers are usually wanted in descending order. */
   direction: 'ascending' | 'descending'
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const numberFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
-/** A value as it is shown. */
+/** Formats a value as shown in a cell. */
 export function valueText<Row>(column: Pick<DataColumn<Row>, 'format'>, value: DataValue): string {
   if (typeof value === 'string') return value || NO_DATA
   if (column.format) return column.format(value)
-  return value === null ? NO_DATA : withMinus(grouped.format(value))
+  return value === null ? NO_DATA : withMinus(numberFormat.format(value))
+}
+
+/** Returns the total of a column; undefined if it has none, or while totals are computed. */
+export function totalOf<Row>({ totals }: TableView, { id, total }: KnownColumn<Row>): DataValue | undefined {
+  if (!totals) return undefined
+  return typeof total === 'object' ? total.value : totals[id]
 }

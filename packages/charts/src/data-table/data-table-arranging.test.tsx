@@ -6,7 +6,7 @@ import { DataTable, type DataTableProps } from './data-table.js'
 
 const KEY = 'arranging-test'
 const rows = placements(1).slice(0, 9)
-const kept = () => JSON.parse(localStorage.getItem(`placard:table:${KEY}`) ?? '{}').layout ?? {}
+const stored = () => JSON.parse(localStorage.getItem(`placard:table:${KEY}`) ?? '{}').layout ?? {}
 const table = (props: Partial<DataTableProps<Placement>> = {}) => (
   <div style={{ width: 1000 }}>
     <DataTable
@@ -33,16 +33,16 @@ const creatives = () => page.getByRole('rowheader').elements().length - 1
 
 beforeEach(() => localStorage.removeItem(`placard:table:${KEY}`))
 
-describe('a column of a whole table', () => {
-  it('is as wide as its edge was drawn, cell by cell, and next time too', async () => {
+describe('column widths', () => {
+  it('follow the dragged edge in all cells, and are stored', async () => {
     const { rerender } = await mount(table())
     const from = head('Type')
     await send('pointerdown', from.right)
     await send('pointermove', from.right + 60)
     await vi.waitFor(() => expect(head('Type').width).toBeCloseTo(from.width + 60, -0.5))
-    expect(kept().widths).toBeUndefined()
+    expect(stored().widths).toBeUndefined()
     await send('pointerup', from.right + 60)
-    await vi.waitFor(() => expect(kept().widths).toEqual({ type: Math.round(from.width) + 60 }))
+    await vi.waitFor(() => expect(stored().widths).toEqual({ type: Math.round(from.width) + 60 }))
     const cell = document.querySelector('tbody tr td')!.getBoundingClientRect()
     expect([Math.round(cell.left), Math.round(cell.width)]).toEqual([
       Math.round(head('Type').left),
@@ -53,12 +53,12 @@ describe('a column of a whole table', () => {
     await vi.waitFor(() => expect(head('Type').width).toBeCloseTo(from.width + 60, -0.5))
   })
 
-  it('is what it was when Escape lets its edge go, and what fits when Enter asks for it', async () => {
+  it('are restored by Escape, and fit the content after Enter', async () => {
     await mount(table())
     const was = head('Type').width
     edge('Type').element().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await vi.waitFor(() => expect(kept().widths).toEqual({ type: Math.round(was) + 8 }))
+    await vi.waitFor(() => expect(stored().widths).toEqual({ type: Math.round(was) + 8 }))
     const { right, width } = head('Type')
     await send('pointerdown', right)
     await send('pointermove', right + 200)
@@ -66,12 +66,12 @@ describe('a column of a whole table', () => {
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(head('Type').width).toBeCloseTo(width, -0.5))
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(kept().widths).toBeUndefined())
+    await vi.waitFor(() => expect(stored().widths).toBeUndefined())
   })
 })
 
-describe('the filters of a whole table', () => {
-  it('come from the menu of a heading, narrow rows and totals, are changed and taken away', async () => {
+describe('column filters', () => {
+  it('are added from the menu of a heading, apply to rows and totals, and can be removed', async () => {
     await mount(table())
     expect(creatives()).toBe(9)
     expect(page.getByRole('group', { name: 'Filters' }).elements()).toHaveLength(0)
@@ -84,15 +84,15 @@ describe('the filters of a whole table', () => {
     await vi.waitFor(() => expect(creatives()).toBe(found))
     await expect.element(page.getByRole('rowheader', { name: `Total, ${found} creatives` })).toBeVisible()
     await expect.element(page.getByRole('status').filter({ hasText: `${found} of 9 rows` })).toBeInTheDocument()
-    expect(kept().filters).toEqual([{ id: 'type', kind: 'oneOf', labels: ['VAST'] }])
+    expect(stored().filters).toEqual([{ id: 'type', kind: 'oneOf', labels: ['VAST'] }])
     await userEvent.click(page.getByRole('button', { name: /^Remove filter/ }))
     await vi.waitFor(() => expect(creatives()).toBe(9))
     expect(page.getByRole('button', { name: /^Remove filter/ }).elements()).toHaveLength(0)
   })
 })
 
-describe('the views of a whole table', () => {
-  it('stand in its toolbar and bring an arrangement back', async () => {
+describe('saved views', () => {
+  it('are in the toolbar and restore a layout', async () => {
     await mount(table({ views: true }))
     edge('Type').element().focus()
     await userEvent.keyboard('{End}')
@@ -101,14 +101,14 @@ describe('the views of a whole table', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Wide types', pressed: true })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Default' }))
-    await vi.waitFor(() => expect(kept().widths).toBeUndefined())
+    await vi.waitFor(() => expect(stored().widths).toBeUndefined())
     await userEvent.click(page.getByRole('button', { name: 'Wide types' }))
-    await vi.waitFor(() => expect(kept().widths).toEqual({ type: 800 }))
+    await vi.waitFor(() => expect(stored().widths).toEqual({ type: 800 }))
   })
 })
 
-describe('rows that could not be renewed', () => {
-  it('stay below the words, dimmed, with their age, and can be asked for again', async () => {
+describe('rows after a failed refresh', () => {
+  it('stay below the error with their age, and can be requested again', async () => {
     const onRetry = vi.fn()
     const now = new Date('2025-10-14T10:00:00Z')
     const stale = { error: 'No answer.', onRetry, now, updatedAt: new Date('2025-10-14T09:48:00Z') }

@@ -3,52 +3,52 @@ import type { DataTableData } from './use-data-table.js'
 import type { DataSelection } from './use-selection.js'
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children' | 'title'>, DataTableData<Row> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name: what the table lists. */
   label: string
-  /** The first cell of the totals row, and the switch for it: gets how many rows are shown and how many there are. */
+  /** Formats the first cell of the totals row, from the numbers of matching and of all rows; without it there are no totals. */
   totalLabel?: (shown: number, all: number) => string
-  /** Where the totals stay in sight. @default 'bottom' */
+  /** Edge that the totals stick to. @default 'bottom' */
   totalsAt?: 'top' | 'bottom'
-  /** A visible title above the table. */
+  /** Visible title above the table. */
   title?: string
-  /** The level of the title. @default 'h2' */
+  /** Level of the title. @default 'h2' */
   titleAs?: 'h2' | 'h3'
-  /** What the search box is for ("Search creatives"); without it there is none. */
+  /** Accessible name of the search box ("Search creatives"); without it there is none. */
   search?: string
-  /** Lets people arrange columns: show, hide, move, pin, widen, group and filter. @default false */
+  /** Adds menus to show, hide, move, pin, resize, group and filter columns. @default false */
   columnMenu?: boolean
-  /** Lets people keep arrangements under names; with a `layoutKey` they last. @default false */
+  /** Adds a menu of saved views; a `layoutKey` stores them. @default false */
   views?: boolean
-  /** Offers what is shown as a CSV file of this name; the note says in the file what it is. */
+  /** Adds a download of the visible table as a CSV file of this name; the note is its first line. */
   csv?: { name: string; note?: string }
   /** More controls beside the title. */
   actions?: ReactNode
-  /** Lets people choose rows. */
+  /** Makes rows selectable. */
   selection?: DataSelection<Row>
-  /** What opens below a row. */
+  /** Renders the details that a row expands to. */
   renderDetail?: (row: Row) => ReactNode
-  /** Makes the name of a row a button. */
+  /** Called when the name of a row is clicked, which makes it a button. */
   onRowOpen?: (row: Row) => void
-  /** What is done by the Delete key on a row. */
+  /** Called when the Delete key is pressed on a row. */
   onRowRemove?: (row: Row) => void
-  /** The buttons at the end of a row, which stay in sight: an icon or two, or a menu. Keep it stable between renders. */
+  /** Renders the sticky buttons at the end of a row: one or two icons, or a menu. Keep it stable between renders. */
   rowActions?: (row: Row) => ReactNode
-  /** Shows places of rows instead of rows. @default false */
+  /** Shows skeletons instead of rows. @default false */
   loading?: boolean
-  /** How many places. @default 5 */
+  /** Number of skeleton rows. @default 5 */
   loadingRows?: number
-  /** Newer rows are on their way: those of before stay, dimmed. @default false */
+  /** Dims the rows while newer ones are loading. @default false */
   refreshing?: boolean
-  /** Why there are no (newer) rows; those of before stay, dimmed, below the words. */
+  /** Error message. If there are rows, they stay below it, dimmed. */
   error?: string
-  /** Tries again after an error. */
+  /** Retries after an error. */
   onRetry?: () => void
-  /** When the rows came: said while they are kept over an error. */
+  /** When the rows were received, shown with an error above them. */
   updatedAt?: Date | undefined
-  /** The present that the age is counted to. @default the clock */
+  /** Current time for the age of the rows. @default the clock */
   now?: Date | undefined
-  /** Stands there when there are no rows at all. */
+  /** Shown when there are no rows at all. */
   emptyState?: ReactNode
-  /** Limits the height, so that the head stays in sight while rows scroll. */
+  /** Classes of the scroll region, for example a maximum height. */
   regionClassName?: string
 }

@@ -6,30 +6,29 @@ import { toolbarBorders } from '../toolbar-borders.js'
 interface DataTableToolbarProps {
   title?: string
   titleAs: 'h2' | 'h3'
-  /** How many rows were found of all; undefined while nothing narrows them down. */
+  /** Number of matching rows as text; undefined while search and filters are empty. */
   found?: string
-  /** What the search box is for; without it there is none. */
+  /** Accessible name of the search box; without it there is none. */
   search?: string
   words: string
   onWordsChange: (words: string) => void
-  /** Opens or closes all groups. */
+  /** Expands or collapses all groups. */
   groups?: { allOpen: boolean; onToggle: () => void }
-  /** The arrangements that are kept under names. */
+  /** Menu of saved views. */
   views?: ReactNode
-  /** The choice of columns. */
-  chooser?: ReactNode
+  /** Menu of columns. */
+  columns?: ReactNode
   onDownload?: () => void
-  /** Something else stands in its place for now. */
+  /** True while the selection bar covers the toolbar. */
   isCovered: boolean
-  isMaking: boolean
+  isExporting: boolean
   actions?: ReactNode
 }
 
-/** The row above a table: its title, the search, the choice of columns and the download of what is shown. */
+/** Toolbar above a table: title, search, views, columns and CSV download. */
 export function DataTableToolbar(props: DataTableToolbarProps) {
-  const { title, titleAs, found, search, words, onWordsChange, groups, views, chooser, onDownload, isMaking, actions } =
-    props
-  if (!title && !search && !groups && !views && !chooser && !onDownload && !actions) return null
+  const { title, titleAs, found, search, words, onWordsChange, groups, views, columns, onDownload, actions } = props
+  if (!title && !search && !groups && !views && !columns && !onDownload && !actions) return null
   return (
     <CardHeader className={props.isCovered ? 'invisible' : undefined}>
       {title && <CardTitle as={titleAs}>{title}</CardTitle>}
@@ -56,13 +55,43 @@ export function DataTableToolbar(props: DataTableToolbarProps) {
           </Button>
         )}
         {views}
-        {chooser}
+        {columns}
         {onDownload && (
-          <Button size="sm" onClick={onDownload} loading={isMaking} aria-label={`Download ${title ?? 'table'} as CSV`}>
+          <Button
+            size="sm"
+            onClick={onDownload}
+            loading={props.isExporting}
+            aria-label={`Download ${title ?? 'table'} as CSV`}
+          >
             <Download aria-hidden /> <span className="@max-[32rem]:sr-only">CSV</span>
           </Button>
         )}
       </CardActions>
     </CardHeader>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  children?: ReactNode
+}
+
+/** Formats the number of selected rows. */
+export const formatSelected = (count: number): string => `${count.toLocaleString('en-US')} selected`
+
+/** Number of selected rows, with buttons for them and one that clears the selection. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <div
+      data-slot="data-table-selection"
+      className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-line-subtle border-t bg-selected px-4 py-1.5 text-dense print:hidden"
+    >
+      <span className="font-medium tabular-nums">{formatSelected(count)}</span>
+      {children}
+      <Button size="sm" variant="ghost" onClick={onClear} className="ms-auto">
+        Clear selection
+      </Button>
+    </div>
   )
 }

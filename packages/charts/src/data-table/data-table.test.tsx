@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { manyColumns, manyRows, type Placement, placementColumns, placements } from './data-table.fixture.js'
 import { DataTable, type DataTableProps } from './data-table.js'
+import { LARGE_TABLE_ROWS } from './use-large-table.js'
 
 const rows = placements(2)
 const shared = {
@@ -36,7 +37,7 @@ describePart('DataTable', (probe) => (
   />
 ))
 
-const Many = (props: Partial<DataTableProps<number>>) => (
+const ManyRows = (props: Partial<DataTableProps<number>>) => (
   <DataTable
     label="Placements"
     columns={manyColumns}
@@ -48,7 +49,7 @@ const Many = (props: Partial<DataTableProps<number>>) => (
 )
 const store = manyRows(2_000)
 
-function Choosing({ onChange }: { onChange: (selected: ReadonlySet<string>) => void }) {
+function SelectableTable({ onChange }: { onChange: (selected: ReadonlySet<string>) => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (
     <DataTable
@@ -65,7 +66,7 @@ function Choosing({ onChange }: { onChange: (selected: ReadonlySet<string>) => v
   )
 }
 
-it('tells rows without a name apart by their place', async () => {
+it('uses the place of a row without an id', async () => {
   const onChange = vi.fn()
   const selection = { selected: new Set<string>(), onChange, label: ({ creative }: Placement) => creative }
   await mount(<DataTable label="Creatives" columns={placementColumns} rows={rows} selection={selection} />)
@@ -74,9 +75,9 @@ it('tells rows without a name apart by their place', async () => {
   expect(onChange).toHaveBeenCalledWith(new Set(['1']))
 })
 
-describe('rows in sight', () => {
-  it('are few of many, say their place, and leave no room blank', async () => {
-    await mount(<Many />)
+describe('virtual rows', () => {
+  it('fill the viewport without gaps and have an aria-rowindex', async () => {
+    await mount(<ManyRows />)
     const table = one('table')
     expect(table.getAttribute('aria-rowcount')).toBe('2002')
     expect(lines().length).toBeLessThan(60)
@@ -94,8 +95,8 @@ describe('rows in sight', () => {
     }
   })
 
-  it('keep the line with the focus when it leaves the sight', async () => {
-    await mount(<Many />)
+  it('keep the focused line rendered outside of the viewport', async () => {
+    await mount(<ManyRows />)
     const box = one<HTMLElement>('tr[data-line="3"] [role=checkbox]')
     box.focus()
     await settled()
@@ -105,7 +106,7 @@ describe('rows in sight', () => {
     expect(indexes()[0]).toBe(3)
   })
 
-  it('reach the last of more than an element has room for, and step by step from there', async () => {
+  it('reach the last line of more than an element can contain, and scroll in small steps from there', async () => {
     const count = 400_000
     const tall = {
       length: count,
@@ -139,9 +140,11 @@ describe('rows in sight', () => {
     await settled()
     expect(top - before.getBoundingClientRect().top).toBeCloseTo(100, 0)
   })
+})
 
-  it('are answered off the page when they are many: those of before stay', async () => {
-    await mount(<Many store={manyRows(30_000)} search="Search" />)
+describe('very large tables', () => {
+  it('are sorted in a worker, and keep the previous rows until the result is ready', async () => {
+    await mount(<ManyRows store={manyRows(LARGE_TABLE_ROWS)} search="Search" />)
     await until(() => expect(lines().length).toBeGreaterThan(5))
     const before = lines()[0]?.textContent
     one<HTMLElement>('th[data-column=clicks] button').click()
@@ -152,14 +155,34 @@ describe('rows in sight', () => {
     const clicks = lines().map((line) => Number(line.querySelectorAll('td')[5]?.textContent?.replaceAll(',', '')))
     expect(clicks).toEqual([...clicks].sort((a, b) => b - a))
   })
+
+  it('start a worker, and smaller ones none', async () => {
+    const started: Worker[] = []
+    const { Worker: Native } = globalThis
+    globalThis.Worker = class extends Native {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        started.push(this)
+      }
+    }
+    try {
+      const { rerender } = await mount(<ManyRows store={manyRows(LARGE_TABLE_ROWS - 1)} />)
+      await until(() => expect(lines().length).toBeGreaterThan(5))
+      expect(started).toEqual([])
+      await rerender(<ManyRows store={manyRows(LARGE_TABLE_ROWS)} />)
+      await until(() => expect(started).toHaveLength(1))
+    } finally {
+      globalThis.Worker = Native
+    }
+  })
 })
 
-describe('choosing', () => {
+describe('selection', () => {
   const boxes = () => all('[role=checkbox]')
 
-  it('takes a range with Shift and Space, back as well, all, and none again with the focus kept', async () => {
+  it('selects and clears a range with Shift and Space, selects all, and keeps the focus when cleared', async () => {
     const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
-    await mount(<Choosing onChange={onChange} />)
+    await mount(<SelectableTable onChange={onChange} />)
     const order = [...rows].sort((a, b) => b.impressions - a.impressions).map(({ id }) => id)
     const last = () => [...(onChange.mock.lastCall?.[0] ?? [])].sort()
     boxes()[2]?.focus()
@@ -180,7 +203,7 @@ describe('choosing', () => {
     expect(document.activeElement).toBe(boxes()[0])
   })
 
-  it('takes all rows of a group', async () => {
+  it('selects all rows of a group', async () => {
     const onChange = vi.fn<(selected: ReadonlySet<string>) => void>()
     await mount(
       <DataTable
@@ -195,8 +218,8 @@ describe('choosing', () => {
   })
 })
 
-describe('what is seen', () => {
-  it('equals the rows, in the order asked for, in cells and totals', async () => {
+describe('content', () => {
+  it('shows the sorted rows and their totals', async () => {
     await mount(<DataTable {...shared} totalLabel={() => 'Total'} />)
     const figures = (row: Element) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)
     const en = (value: number) => value.toLocaleString('en-US')
@@ -215,7 +238,7 @@ describe('what is seen', () => {
     ])
   })
 
-  it('opens and closes groups by arrow keys, all of them at once, and one out of all', async () => {
+  it('expands and collapses groups with arrow keys, all at once, and one of all', async () => {
     await mount(<DataTable {...shared} defaultGroups={['campaign', 'type']} />)
     expect(lines()).toHaveLength(4)
     const press = (name: string) =>
@@ -237,7 +260,7 @@ describe('what is seen', () => {
     expect(lines()).toHaveLength(4)
   })
 
-  it('opens a row by its name, and its details by a button of their own', async () => {
+  it('opens a row by its name, and expands its details with a button', async () => {
     const onRowOpen = vi.fn()
     await mount(<DataTable {...shared} onRowOpen={onRowOpen} renderDetail={({ day }) => <p>{`On ${day}`}</p>} />)
     const [details, name] = [...lines()[0]!.querySelectorAll('button')]
@@ -251,7 +274,7 @@ describe('what is seen', () => {
     expect(onRowOpen).toHaveBeenCalledOnce()
   })
 
-  it('is whole on paper, up to a limit that it names', async () => {
+  it('prints all lines up to a limit', async () => {
     await mount(<DataTable label="Placements" columns={manyColumns} store={manyRows(1_500)} />)
     window.dispatchEvent(new Event('beforeprint'))
     await settled()

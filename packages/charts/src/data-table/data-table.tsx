@@ -1,9 +1,8 @@
-import { Button, classNames, ErrorState } from '@placard/ui'
+import { Button, classNames, EmptyState, ErrorState } from '@placard/ui'
 import { StaleNotice } from '../stale-notice.js'
-import { DataTableAnswer } from './data-table-answer.js'
-import { DataTableEmpty } from './data-table-empty.js'
-import { DataTableGrid, LoadingLines } from './data-table-grid.js'
+import { DataTableGrid, LoadingRows } from './data-table-grid.js'
 import type { DataTableProps } from './data-table-props.js'
+import { DataTableView } from './data-table-view.js'
 import { useDataTable } from './use-data-table.js'
 
 export type { DataColumn, DataSort, DataValue } from './data-column.js'
@@ -11,7 +10,7 @@ export type { DataTableProps } from './data-table-props.js'
 export type { DataTableData } from './use-data-table.js'
 export type { DataSelection } from './use-selection.js'
 
-/** A table of figures to sort, search, filter, group and choose from, with totals. A plain `table`, whatever its size. */
+/** A table of figures with sorting, search, filters, groups, selection and totals. A plain `table` for assistive technology, whatever its size. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     columns,
@@ -65,12 +64,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onLayoutChange,
     compact,
   }
-  const table = useDataTable(data, selection !== undefined)
-  const isWaiting = loading || (!table.answer && table.problem === undefined)
-  const hasTotals = !table.answer || table.answer.view.totals !== undefined
-  const hasRows = table.source.store.length > 0
-  const isStale = error !== undefined && hasRows && table.answer !== undefined && table.problem === undefined
-  const problem = isStale ? undefined : (error ?? table.problem)
+  const model = useDataTable(data, selection)
+  const isWaiting = loading || (!model.shown && model.problem === undefined)
+  const hasTotals = !model.shown || model.shown.view.totals !== undefined
+  const hasRows = model.rows.count > 0
+  const isStale = error !== undefined && hasRows && model.shown !== undefined && model.problem === undefined
+  const problem = isStale ? undefined : (error ?? model.problem)
   const state = isStale
     ? 'stale'
     : problem !== undefined
@@ -84,16 +83,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div
       data-slot="data-table"
       data-state={state}
-      aria-busy={isWaiting || refreshing || table.busy || !hasTotals || undefined}
+      aria-busy={isWaiting || refreshing || model.busy || !hasTotals || undefined}
       {...rest}
       className={classNames('@container flex min-w-0 flex-col', className)}
     >
-      <DataTableAnswer
-        {...{ table, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, views, csv, actions }}
+      <DataTableView
+        {...{ model, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, views, csv, actions }}
         {...{ selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName }}
         notice={isStale && <StaleNotice {...{ error, onRetry, updatedAt, now }} />}
         isReady={state === 'ready' || isStale}
-        isDimmed={refreshing || table.busy || isStale}
+        isDimmed={refreshing || model.busy || isStale}
       >
         {state === 'error' ? (
           <ErrorState
@@ -106,23 +105,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <DataTableGrid
             label={label}
             regionClassName={regionClassName}
-            places={table.places}
-            isFixed={table.isFixed && !table.isLoose}
-            choice={selection && { checked: false }}
+            places={model.places}
+            isFixed={model.isFixed && !model.isLoose}
+            selectAll={selection && { checked: false }}
             hasActions={rowActions !== undefined}
             isDimmed={false}
           >
-            <LoadingLines
-              places={table.places}
+            <LoadingRows
+              places={model.places}
               rows={loadingRows}
-              hasChoice={selection !== undefined}
+              hasSelection={selection !== undefined}
               hasActions={rowActions !== undefined}
             />
           </DataTableGrid>
         ) : (
-          state === 'empty' && <DataTableEmpty>{emptyState}</DataTableEmpty>
+          state === 'empty' && (emptyState ?? <EmptyState titleAs="h3" title="Nothing to list" />)
         )}
-      </DataTableAnswer>
+      </DataTableView>
     </div>
   )
 }

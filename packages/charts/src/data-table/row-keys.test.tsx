@@ -31,7 +31,7 @@ beforeEach(() => {
   remove.mockClear()
 })
 
-it('goes by arrows to the same control of another row, and not over the ends', async () => {
+it('moves focus with arrow keys to the same control of another row, but not beyond the ends', async () => {
   await mount(lines())
   at(0, 'button').focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -43,7 +43,7 @@ it('goes by arrows to the same control of another row, and not over the ends', a
   expect(document.activeElement).toBe(at(0, 'a'))
 })
 
-it('chooses by Space on a name, with Shift up to there, and leaves the Space of a button alone', async () => {
+it('selects with Space on a name, a range with Shift, and ignores Space on a button', async () => {
   await mount(lines())
   at(1, 'a').focus()
   await userEvent.keyboard(' {Shift>} {/Shift}')
@@ -56,7 +56,7 @@ it('chooses by Space on a name, with Shift up to there, and leaves the Space of 
   expect(select).toHaveBeenCalledTimes(2)
 })
 
-it('has a row removed by Delete, but not by somebody who types, nor with another key', async () => {
+it('removes a row with Delete, but not while typing, nor with a modifier key', async () => {
   await mount(lines())
   at(2, 'a').focus()
   await userEvent.keyboard('{Control>}{Delete}{/Control}')
@@ -69,7 +69,7 @@ it('has a row removed by Delete, but not by somebody who types, nor with another
   expect(document.activeElement).toBe(at(2, 'input'))
 })
 
-it('brings the sight back to the focus where the next row is not drawn', async () => {
+it('scrolls to the focus if the next row is not rendered', async () => {
   await mount(lines(4))
   at(2, 'a').focus()
   const seen = vi.spyOn(at(2, 'a').closest('tr') as HTMLElement, 'scrollIntoView')

@@ -1,11 +1,11 @@
 import { parseCsv } from '@placard/domain/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTableEngine, type TableQuery } from '../table-engine/table-engine.js'
-import type { DataColumn } from './data-column.js'
-import { totalFigure } from './group-figures.js'
-import { rowSource, valueAt } from './row-source.js'
-import { csvInSlices, csvLines } from './table-csv.js'
+import type { TableQuery } from '../table-engine/table-engine.js'
+import { type DataColumn, totalOf } from './data-column.js'
+import { queryRowModels } from './row-models.fixture.js'
+import { csvLines, formatCsv } from './table-csv.js'
+import { tableRows } from './table-rows.js'
 
 interface Line {
   campaign: string
@@ -28,9 +28,9 @@ const columns: DataColumn<Line>[] = [
     total: { value: 7000 },
   },
 ]
-const asked = (rows: Line[], query: TableQuery) => {
-  const source = rowSource({ columns, rows, rowId: ({ name }: Line) => name })
-  return { source, view: createTableEngine(source.store, source.engineColumns).view(query) }
+const queried = (lines: Line[], query: TableQuery) => {
+  const rows = tableRows({ columns, rows: lines, rowId: ({ name }: Line) => name })
+  return { rows, view: queryRowModels(rows, query) }
 }
 const ROWS: Line[] = [
   { campaign: 'Autumn', name: 'A "big", bold\none', shown: 7000, clicks: 184 },
@@ -44,10 +44,10 @@ const anyLine = fc.record({
   clicks: fc.option(fc.nat(500)),
 })
 
-describe('the file of a table', () => {
-  it('has the note, the headings, the rows in their order and the totals, with ratios from sums', () => {
-    const table = asked(ROWS, { sort: [{ id: 'clicks', direction: 'ascending' }] })
-    const shown = table.source.columns.filter(({ id }) => id !== 'campaign')
+describe('csvLines', () => {
+  it('writes the note, the headings, the rows in their order and the totals, with ratios from sums', () => {
+    const table = queried(ROWS, { sort: [{ id: 'clicks', direction: 'ascending' }] })
+    const shown = table.rows.columns.filter(({ id }) => id !== 'campaign')
     const text = [...csvLines({ ...table, columns: shown, groups: [], totalLabel: 'Total, 3', note: 'May, UTC' })].join(
       '',
     )
@@ -61,9 +61,9 @@ describe('the file of a table', () => {
     ])
   })
 
-  it('has closed groups as one line each, and what is in open ones below them', () => {
-    const { source, view } = asked(ROWS, { groups: ['campaign'], expanded: ['["Spring"]'] })
-    const text = [...csvLines({ source, view, columns: source.columns.slice(0, 1), groups: ['campaign'] })].join('')
+  it('writes collapsed groups as one line each, and the rows of expanded ones below them', () => {
+    const { rows, view } = queried(ROWS, { groups: ['campaign'], expanded: ['campaign:Spring'] })
+    const text = [...csvLines({ rows, view, columns: rows.columns.slice(0, 1), groups: ['campaign'] })].join('')
     expect(parseCsv(text)).toEqual([
       ['Campaign', 'Creative'],
       ['Autumn', '2 rows'],
@@ -72,38 +72,38 @@ describe('the file of a table', () => {
     ])
   })
 
-  it('is the same text in slices', async () => {
+  it('formats the same text in slices', async () => {
     const rows = Array.from({ length: 4500 }, (_, place) => ({ ...ROWS[0]!, name: `row ${place}` }))
-    const table = { ...asked(rows, {}), groups: [] }
-    const shown = { ...table, columns: table.source.columns }
-    expect(await csvInSlices(shown)).toBe([...csvLines(shown)].join(''))
+    const table = { ...queried(rows, {}), groups: [] }
+    const shown = { ...table, columns: table.rows.columns }
+    expect(await formatCsv(shown)).toBe([...csvLines(shown)].join(''))
   })
 })
 
 describe('cells, groups and totals', () => {
-  it('equal what is computed from the row objects alone', () => {
+  it('equal values computed from the row objects', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), fc.constantFrom('Autumn', ''), (rows, word) => {
-        const { source, view } = asked(rows, { search: word, groups: ['campaign'], expanded: 'all' })
-        const column = (id: string) => source.columns.find((one) => one.id === id)!
-        const found = rows.filter((row) => !word || `${row.name} ${row.campaign}`.toLowerCase().includes('autumn'))
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 40 }), fc.constantFrom('Autumn', ''), (lines, word) => {
+        const { rows, view } = queried(lines, { search: word, groups: ['campaign'], expanded: 'all' })
+        const column = (id: string) => rows.columns.find((one) => one.id === id)!
+        const found = lines.filter((row) => !word || `${row.name} ${row.campaign}`.toLowerCase().includes('autumn'))
         const ctr = (some: Line[]) => {
           const [clicks, shown] = [sum(some.map((row) => row.clicks)), sum(some.map((row) => row.shown))]
           return clicks === null || !shown ? null : clicks / shown
         }
         expect(view.found).toBe(found.length)
         if (found.length === 0) return
-        expect(totalFigure(view, column('clicks'))).toBe(sum(found.map((row) => row.clicks)))
-        expect(totalFigure(view, column('ctr'))).toBe(ctr(found))
-        expect(totalFigure(view, column('most'))).toBe(7000)
+        expect(totalOf(view, column('clicks'))).toBe(sum(found.map((row) => row.clicks)))
+        expect(totalOf(view, column('ctr'))).toBe(ctr(found))
+        expect(totalOf(view, column('most'))).toBe(7000)
         for (let index = 0; index < view.length; index++) {
           const entry = view.entryAt(index)
           if (entry.kind === 'row') {
-            const row = rows[entry.row]!
-            expect(source.rowAt(entry.row)).toBe(row)
-            expect(valueAt(source, column('name'), entry.row) ?? '').toBe(row.name)
-            expect(valueAt(source, column('clicks'), entry.row)).toBe(row.clicks)
-            expect(valueAt(source, column('ctr'), entry.row)).toBe(ctr([row]))
+            const row = lines[entry.row]!
+            expect(rows.rowAt(entry.row)).toBe(row)
+            expect(rows.valueAt(column('name'), entry.row) ?? '').toBe(row.name)
+            expect(rows.valueAt(column('clicks'), entry.row)).toBe(row.clicks)
+            expect(rows.valueAt(column('ctr'), entry.row)).toBe(ctr([row]))
           } else {
             const inside = found.filter((row) => row.campaign === entry.label)
             expect(entry.count).toBe(inside.length)

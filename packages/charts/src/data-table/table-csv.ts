@@ -1,63 +1,61 @@
 import { type CsvCell, csvLine } from '@placard/domain'
 import type { TableView } from '../table-engine/table-engine.js'
-import type { DataValue, KnownColumn } from './data-column.js'
-import { totalFigure } from './group-figures.js'
-import { type RowSource, valueAt } from './row-source.js'
+import { type DataValue, type KnownColumn, totalOf } from './data-column.js'
+import type { TableRows } from './table-rows.js'
 
-/** What a table shows. */
-export interface ShownTable<Row> {
-  source: RowSource<Row>
+/** Table to export. */
+export interface CsvTable<Row> {
+  rows: TableRows<Row>
   view: TableView
-  /** The columns in sight, in their order. */
+  /** Visible columns in their order. */
   columns: readonly KnownColumn<Row>[]
-  /** What rows are grouped by: a column each, before the others. */
+  /** Columns that rows are grouped by, written before the others. */
   groups: readonly string[]
-  /** What the line of totals is called; without it there is none. */
+  /** First cell of the totals; without it there is no line of totals. */
   totalLabel?: string
-  /** A line above the headings: range and zone. */
+  /** Line above the headings, such as the date range and time zone. */
   note?: string
 }
 
-const STEPS = 10_000
+const PRECISION = 10_000
 const SLICE_LINES = 2_000
 
-/** Figures as the files of the API write them: counts whole, of ratios four digits, nothing grouped. */
+/** Rounds to four decimals and does not group digits, like the report files of the API. */
 const cell = (value: DataValue | undefined): CsvCell =>
-  typeof value === 'number' ? Math.round(value * STEPS) / STEPS : (value ?? null)
+  typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : (value ?? null)
 
-/** The lines of a CSV file with what the table shows, in its order; groups that are closed are one line each. */
-export function* csvLines<Row>(table: ShownTable<Row>): Generator<string> {
-  const { source, view, columns, groups, totalLabel, note } = table
-  const headerOf = (id: string) => source.columns.find((column) => column.id === id)?.header ?? id
+/** Yields the lines of a CSV file in display order; a collapsed group is one line. */
+export function* csvLines<Row>({ rows, view, columns, groups, totalLabel, note }: CsvTable<Row>): Generator<string> {
   if (note) yield csvLine([note])
-  yield csvLine([...groups.map(headerOf), ...columns.map(({ header }) => header)])
-  let within: CsvCell[] = []
+  const groupHeaders = groups.map((id) => rows.columnById.get(id)?.header ?? id)
+  yield csvLine([...groupHeaders, ...columns.map(({ header }) => header)])
+  let labels: CsvCell[] = []
   for (let index = 0; index < view.length; index++) {
     const entry = view.entryAt(index)
     if (entry.kind === 'row') {
       yield csvLine([
-        ...groups.map((_, level) => within[level] ?? null),
-        ...columns.map((column) => cell(valueAt(source, column, entry.row))),
+        ...groups.map((_, level) => labels[level] ?? null),
+        ...columns.map((column) => cell(rows.valueAt(column, entry.row))),
       ])
       continue
     }
-    within = [...within.slice(0, entry.depth), entry.label]
+    labels = [...labels.slice(0, entry.depth), entry.label]
     yield csvLine([
-      ...groups.map((_, level) => within[level] ?? null),
-      ...columns.map((column, place) => (place === 0 ? countWords(entry.count) : cell(entry.values[column.id]))),
+      ...groups.map((_, level) => labels[level] ?? null),
+      ...columns.map((column, place) => (place === 0 ? formatRowCount(entry.count) : cell(entry.values[column.id]))),
     ])
   }
   if (totalLabel !== undefined)
     yield csvLine([
       ...groups.map(() => null),
-      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(totalFigure(view, column)))),
+      ...columns.map((column, place) => (place === 0 ? totalLabel : cell(totalOf(view, column)))),
     ])
 }
 
-const countWords = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+const formatRowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
-/** The whole text, made in slices: between them the page hears everything else. */
-export async function csvInSlices<Row>(table: ShownTable<Row>): Promise<string> {
+/** Formats a whole file in slices, so that the page stays responsive. */
+export async function formatCsv<Row>(table: CsvTable<Row>): Promise<string> {
   const parts: string[] = []
   let lines: string[] = []
   for (const line of csvLines(table)) {

@@ -1,154 +1,226 @@
-import { type LayoutSort, sortColumn, sortLabel, type TableLayout } from '@placard/domain'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { ColumnStore, TableQuery } from '../table-engine/table-engine.js'
+import { type LayoutSort, sortLabel, type TableLayout } from '@placard/domain'
+import { functionalUpdate, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { ColumnStore, ResultView, TableQuery, TableView } from '../table-engine/table-engine.js'
 import { useTableLayout } from '../table-layout/table-layout.js'
-import { columnWidths, placeColumns, SELECT_WIDTH } from './column-widths.js'
+import { estimateWidths, placeColumns, SELECT_WIDTH } from './column-layout.js'
 import type { DataColumn, DataSort, KnownColumn } from './data-column.js'
-import { rowSource } from './row-source.js'
-import { useColumns } from './use-columns.js'
-import { VIRTUAL_LINES } from './use-lines.js'
-import { useTableView } from './use-table-view.js'
+import { columnDefinitions, type RowItem, rowModelView, sharedOptions, toRowModelState } from './row-models.js'
+import { type TableRows, tableRows } from './table-rows.js'
+import { LARGE_TABLE_ROWS, useLargeTable } from './use-large-table.js'
+import type { DataSelection } from './use-selection.js'
+import { VIRTUAL_ROWS } from './use-virtual-rows.js'
 
-/** What a table is made of, and where its arrangement is kept. */
+/** Data of a table and its column layout. */
 export interface DataTableData<Row> {
-  /** The columns; the first one names its row and stays in sight. Keep them stable between renders. */
+  /** Columns; the first one names its row and stays visible. Keep them stable between renders. */
   columns: DataColumn<Row>[]
-  /** One entry a row. Many rows come faster as a `store`. */
+  /** Row objects. A `store` is faster for very many rows. */
   rows?: readonly Row[]
-  /** The rows as columns of figures and labels, without an object for each: a row is then its place. */
+  /** Rows as columns of numbers and labels, without an object for each: a row is then its place. */
   store?: ColumnStore
-  /** Names a row among the others. @default its place */
+  /** Returns a stable id of a row. Only the function of the first render is used. @default its place */
   rowId?: (row: Row) => string
-  /** The order at first; of several, the first weighs most. */
+  /** Initial sort order, the most significant first. */
   defaultSort?: DataSort | readonly DataSort[]
-  /** The order, when somebody else keeps it while the rest of the arrangement stays here; `onLayoutChange` tells another. */
+  /** Controlled sort order, while the rest of the layout stays uncontrolled; `onLayoutChange` reports a change. */
   sort?: readonly DataSort[]
   /** Text columns that rows are grouped by at first, outermost first. */
   defaultGroups?: readonly string[]
-  /** Keeps the arrangement in this browser under this name. */
+  /** Stores the layout in this browser under this name. */
   layoutKey?: string
-  /** The arrangement, when somebody else keeps it: the address of the page. */
+  /** Controlled layout, for example from the URL. */
   layout?: Partial<TableLayout>
   /** Shows only the first column, with the columns that are `compact` below the name, as on a phone. @default false */
   compact?: boolean
-  /** Gets every change of the arrangement. */
+  /** Called with every change of the layout. */
   onLayoutChange?: (layout: TableLayout) => void
 }
 
-/** With more columns than that, names would be squeezed to nothing: all widths are set. */
-const MOST_AUTO = 10
+/** What a table shows: its lines and the rows that they are about. */
+export interface ShownRows<Row> {
+  view: TableView
+  rows: TableRows<Row>
+  /** The same view if it is the result of a worker query. */
+  result?: ResultView
+}
 
-type Expanded = NonNullable<TableQuery['expanded']>
+/** With more columns than this, all widths are fixed, because names would shrink to nothing. */
+const MAX_AUTO_COLUMNS = 10
 
-const inOrder = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
+/** TanStack Table gets no rows of a very large table: its state is the query for the worker. */
+const NO_ITEMS: RowItem[] = []
+
+const toLayoutSort = (sort: DataSort | readonly DataSort[] = []): LayoutSort[] =>
   [sort].flat().map(({ column, direction }: DataSort) => ({ id: column, direction }))
 
-/** The arrangement of a table, the question that comes of it, and the answer. */
-export function useDataTable<Row>(data: DataTableData<Row>, hasChoice: boolean) {
-  const {
-    compact = false,
-    columns,
-    rows,
-    store,
-    rowId,
-    sort: order,
-    defaultSort,
-    defaultGroups,
-    layoutKey,
-    layout: given,
-  } = data
-  const idOf = useRef(rowId)
-  useEffect(() => {
-    idOf.current = rowId
-  })
-  // A function that is new with every render names the same rows.
-  const source = useMemo(
-    () => rowSource({ columns, rows, store, rowId: (row: Row) => idOf.current?.(row) }),
-    [columns, rows, store],
-  )
+/** Connects the layout of a table with TanStack Table, which owns its columns, rows, selection and expanded groups. */
+export function useDataTable<Row>(data: DataTableData<Row>, selection: DataSelection<Row> | undefined) {
+  const { compact = false, columns, rows: objects, store, sort: givenSort, defaultSort, defaultGroups } = data
+  // An inline function must not rebuild the table with every render.
+  const [rowId] = useState(() => data.rowId)
+  const rows = useMemo(() => tableRows({ columns, rows: objects, store, rowId }), [columns, objects, store, rowId])
   const state = useTableLayout({
-    columns: source.columns,
-    layoutKey,
-    layout: given,
-    parts: order && { sort: inOrder(order) },
+    columns: rows.columns,
+    layoutKey: data.layoutKey,
+    layout: data.layout,
+    parts: givenSort && { sort: toLayoutSort(givenSort) },
     onLayoutChange: data.onLayoutChange,
-    defaults: { sort: inOrder(defaultSort), groups: [...(defaultGroups ?? [])] },
+    defaults: { sort: toLayoutSort(defaultSort), groups: [...(defaultGroups ?? [])] },
   })
-  const { layout } = state
+  const { layout, change } = state
   const [words, setWords] = useState('')
-  const [expanded, setExpanded] = useState<Expanded>([])
-  const [said, say] = useState('')
-  const [previewed, setPreviewed] = useState<TableLayout['widths']>({})
   const search = useDeferredValue(words.trim())
-  const { sort, filters, groups } = layout
+  const [announcement, announce] = useState('')
+  /** Width of a column while it is dragged. */
+  const [draggedWidths, setDraggedWidths] = useState<TableLayout['widths']>({})
+  const [hasEngine, setHasEngine] = useState(true)
+  const isLarge = hasEngine && rows.count >= LARGE_TABLE_ROWS
+
+  const definitions = useMemo(() => columnDefinitions(rows, estimateWidths(rows)), [rows])
+  const items = useMemo(
+    () => (isLarge ? NO_ITEMS : Array.from({ length: rows.count }, (_, place) => rows.rowAt(place) as RowItem)),
+    [isLarge, rows],
+  )
+  const customWidths = useMemo(() => ({ ...layout.widths, ...draggedWidths }), [layout.widths, draggedWidths])
+  const layoutState = useMemo(() => tanStackState(layout, rows.columns), [layout, rows])
+  const selected = isLarge ? undefined : selection?.selected
+  const rowSelection = useMemo(
+    (): RowSelectionState => Object.fromEntries(Array.from(selected ?? [], (id) => [id, true as const])),
+    [selected],
+  )
+  const table = useTable({
+    ...sharedOptions,
+    columns: definitions,
+    data: items,
+    getRowId: (_item, place) => rows.idAt(place),
+    state: { ...layoutState, columnSizing: customWidths, globalFilter: search, rowSelection },
+    onSortingChange: (updater) => {
+      const sort = functionalUpdate(updater, layoutState.sorting).map(
+        ({ id, desc }): LayoutSort => ({ id, direction: desc ? 'descending' : 'ascending' }),
+      )
+      change({ sort })
+      announce(sortLabel(sort, (id) => rows.columnById.get(id)?.header ?? id))
+    },
+    onRowSelectionChange: (updater) =>
+      selection?.onChange(new Set(Object.keys(functionalUpdate(updater, rowSelection)))),
+    manualFiltering: isLarge,
+    manualSorting: isLarge,
+    manualGrouping: isLarge,
+    manualExpanding: isLarge,
+  })
+
+  const { expanded } = table.state
   const query = useMemo(
-    (): TableQuery => ({ search, sort, filters, groups, expanded }),
-    [search, sort, filters, groups, expanded],
+    (): TableQuery => ({
+      search,
+      sort: layout.sort,
+      filters: layout.filters,
+      groups: layout.groups,
+      expanded: expanded === true ? 'all' : Object.keys(expanded),
+    }),
+    [search, layout.sort, layout.filters, layout.groups, expanded],
   )
-  const { answer, busy, problem } = useTableView(source, query)
+  const large = useLargeTable({
+    rows,
+    query,
+    enabled: isLarge,
+    onUnavailable: useCallback(() => setHasEngine(false), []),
+  })
+  const rowModel = table.getRowModel()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row model means that the lines have changed.
+  const view = useMemo(() => (isLarge ? undefined : rowModelView(table, rows.columns)), [isLarge, rowModel, rows])
+  const largeShown = large.shown && { ...large.shown, result: large.shown.view }
+  const shown: ShownRows<Row> | undefined = view ? { view, rows } : largeShown
 
-  const shownSource = answer?.source ?? source
-  const shown = useColumns(shownSource.columns, layout)
-  const isMany = (answer?.view.length ?? 0) > VIRTUAL_LINES
-  const stays = shown.filter(({ id }) => layout.pinned.includes(id)).length
-  const chosen = useMemo(() => ({ ...layout.widths, ...previewed }), [layout.widths, previewed])
-  const mustFix = isMany || stays > 1 || shown.length > MOST_AUTO || Object.keys(chosen).length > 0
-  const isFixed = mustFix || shown.every(({ width }) => width !== undefined)
+  const visible = table.getVisibleLeafColumns()
+  const isMany = (shown?.view.length ?? 0) > VIRTUAL_ROWS
+  const mustFix =
+    isMany ||
+    layoutState.columnPinning.start.length > 1 ||
+    visible.length > MAX_AUTO_COLUMNS ||
+    Object.keys(customWidths).length > 0
+  const isFixed = mustFix || visible.every(({ id }) => rows.columnById.get(id)?.width !== undefined)
+  const shownColumns = useMemo(
+    () => visible.flatMap(({ id }) => rows.columnById.get(id) ?? ([] as KnownColumn<Row>[])),
+    [visible, rows],
+  )
+  const before = selection ? SELECT_WIDTH : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths are read from the columns of TanStack Table.
   const places = useMemo(
-    () =>
-      placeColumns(compact ? shown.slice(0, 1) : shown, {
-        pinned: layout.pinned,
-        widths: columnWidths(shownSource, chosen),
-        chosen,
-        isFixed,
-        before: hasChoice ? SELECT_WIDTH : 0,
-      }),
-    [compact, shown, layout.pinned, shownSource, chosen, isFixed, hasChoice],
+    () => placeColumns(compact ? shownColumns.slice(0, 1) : shownColumns, visible, { isFixed, before, customWidths }),
+    [compact, shownColumns, visible, isFixed, before, customWidths, layoutState],
   )
-  const figures = useMemo(
-    () => (compact ? shownSource.columns.filter((column) => column.compact) : []),
-    [compact, shownSource],
-  )
+  const figures = useMemo(() => (compact ? rows.columns.filter((column) => column.compact) : []), [compact, rows])
 
-  const headerOf = (id: string) => source.columns.find((column) => column.id === id)?.header ?? id
-  const sortBy = (column: KnownColumn<Row>, add: boolean) => {
-    const next = sortColumn(layout, column.id, nextDirection(layout.sort, column, add), add)
-    state.change(next)
-    say(sortLabel(next.sort, headerOf))
+  /** Turns the sort order of a column around; a third click with Shift removes the column from the order. */
+  const sortBy = (id: string, isAdded: boolean) => {
+    const column = table.getColumn(id)
+    if (!column) return
+    const [first, current] = [column.getFirstSortDir(), column.getIsSorted()]
+    if (current && current !== first && isAdded && layout.sort.length > 1) column.clearSorting()
+    else column.toggleSorting(current ? current === 'asc' : first === 'desc', isAdded)
+  }
+  const toggleGroup = (key: string, isOpen: boolean) => {
+    if (!isLarge) return table.getRow(key).toggleExpanded(isOpen)
+    table.setExpanded((current) => {
+      const keys = current === true ? groupKeys(shown?.view) : Object.keys(current)
+      const next = isOpen ? [...keys, key] : keys.filter((one) => one !== key)
+      return Object.fromEntries(next.map((one) => [one, true]))
+    })
   }
   return {
     ...state,
-    source,
-    answer,
-    busy,
-    problem,
+    table,
+    rows,
+    shown,
+    busy: isLarge && large.busy,
+    problem: isLarge ? large.problem : undefined,
     places,
     isFixed,
+    /** Own column widths only apply where the table is wide enough. */
     isLoose: !mustFix && !compact,
     figures,
-    shown,
+    shownColumns,
     words,
     setWords,
     search,
-    expanded,
-    setExpanded,
-    said,
-    say,
+    announcement,
+    announce,
     sortBy,
-    preview: (id: string, width: number | undefined) => setPreviewed(width === undefined ? {} : { [id]: width }),
+    toggleGroup,
+    dragWidth: (id: string, width: number | undefined) => setDraggedWidths(width === undefined ? {} : { [id]: width }),
   }
 }
 
-/** Figures are mostly wanted largest first, words from A; the second press turns it, a third one with Shift takes it out. */
-function nextDirection<Row>(
-  sort: readonly LayoutSort[],
-  { id, align }: KnownColumn<Row>,
-  add: boolean,
-): LayoutSort['direction'] | undefined {
-  const first = align === 'end' ? 'descending' : 'ascending'
-  const second = align === 'end' ? 'ascending' : 'descending'
-  const now = sort.find((one) => one.id === id)?.direction
-  if (now === undefined) return first
-  if (now === first) return second
-  return add && sort.length > 1 ? undefined : first
+/** State of TanStack Table for a layout. */
+function tanStackState<Row>(layout: TableLayout, columns: readonly KnownColumn<Row>[]) {
+  const { order, hidden, pinned, groups, sort, filters } = layout
+  const isVisible = ({ id, listed = true }: KnownColumn<Row>) =>
+    listed && !hidden.includes(id) && (id === order[0] || !groups.includes(id))
+  const columnVisibility = Object.fromEntries(columns.map((column) => [column.id, isVisible(column)]))
+  const visible = order.filter((id) => columnVisibility[id])
+  return {
+    columnOrder: order,
+    columnVisibility,
+    columnPinning: { start: visible.filter((id, index) => index === 0 || pinned.includes(id)), end: [] },
+    ...toRowModelState({ sort, filters, groups }),
+  }
+}
+
+/** Returns the keys of all groups of a view with all groups expanded. */
+function groupKeys(view: TableView | undefined): string[] {
+  const keys: string[] = []
+  let end = 0
+  for (let index = 0; view && index < view.length; index++) {
+    const entry = view.entryAt(index)
+    if (entry.kind === 'row') {
+      index = end - 1
+      continue
+    }
+    keys.push(entry.key)
+    // The rows of an innermost group follow it.
+    end = index + 1 + entry.count
+  }
+  return keys
 }

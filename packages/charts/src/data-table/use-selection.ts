@@ -1,117 +1,141 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import type { TableView } from '../table-engine/table-engine.js'
-import type { RowSource } from './row-source.js'
-import type { GroupEntry, RowChoice } from './table-model.js'
+import type { GroupEntry, ResultView } from '../table-engine/table-engine.js'
+import type { DataTableInstance } from './row-models.js'
+import type { TableRows } from './table-rows.js'
 
-/** Which rows are chosen, kept by the caller. */
+/** Selected rows, controlled by the caller. */
 export interface DataSelection<Row> {
-  /** Their ids. */
+  /** Ids of the selected rows. */
   selected: ReadonlySet<string>
-  /** Gets the new choice, whole. */
+  /** Called with all selected ids after a change. */
   onChange: (selected: ReadonlySet<string>) => void
-  /** What a row is called: "Autumn launch". */
+  /** Returns the name of a row: "Autumn launch". */
   label: (row: Row) => string
-  /** What can be done with the chosen rows. */
+  /** Buttons for the selected rows. */
   actions?: ReactNode
 }
 
-/** Whether all, some or none of some rows are chosen. */
-export function choiceOf(
-  selected: ReadonlySet<string>,
-  { from, count, idAt }: { from: number; count: number; idAt: (place: number) => string },
-): boolean | 'indeterminate' {
-  if (selected.size === 0 || count === 0) return false
-  let isAny = false
-  let isAll = true
-  for (let place = from; place < from + count && (isAll || !isAny); place++) {
-    if (selected.has(idAt(place))) isAny = true
-    else isAll = false
-  }
-  return isAny && isAll ? true : isAny ? 'indeterminate' : false
+/** True if all of some rows are selected, `indeterminate` if only some are. */
+export type SelectionState = boolean | 'indeterminate'
+
+/** Changes the selection by lines and groups. */
+export interface SelectionActions {
+  /** Selects or clears the row of a line; with `isRange`, all rows from the last one on. */
+  toggle: (index: number, selected: boolean, isRange: boolean) => void
+  toggleGroup: (group: GroupEntry, selected: boolean) => void
+  toggleAll: (selected: boolean) => void
 }
 
-/** The choice with some rows in it, or without them. */
-export function withRows(selected: ReadonlySet<string>, ids: Iterable<string>, chosen: boolean): ReadonlySet<string> {
+interface SelectionOptions<Row> {
+  selection?: DataSelection<Row>
+  table: DataTableInstance
+  rows: TableRows<Row>
+  /** Result of a very large table, whose rows TanStack Table does not have. */
+  result?: ResultView
+}
+
+/** Returns what select cells show and do. `actions` stays the same object while only the selection changes. */
+export function useSelection<Row>(options: SelectionOptions<Row>) {
+  const { selection, table, rows, result } = options
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  /** Place of the row that was toggled last in a very large table: ranges start there. */
+  const anchor = useRef<number>(undefined)
+  const hasSelection = selection !== undefined
+  const actions = useMemo((): SelectionActions | undefined => {
+    if (!hasSelection) return undefined
+    const change = (places: Iterable<number>, isSelected: boolean) => {
+      const { selection: current, rows: now } = latest.current
+      current?.onChange(withRows(current.selected, Array.from(places, now.idAt), isSelected))
+    }
+    return {
+      toggle: (index, isSelected, isRange) => {
+        const { table: model, result: lines } = latest.current
+        if (!lines) {
+          // TanStack Table expects the change event of a checkbox.
+          const toggle = model.getRowModel().rows[index]?.getToggleSelectedHandler({ selectChildren: false })
+          return toggle?.({ target: { checked: isSelected }, shiftKey: isRange })
+        }
+        const entry = lines.entryAt(index)
+        if (entry.kind !== 'row') return
+        const from = isRange ? lineOf(lines, anchor.current) : undefined
+        change(from === undefined ? [entry.row] : rowsBetween(lines, from, index), isSelected)
+        anchor.current = entry.row
+      },
+      toggleGroup: (group, isSelected) => {
+        const { table: model, result: lines } = latest.current
+        if (lines) change(rowsOf(lines, group), isSelected)
+        else model.getRow(group.key).toggleSelected(isSelected)
+      },
+      toggleAll: (isSelected) => {
+        const { table: model, result: lines } = latest.current
+        if (lines) change(rowsOf(lines), isSelected)
+        else model.toggleAllRowsSelected(isSelected)
+      },
+    }
+  }, [hasSelection])
+
+  const selected = selection?.selected
+  const allState = useMemo((): SelectionState => {
+    if (!selected?.size) return false
+    if (result) return stateOf(selected, rowsOf(result), rows.idAt)
+    if (table.getIsAllRowsSelected()) return true
+    return table.getFilteredRowModel().rows.some(({ id }) => selected.has(id)) && 'indeterminate'
+  }, [selected, result, rows, table])
+  const groupState = (group: GroupEntry): SelectionState => {
+    if (!selected?.size) return false
+    if (result) return stateOf(selected, rowsOf(result, group), rows.idAt)
+    const row = table.getRow(group.key)
+    return row.getIsAllSubRowsSelected() || (row.getIsSomeSelected() && 'indeterminate')
+  }
+  return { actions, allState, groupState }
+}
+
+/** Adds or removes some ids. */
+function withRows(selected: ReadonlySet<string>, ids: Iterable<string>, isSelected: boolean): ReadonlySet<string> {
   const next = new Set(selected)
   for (const id of ids) {
-    if (chosen) next.add(id)
+    if (isSelected) next.add(id)
     else next.delete(id)
   }
   return next
 }
 
-/** The rows on the lines between two, both included; groups between them are passed by. */
-export function* rowsBetween(view: TableView, one: number, other: number): Generator<number> {
-  const last = Math.min(Math.max(one, other), view.length - 1)
-  for (let index = Math.max(0, Math.min(one, other)); index <= last; index++) {
-    const entry = view.entryAt(index)
+function stateOf(
+  selected: ReadonlySet<string>,
+  places: Iterable<number>,
+  idAt: (place: number) => string,
+): SelectionState {
+  let [hasSelected, hasOthers] = [false, false]
+  for (const place of places) {
+    if (selected.has(idAt(place))) hasSelected = true
+    else hasOthers = true
+    if (hasSelected && hasOthers) return 'indeterminate'
+  }
+  return hasSelected
+}
+
+/** Rows of a group, or all matching rows. */
+function* rowsOf({ found, rowAt }: ResultView, group?: GroupEntry & { first?: number }): Generator<number> {
+  const [first, count] = group ? [group.first ?? 0, group.count] : [0, found]
+  for (let index = first; index < first + count; index++) yield rowAt(index)
+}
+
+/** Rows on the lines between two, both included. */
+function* rowsBetween({ length, entryAt }: ResultView, from: number, to: number): Generator<number> {
+  const last = Math.min(Math.max(from, to), length - 1)
+  for (let index = Math.max(0, Math.min(from, to)); index <= last; index++) {
+    const entry = entryAt(index)
     if (entry.kind === 'row') yield entry.row
   }
 }
 
-interface SelectionOptions<Row> {
-  selection?: DataSelection<Row>
-  view?: TableView
-  source: RowSource<Row>
-}
-
-/** Choosing rows one by one, from one to another with Shift, by group, and all that were found. */
-export function useSelection<Row>({ selection, view, source }: SelectionOptions<Row>) {
-  const latest = useRef({ selection, view, source })
-  useLayoutEffect(() => {
-    latest.current = { selection, view, source }
-  })
-  /** The row that was last chosen or not: a range goes on from it, wherever it stands now. */
-  const anchor = useRef<number>(undefined)
-  const isOn = selection !== undefined
-  const choice = useMemo((): RowChoice<Row> | undefined => {
-    if (!isOn) return undefined
-    const change = (places: Iterable<number>, chosen: boolean) => {
-      const { selection: now, source: rows } = latest.current
-      if (now) now.onChange(withRows(now.selected, Array.from(places, rows.idAt), chosen))
-    }
-    return {
-      labelOf: (row) => latest.current.selection?.label(row) ?? '',
-      choose: (index, place, chosen, isRange) => {
-        const { view: lines } = latest.current
-        const from = isRange && lines ? lineOf(lines, anchor.current) : undefined
-        change(lines && from !== undefined ? rowsBetween(lines, from, index) : [place], chosen)
-        anchor.current = place
-      },
-      chooseGroup: ({ first, count }: GroupEntry, chosen) => {
-        const { view: lines } = latest.current
-        if (lines)
-          change(
-            Array.from({ length: count }, (_, index) => lines.rowAt(first + index)),
-            chosen,
-          )
-      },
-    }
-  }, [isOn])
-  const chooseAll = (chosen: boolean) => {
-    if (!selection || !view) return
-    const ids = Array.from({ length: view.found }, (_, place) => source.idAt(view.rowAt(place)))
-    selection.onChange(withRows(selection.selected, ids, chosen))
-  }
-  const selected = selection?.selected
-  const all = useMemo(
-    () =>
-      selected && view
-        ? choiceOf(selected, { from: 0, count: view.found, idAt: (place) => source.idAt(view.rowAt(place)) })
-        : false,
-    [selected, view, source],
-  )
-  const groupState = ({ first, count }: GroupEntry) =>
-    selected && view
-      ? choiceOf(selected, { from: first, count, idAt: (place) => source.idAt(view.rowAt(place)) })
-      : false
-  return { choice, all, chooseAll, groupState }
-}
-
-function lineOf(view: TableView, row: number | undefined): number | undefined {
+function lineOf({ length, entryAt }: ResultView, row: number | undefined): number | undefined {
   if (row === undefined) return undefined
-  for (let index = 0; index < view.length; index++) {
-    const entry = view.entryAt(index)
+  for (let index = 0; index < length; index++) {
+    const entry = entryAt(index)
     if (entry.kind === 'row' && entry.row === row) return index
   }
   return undefined

@@ -1,14 +1,14 @@
 import type { EngineStore } from './engine-store.js'
 
-/** Figures of one kind for each row, group or total, by column; undefined where there is no such column. */
+/** Returns the values of a column for all rows, groups or totals; undefined for an unknown column. */
 export type Figures = (id: string) => Float64Array | undefined
 
-/** A part of a whole; `NaN` where there is no whole. */
+/** Divides a part by a whole; `NaN` if the whole is not positive. */
 export const ratioOf = (part: number, whole: number, factor = 1): number =>
   whole > 0 ? (part / whole) * factor : Number.NaN
-/** A change in percent; `NaN` where there was nothing before. */
-export const percentChangeOf = (now: number, before: number): number =>
-  before > 0 ? ((now - before) / before) * 100 : Number.NaN
+/** Returns a change in percent; `NaN` if the earlier value is not positive. */
+export const percentChangeOf = (current: number, previous: number): number =>
+  previous > 0 ? ((current - previous) / previous) * 100 : Number.NaN
 
 const ratio = (parts: Float64Array, wholes: Float64Array, factor: number) =>
   parts.map((part, i) => ratioOf(part, wholes[i] as number, factor))
@@ -18,8 +18,8 @@ const points = (current: Float64Array, previous: Float64Array) =>
   current.map((value, i) => value - (previous[i] as number))
 
 /**
- * Figures of any column from those of the number columns: the same arithmetic for a row, a group and the total, as
- * `METRICS` and `metricChange` of the domain have it, with `NaN` for no data.
+ * Extends the values of number columns with those of computed columns. Rows, groups and totals use the same arithmetic as
+ * `METRICS` and `metricChange` of the domain, with `NaN` for no data.
  */
 export function figuresOf({ computed }: EngineStore, numbers: Figures): Figures {
   const figures: Figures = (id) => {

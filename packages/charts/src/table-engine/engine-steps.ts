@@ -1,18 +1,18 @@
-/** Work that may be left after each step and taken up again, so that a page or a worker hears other things meanwhile. */
+/** Work that can pause after each step, so that the thread handles other events in between. */
 export type Steps<Result> = Generator<void, Result, void>
 
-/** How many rows a step goes through: about a millisecond's work. */
+/** Rows per step: about a millisecond of work. */
 export const STEP_ROWS = 1 << 17
 
-/** All of the work at once. */
+/** Runs all steps at once. */
 export function finish<Result>(steps: Steps<Result>): Result {
   let next = steps.next()
   while (!next.done) next = steps.next()
   return next.value
 }
 
-/** Lets everything else have its turn. Timers would wait four milliseconds each. */
-export function pause(): Promise<void> {
+/** Waits for other events. Timers would wait at least four milliseconds. */
+function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -23,7 +23,7 @@ export function pause(): Promise<void> {
   })
 }
 
-/** The work in slices of some milliseconds; `undefined` as soon as nobody wants it any more. */
+/** Runs the steps in slices of some milliseconds. Resolves to undefined once `wanted` returns false. */
 export async function inSlices<Result>(
   steps: Steps<Result>,
   { milliseconds, wanted }: { milliseconds: number; wanted: () => boolean },

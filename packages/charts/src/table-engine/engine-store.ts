@@ -6,30 +6,30 @@ export type NumberData = Exclude<ColumnData, { labels: readonly string[] }>
 export type TextData = Extract<ColumnData, { labels: readonly string[] }>
 type ComputedColumn = Extract<EngineColumn, { kind: 'ratio' | 'change' }>
 
-/** Whether a column holds words. */
+/** True for a column of labels. */
 export const isText = (data: ColumnData): data is TextData => 'labels' in data
 
-/** Letters without case and accents, so that people find what they did not spell exactly. */
+/** Removes case and accents, so that a search ignores them. */
 export function foldText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** A store with its columns by what they are, and what was once found out about the labels. */
+/** A store with its columns by kind, and cached data about its labels. */
 export interface EngineStore {
   length: number
   texts: ReadonlyMap<string, TextData>
   numbers: ReadonlyMap<string, NumberData>
   computed: ReadonlyMap<string, ComputedColumn>
-  /** The columns that have figures in groups and totals. */
+  /** Columns with figures in groups and totals. */
   totalled: readonly string[]
   ranks: (labels: readonly string[]) => Steps<Float64Array>
   folded: (labels: readonly string[]) => readonly string[]
-  /** The first place of each label; undefined where no label is there twice. */
+  /** Index of the first equal label, for each label; undefined if all labels differ. */
   firstPlaces: (labels: readonly string[]) => Uint32Array | undefined
 }
 
-const remembered = <Result>(make: (labels: readonly string[]) => Result) => {
+const cached = <Result>(make: (labels: readonly string[]) => Result) => {
   const results = new WeakMap<readonly string[], { result: Result }>()
   return (labels: readonly string[]): Result => {
     const { result } = results.get(labels) ?? { result: make(labels) }
@@ -48,7 +48,7 @@ function firstPlaces(labels: readonly string[]): Uint32Array | undefined {
   return places.size < labels.length ? first : undefined
 }
 
-/** Sorts the columns of a store by what they are; throws where a column says what its data is not. */
+/** Collects the columns of a store by kind. Throws if a column does not match its data. */
 export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]): EngineStore {
   const texts = new Map<string, TextData>()
   const numbers = new Map<string, NumberData>()
@@ -60,7 +60,8 @@ export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]
     }
     const data = store.columns[column.id]
     if (!data) throw new Error(`The store has no column "${column.id}".`)
-    if (isText(data) !== (column.kind === 'text')) throw new Error(`The column "${column.id}" is no ${column.kind}.`)
+    if (isText(data) !== (column.kind === 'text'))
+      throw new Error(`The column "${column.id}" is not a ${column.kind} column.`)
     const length = isText(data) ? data.codes.length : data.length
     if (length !== store.length)
       throw new Error(`The column "${column.id}" has ${length} rows, the store ${store.length}.`)
@@ -71,7 +72,7 @@ export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]
     const parts = column.kind === 'ratio' ? [column.numerator, column.denominator] : [column.current, column.previous]
     for (const part of parts)
       if (!numbers.has(part) && (column.kind === 'ratio' || computed.get(part)?.kind !== 'ratio'))
-        throw new Error(`The column "${column.id}" is computed from "${part}", which is no such column.`)
+        throw new Error(`The column "${column.id}" is computed from "${part}", which is not a number column.`)
   }
   const ranks = new WeakMap<readonly string[], Float64Array>()
   return {
@@ -87,7 +88,7 @@ export function engineStore(store: ColumnStore, columns: readonly EngineColumn[]
       ranks.set(labels, known)
       return known
     },
-    folded: remembered((labels) => labels.map(foldText)),
-    firstPlaces: remembered(firstPlaces),
+    folded: cached((labels) => labels.map(foldText)),
+    firstPlaces: cached(firstPlaces),
   }
 }

@@ -1,20 +1,72 @@
 import type { Steps } from './engine-steps.js'
-import { LONGEST_KEY, writeKey } from './label-keys.js'
-import { orderByWords } from './radix-order.js'
+import { sortByWords } from './row-order.js'
+
+/** ASCII punctuation in the order of the root collation; digits and letters follow. */
+const PUNCTUATION = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
+/** Numbers sort after punctuation by their number of digits, letters after numbers. */
+const NUMBER = 64
+const MAX_DIGITS = 100
+const DIGIT = 48
+const LETTER = NUMBER + MAX_DIGITS + 1
+/** Longer keys would take too many sort passes. */
+const MAX_KEY_BYTES = 192
+
+const WEIGHTS = new Uint8Array(128)
+for (let place = 0; place < PUNCTUATION.length; place++) WEIGHTS[PUNCTUATION.charCodeAt(place)] = place + 1
+for (let letter = 0; letter < 26; letter++) WEIGHTS[65 + letter] = WEIGHTS[97 + letter] = LETTER + letter
+
+const PLAIN = /^[\t-\r -~]*$/
+const ACCENTS = /[\u0300-\u036f]/g
+/** A combining mark on a digit ends the number. */
+const MARKED_DIGIT = /\d[\u0300-\u036f]/
+
+/** Removes accents, which the collation ignores; undefined for labels that only a collator can compare. */
+function withoutAccents(label: string): string | undefined {
+  if (PLAIN.test(label)) return label
+  const apart = label.normalize('NFD')
+  const bare = apart.replace(ACCENTS, '')
+  return PLAIN.test(bare) && !MARKED_DIGIT.test(apart) ? bare : undefined
+}
+
+/**
+ * Writes a key whose byte order equals `Intl.Collator('en', { numeric: true, sensitivity: 'base' })`. Returns its length,
+ * or -1 for a label that only the collator can compare. `into` must have `MAX_KEY_BYTES` bytes.
+ */
+export function writeKey(label: string, into: Uint8Array): number {
+  const text = withoutAccents(label)
+  if (text === undefined) return -1
+  let length = 0
+  for (let i = 0; i < text.length; ) {
+    if (length >= MAX_KEY_BYTES) return -1
+    const code = text.charCodeAt(i)
+    if (code < 48 || code > 57) {
+      into[length++] = WEIGHTS[code] as number
+      i++
+      continue
+    }
+    let end = i + 1
+    while (end < text.length && text.charCodeAt(end) >= 48 && text.charCodeAt(end) <= 57) end++
+    while (i < end && text.charCodeAt(i) === 48) i++
+    if (end - i > MAX_DIGITS || length + 1 + end - i > MAX_KEY_BYTES) return -1
+    into[length++] = NUMBER + end - i
+    while (i < end) into[length++] = text.charCodeAt(i++) - DIGIT + 1
+  }
+  return length
+}
 
 const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const STEP_LABELS = 1 << 13
 
-/** Keys of labels, one after the other, with a few zeros behind the last. */
+/** Keys of labels in one buffer, zero-padded at the end. */
 interface Keys {
   bytes: Uint8Array
-  /** Where the key of each place of `order` begins; one more at the end. */
+  /** Start of each key in `bytes`; one more at the end. */
   starts: Uint32Array
-  /** Which label. */
+  /** Index of the label of each key. */
   labels: Uint32Array
 }
 
-/** Four bytes of each key from `offset` on; beyond its end there is nothing, which comes first. */
+/** Reads four bytes of each key from `offset` on; zeros beyond its end, so that shorter keys sort first. */
 function wordsAt({ bytes, starts }: Keys, order: Uint32Array, offset: number): Uint32Array {
   const words = new Uint32Array(order.length)
   for (let i = 0; i < order.length; i++) {
@@ -36,9 +88,9 @@ function sameKey({ bytes, starts }: Keys, a: number, b: number): boolean {
   return true
 }
 
-/** The keys of all labels that have one, and which labels only the collator knows the place of. */
+/** Computes the keys, and lists the labels that only the collator can compare. */
 function* keysOf(labels: readonly string[]): Steps<{ keys: Keys; others: number[] }> {
-  let bytes = new Uint8Array(labels.length * 24 + LONGEST_KEY)
+  let bytes = new Uint8Array(labels.length * 24 + MAX_KEY_BYTES)
   const starts = new Uint32Array(labels.length + 1)
   const places = new Uint32Array(labels.length)
   const others: number[] = []
@@ -46,12 +98,12 @@ function* keysOf(labels: readonly string[]): Steps<{ keys: Keys; others: number[
   let end = 0
   for (let place = 0; place < labels.length; place++) {
     if (place % STEP_LABELS === 0) yield
-    if (end + LONGEST_KEY > bytes.length) {
+    if (end + MAX_KEY_BYTES > bytes.length) {
       const longer = new Uint8Array(bytes.length * 2)
       longer.set(bytes)
       bytes = longer
     }
-    const length = writeKey(labels[place] as string, bytes.subarray(end, end + LONGEST_KEY))
+    const length = writeKey(labels[place] as string, bytes.subarray(end, end + MAX_KEY_BYTES))
     if (length < 0) {
       others.push(place)
       continue
@@ -64,7 +116,7 @@ function* keysOf(labels: readonly string[]): Steps<{ keys: Keys; others: number[
   return { keys: { bytes, starts, labels: places.subarray(0, many) }, others }
 }
 
-/** Places of labels that have keys, in order, by four bytes at a time from the last to the first. */
+/** Sorts labels by their keys, four bytes at a time from the last to the first. */
 function* orderKeys(keys: Keys): Steps<Uint32Array> {
   let order: Uint32Array = Uint32Array.from(keys.labels, (_, key) => key)
   let longest = 0
@@ -72,14 +124,14 @@ function* orderKeys(keys: Keys): Steps<Uint32Array> {
     longest = Math.max(longest, (keys.starts[key + 1] as number) - (keys.starts[key] as number))
   for (let offset = Math.ceil(longest / 4) * 4 - 4; offset >= 0; offset -= 4) {
     const words = wordsAt(keys, order, offset)
-    order = yield* orderByWords(order, [words])
+    order = yield* sortByWords(order, [words])
   }
   return order
 }
 
 /**
- * The rank of each label in the order of people's words: numbers in them by their value, capitals and accents like plain
- * letters. Equal ones share a rank; `NaN` for the empty label, which is no data.
+ * Ranks labels in natural order: numbers by value, ignoring case and accents. Equal labels share a rank; the empty label,
+ * which is no data, is `NaN`.
  */
 export function* labelRanks(labels: readonly string[]): Steps<Float64Array> {
   const { keys, others } = yield* keysOf(labels)

@@ -1,34 +1,34 @@
 import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
-import { orderByWords } from './radix-order.js'
+import { sortByWords } from './row-order.js'
 import { eachPiece, everyRow, neededNumbers } from './row-values.js'
 
-/** The groups of one level, those of one parent side by side. */
+/** Groups of one level; those of one parent are adjacent. */
 export interface RowLevel {
-  /** The column that they are values of. */
+  /** Column whose values they are. */
   column: string
-  /** The place of each group's label in the dictionary. */
+  /** Label code of each group. */
   codes: Uint32Array
-  /** Each group's parent among the groups of the level above. */
+  /** Index of each group's parent in the level above. */
   parents: Uint32Array
-  /** How many rows each group has. */
+  /** Number of rows of each group. */
   counts: Uint32Array
-  /** The first row that each group has in the store. */
+  /** First row of each group in the store. */
   firstRows: Float64Array
-  /** The figures of the groups, computed from sums. */
+  /** Figures of the groups, computed from sums. */
   figures: Figures
 }
 
-/** Found rows by groups. */
+/** Matching rows by group. */
 export interface GroupedRows {
   /** Outermost first. */
   levels: RowLevel[]
-  /** The innermost group of each row of the store. */
+  /** Innermost group of each row of the store. */
   groupOf: Uint32Array
 }
 
-/** The code of each row, the same for labels that are the same. */
+/** Returns the label code of each row; equal labels get one code. */
 function codesOf(store: EngineStore, id: string): Uint32Array {
   const text = store.texts.get(id)
   if (!text) return new Uint32Array(store.length)
@@ -40,13 +40,13 @@ function gatherCodes(codes: Uint32Array, rows: Uint32Array, into: Uint32Array, f
   for (let i = from; i < to; i++) into[i] = codes[rows[i] as number] as number
 }
 
-/** At which level each place begins a new group; as many as there are levels where it goes on. */
+/** Marks the outermost level at which a row starts a new group; rows that start none keep the number of levels. */
 function markNew(codes: Uint32Array, level: number, rows: Uint32Array, begins: Uint8Array, from: number, to: number) {
   for (let i = Math.max(from, 1); i < to; i++)
     if (codes[rows[i] as number] !== codes[rows[i - 1] as number] && level < (begins[i] as number)) begins[i] = level
 }
 
-/** Adds values of rows that follow one another to the sums of their groups; those not found are in none. */
+/** Adds values to the sums of their groups; rows that do not match are in no group. */
 function addToGroups(sums: Float64Array, values: Float64Array, groupOf: Uint32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
     const value = values[i - from] as number
@@ -57,7 +57,7 @@ function addToGroups(sums: Float64Array, values: Float64Array, groupOf: Uint32Ar
   }
 }
 
-/** Sums of groups from those of the level below. */
+/** Adds up the sums of the level below. */
 function sumsAbove(below: Float64Array, parents: Uint32Array, many: number): Float64Array {
   const sums = new Float64Array(many).fill(Number.NaN)
   below.forEach((value, group) => {
@@ -68,18 +68,18 @@ function sumsAbove(below: Float64Array, parents: Uint32Array, many: number): Flo
   return sums
 }
 
-/** The group of rows that were not found. */
+/** Group of the rows that do not match. */
 const NO_GROUP = 0xffffffff
 
-type Shape = Omit<RowLevel, 'figures'>
+type LevelShape = Omit<RowLevel, 'figures'>
 
-/** The groups of each level, from rows that lie beside those of their group, and the innermost group of each row. */
-function* shapesOf(
+/** Finds the groups of each level in rows sorted by group. */
+function* findGroups(
   store: EngineStore,
   ids: readonly string[],
   codes: Uint32Array[],
   rows: Uint32Array,
-): Steps<{ shapes: Shape[]; groupOf: Uint32Array }> {
+): Steps<{ shapes: LevelShape[]; groupOf: Uint32Array }> {
   const begins = new Uint8Array(rows.length).fill(ids.length)
   if (rows.length > 0) begins[0] = 0
   for (const [level, of] of codes.entries())
@@ -90,7 +90,7 @@ function* shapesOf(
   const many = new Uint32Array(ids.length + 1)
   for (const level of begins) many[level] = (many[level] as number) + 1
   let all = 0
-  const shapes = ids.map((column, level): Shape => {
+  const shapes = ids.map((column, level): LevelShape => {
     all += many[level] as number
     return {
       column,
@@ -104,14 +104,14 @@ function* shapesOf(
   if (rows.length < store.length) groupOf.fill(NO_GROUP)
   const now = new Int32Array(ids.length).fill(-1)
   for (let from = 0; from < rows.length; from += STEP_ROWS) {
-    fillShapes(shapes, codes, rows, begins, now, groupOf, from, Math.min(from + STEP_ROWS, rows.length))
+    fillLevelShapes(shapes, codes, rows, begins, now, groupOf, from, Math.min(from + STEP_ROWS, rows.length))
     yield
   }
   return { shapes, groupOf }
 }
 
-function fillShapes(
-  shapes: Shape[],
+function fillLevelShapes(
+  shapes: LevelShape[],
   codes: Uint32Array[],
   rows: Uint32Array,
   begins: Uint8Array,
@@ -126,23 +126,23 @@ function fillShapes(
     for (let level = begins[i] as number; level <= innermost; level++) {
       const group = (now[level] as number) + 1
       now[level] = group
-      const { codes: labels, parents, firstRows } = shapes[level] as Shape
+      const { codes: labels, parents, firstRows } = shapes[level] as LevelShape
       labels[group] = (codes[level] as Uint32Array)[row] as number
       parents[group] = level > 0 ? (now[level - 1] as number) : 0
       firstRows[group] = row
     }
     const group = now[innermost] as number
     groupOf[row] = group
-    const { counts } = shapes[innermost] as Shape
+    const { counts } = shapes[innermost] as LevelShape
     counts[group] = (counts[group] as number) + 1
   }
 }
 
-/** What the levels above the innermost have of it: how many rows, and the first one. */
-function fillAbove(shapes: Shape[]) {
+/** Derives counts and first rows of the outer levels from the innermost one. */
+function fillAbove(shapes: LevelShape[]) {
   for (let level = shapes.length - 1; level > 0; level--) {
-    const { parents, counts, firstRows } = shapes[level] as Shape
-    const above = shapes[level - 1] as Shape
+    const { parents, counts, firstRows } = shapes[level] as LevelShape
+    const above = shapes[level - 1] as LevelShape
     parents.forEach((parent, group) => {
       above.counts[parent] = (above.counts[parent] as number) + (counts[group] as number)
       above.firstRows[parent] = Math.min(above.firstRows[parent] as number, firstRows[group] as number)
@@ -150,7 +150,7 @@ function fillAbove(shapes: Shape[]) {
   }
 }
 
-/** Found rows by groups, with the sums of each; `rows` undefined stands for every row. */
+/** Groups the matching rows and sums each group; undefined `rows` means all rows. */
 export function* groupRows(
   store: EngineStore,
   rows: Uint32Array | undefined,
@@ -164,9 +164,9 @@ export function* groupRows(
       gatherCodes(of, order, keys, from, Math.min(from + STEP_ROWS, order.length))
       yield
     }
-    order = yield* orderByWords(order, [keys])
+    order = yield* sortByWords(order, [keys])
   }
-  const { shapes, groupOf } = yield* shapesOf(store, ids, codes, order)
+  const { shapes, groupOf } = yield* findGroups(store, ids, codes, order)
   fillAbove(shapes)
   const sums = shapes.map(() => new Map<string, Float64Array>())
   const innermost = shapes.length - 1
@@ -179,7 +179,7 @@ export function* groupRows(
     for (let level = innermost; level >= 0; level--) {
       sums[level]?.set(id, below)
       if (level > 0)
-        below = sumsAbove(below, (shapes[level] as Shape).parents, (shapes[level - 1] as Shape).codes.length)
+        below = sumsAbove(below, (shapes[level] as LevelShape).parents, (shapes[level - 1] as LevelShape).codes.length)
     }
     yield
   }

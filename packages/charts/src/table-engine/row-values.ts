@@ -2,14 +2,14 @@ import { type Figures, figuresOf } from './column-arithmetic.js'
 import { STEP_ROWS, type Steps } from './engine-steps.js'
 import type { EngineStore, NumberData } from './engine-store.js'
 
-/** The places of so many rows: 0, 1, 2 … */
+/** Returns the places 0, 1, 2 … */
 export function everyRow(length: number): Uint32Array {
   const rows = new Uint32Array(length)
   for (let row = 0; row < length; row++) rows[row] = row
   return rows
 }
 
-/** Number columns in floating point: loops that see one kind of array only are several times as fast. */
+/** Converts number columns to floats: loops over one kind of array are several times as fast. */
 export const numbersOf =
   ({ numbers }: EngineStore): Figures =>
   (id) => {
@@ -21,7 +21,7 @@ function gather(values: NumberData, places: ArrayLike<number>, into: Float64Arra
   for (let i = from; i < to; i++) into[i] = values[places[i] as number] as number
 }
 
-/** The values at some places. */
+/** Reads the values at some places. */
 export function* valuesAt(values: NumberData, places: ArrayLike<number>): Steps<Float64Array> {
   const into = new Float64Array(places.length)
   for (let from = 0; from < places.length; from += STEP_ROWS) {
@@ -31,15 +31,15 @@ export function* valuesAt(values: NumberData, places: ArrayLike<number>): Steps<
   return into
 }
 
-/** What rows are ordered by in a column, for each row of the store; undefined where there is no such column. */
-export function* orderValues(store: EngineStore, id: string): Steps<Float64Array | undefined> {
+/** Returns the sort values of a column for all rows of the store; undefined for an unknown column. */
+export function* sortValues(store: EngineStore, id: string): Steps<Float64Array | undefined> {
   const text = store.texts.get(id)
   if (!text) return figuresOf(store, numbersOf(store))(id)
   const ranks = yield* store.ranks(text.labels)
   return yield* valuesAt(ranks, text.codes)
 }
 
-/** Walks through a column in floating point, a step at a time: a copy of all of it would cost more than the walk. */
+/** Reads a column as floats in steps, because a copy of the whole column would take longer. */
 export function* eachPiece(
   data: NumberData,
   work: (values: Float64Array, from: number, to: number) => void,
@@ -53,19 +53,19 @@ export function* eachPiece(
   }
 }
 
-/** The sum of so many values; `NaN` where none of them is data. */
-function addUp(values: Float64Array, many: number): number {
+/** Sums the first `count` values; `NaN` if none of them is data. */
+function sumOf(values: Float64Array, count: number): number {
   let sum = 0
   let missing = 0
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     const value = values[i] as number
     if (Number.isNaN(value)) missing += 1
     else sum += value
   }
-  return missing === many ? Number.NaN : sum
+  return missing === count ? Number.NaN : sum
 }
 
-/** The sums of all number columns that some figure needs; `NaN` where no row has data. */
+/** Sums all number columns that totals need; `NaN` if no row has data. */
 export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const id of neededNumbers(store)) {
@@ -74,7 +74,7 @@ export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Step
     const found = rows ? yield* valuesAt(data, rows) : data
     let sum = Number.NaN
     yield* eachPiece(found, (values, from, to) => {
-      const piece = addUp(values, to - from)
+      const piece = sumOf(values, to - from)
       if (!Number.isNaN(piece)) sum = Number.isNaN(sum) ? piece : sum + piece
     })
     sums.set(id, sum)
@@ -82,7 +82,7 @@ export function* sumsOf(store: EngineStore, rows: Uint32Array | undefined): Step
   return sums
 }
 
-/** The number columns that have totals, or are parts of such. */
+/** Returns the number columns that have totals, or are parts of computed ones. */
 export function neededNumbers({ totalled, computed }: EngineStore): Set<string> {
   const needed = new Set<string>()
   const need = (id: string) => {

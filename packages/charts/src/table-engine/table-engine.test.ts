@@ -1,9 +1,10 @@
 import { METRICS, metricChange, NO_COUNTS, percentOf } from '@placard/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { naiveView } from './naive-table.fixture.js'
-import { anyQuery, anyStore, COLUMNS, saidBy } from './table-engine.fixture.js'
-import { type ColumnStore, createTableEngine, type EngineColumn } from './table-engine.js'
+import { naiveView } from '../testing/naive-table.fixture.js'
+import { anyQuery, anyStore, COLUMNS } from '../testing/table-queries.fixture.js'
+import { contentOf, createSyncEngine } from './table-engine.fixture.js'
+import type { ColumnStore, EngineColumn } from './table-types.js'
 
 const NAMED: EngineColumn[] = [
   { id: 'name', kind: 'text' },
@@ -17,19 +18,19 @@ const named = (labels: string[], clicks: number[]): ColumnStore => ({
   },
 })
 
-describe('createTableEngine', () => {
-  it('answers every question as the plainest code on row objects does', () => {
+describe('runQuery', () => {
+  it('returns the same as plain loops over row objects', () => {
     fc.assert(
       fc.property(anyStore, fc.array(anyQuery, { minLength: 1, maxLength: 4 }), (store, queries) => {
-        // One engine for all: what it remembers of one question must not spoil the next.
-        const engine = createTableEngine(store, COLUMNS)
-        for (const query of queries) expect(saidBy(engine.view(query))).toEqual(naiveView(store, COLUMNS, query))
+        // One engine for all queries: cached rows must not leak into the next result.
+        const engine = createSyncEngine(store, COLUMNS)
+        for (const query of queries) expect(contentOf(engine.view(query))).toEqual(naiveView(store, COLUMNS, query))
       }),
       { numRuns: 300 },
     )
   })
 
-  it('orders numbers of every size and kind as subtraction does, and puts no data last', () => {
+  it('sorts numbers of every size and kind, with no data last', () => {
     const number = fc.oneof(
       fc.double(),
       fc.integer(),
@@ -39,7 +40,7 @@ describe('createTableEngine', () => {
       fc.property(fc.array(number, { maxLength: 60 }), fc.boolean(), (clicks, up) => {
         const store = named(clicks.map(String), clicks)
         const direction = up ? 'ascending' : 'descending'
-        const { rowAt } = createTableEngine(store, NAMED).view({ sort: [{ id: 'clicks', direction }] })
+        const { rowAt } = createSyncEngine(store, NAMED).view({ sort: [{ id: 'clicks', direction }] })
         const places = clicks.map((_, place) => place)
         const known = places.filter((place) => !Number.isNaN(clicks[place]))
         known.sort((a, b) => {
@@ -52,7 +53,7 @@ describe('createTableEngine', () => {
     )
   })
 
-  it('computes ratios and changes as the metrics of reports are', () => {
+  it('computes ratios and changes like report metrics', () => {
     const counts = fc.record({ impressions: fc.nat(500), clicks: fc.nat(500) })
     fc.assert(
       fc.property(fc.array(fc.tuple(counts, counts), { minLength: 1, maxLength: 20 }), (days) => {
@@ -67,7 +68,7 @@ describe('createTableEngine', () => {
           },
         }
         const reported = COLUMNS.filter(({ id }) => !['campaign', 'creative', 'spend', 'rank', 'share'].includes(id))
-        const { totals } = createTableEngine(store, reported).view({})
+        const { totals } = createSyncEngine(store, reported).view({})
         const sum = (at: 0 | 1) => ({
           ...NO_COUNTS,
           impressions: days.reduce((all, day) => all + day[at].impressions, 0),
@@ -83,25 +84,25 @@ describe('createTableEngine', () => {
     )
   })
 
-  it('stays exact for counts that are large', () => {
-    const { totals } = createTableEngine(named(['a', 'b', 'c'], [2 ** 52, 2 ** 52 - 1, Number.NaN]), NAMED).view({})
+  it('sums large counts exactly', () => {
+    const { totals } = createSyncEngine(named(['a', 'b', 'c'], [2 ** 52, 2 ** 52 - 1, Number.NaN]), NAMED).view({})
     expect(totals).toEqual({ clicks: 2 ** 53 - 1 })
   })
 
-  it('says of no row that there is no data, and finds nothing', () => {
-    const engine = createTableEngine(named([], []), NAMED)
+  it('returns no lines and empty totals for no rows', () => {
+    const engine = createSyncEngine(named([], []), NAMED)
     for (const query of [
       {},
       { groups: ['name'] },
       { search: 'a' },
       { sort: [{ id: 'name', direction: 'ascending' as const }] },
     ])
-      expect(saidBy(engine.view(query))).toEqual({ found: 0, totals: { clicks: null }, lines: [], order: [] })
+      expect(contentOf(engine.view(query))).toEqual({ found: 0, totals: { clicks: null }, lines: [], order: [] })
     expect(() => engine.view({}).entryAt(0)).toThrow(RangeError)
   })
 
-  it('handles one row, alone and in a group', () => {
-    const engine = createTableEngine(named(['Only'], [7]), NAMED)
+  it('returns one row, alone and in a group', () => {
+    const engine = createSyncEngine(named(['Only'], [7]), NAMED)
     expect(engine.view({}).entryAt(0)).toEqual({ kind: 'row', row: 0, depth: 0 })
     const { entryAt, length } = engine.view({ groups: ['name'], expanded: ['["Only"]'] })
     expect([length, entryAt(0), entryAt(1)]).toEqual([
@@ -121,9 +122,9 @@ describe('createTableEngine', () => {
     ])
   })
 
-  it('finds lines among a hundred thousand groups without a list of them', () => {
+  it('finds lines among 100,000 groups without a list of them', () => {
     const labels = Array.from({ length: 100_000 }, (_, place) => `Creative ${(place * 7919) % 100_000}`)
-    const engine = createTableEngine(
+    const engine = createSyncEngine(
       named(
         labels,
         labels.map((_, place) => place),
@@ -142,21 +143,12 @@ describe('createTableEngine', () => {
     expect(view.entryAt(100_001)).toEqual({ kind: 'row', row: labels.indexOf('Creative 99999'), depth: 1 })
   })
 
-  it('opens a group again without asking anything of the rows', () => {
-    const clicks = Float64Array.of(1, 2)
-    const store = named(['a', 'b'], [])
-    const engine = createTableEngine({ ...store, columns: { ...store.columns, clicks } }, NAMED)
-    engine.view({ groups: ['name'] })
-    clicks.fill(9)
-    expect(engine.view({ groups: ['name'], expanded: 'all' }).totals).toEqual({ clicks: 3 })
-  })
-
-  it('says which column is not what it should be', () => {
+  it('throws for a column that does not match its data', () => {
     const store = named(['a'], [1])
-    const open = (column: EngineColumn) => () => createTableEngine(store, [...NAMED, column])
+    const open = (column: EngineColumn) => () => createSyncEngine(store, [...NAMED, column])
     expect(open({ id: 'gone', kind: 'number' })).toThrow('The store has no column "gone".')
-    expect(open({ id: 'name', kind: 'number' })).toThrow('The column "name" is no number.')
+    expect(open({ id: 'name', kind: 'number' })).toThrow('The column "name" is not a number column.')
     expect(open({ id: 'ctr', kind: 'ratio', numerator: 'clicks', denominator: 'views' })).toThrow('"views"')
-    expect(() => createTableEngine({ ...store, length: 2 }, NAMED)).toThrow('has 1 rows, the store 2.')
+    expect(() => createSyncEngine({ ...store, length: 2 }, NAMED)).toThrow('has 1 rows, the store 2.')
   })
 })

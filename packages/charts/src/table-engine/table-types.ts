@@ -1,4 +1,4 @@
-/** One column of figures, or of words as places in a list of labels: a million words cost two bytes each. */
+/** Data of one column: numbers, or texts as indexes into a list of labels, so that a repeated text costs two bytes. */
 export type ColumnData =
   | Float64Array
   | Float32Array
@@ -8,21 +8,21 @@ export type ColumnData =
   | Uint8Array
   | { labels: readonly string[]; codes: Uint32Array | Uint16Array | Uint8Array }
 
-/** Rows as columns of one length. `NaN` in floating point is no data, and so is the label `''`. */
+/** Rows as columns of one length. `NaN` and the label `''` mean no data. */
 export interface ColumnStore {
-  /** How many rows there are. */
+  /** Number of rows. */
   length: number
-  /** The columns by id. */
+  /** Columns by id. */
   columns: Readonly<Record<string, ColumnData>>
 }
 
 /**
- * What a column is, as far as ordering and summing go. It is plain data, so that a worker can be told of it.
+ * Describes how a column is sorted and totalled. Plain data, so that it can be posted to a worker.
  *
- * - `text`: ordered as people order words, grouped by, searched.
- * - `number`: `total: 'sum'` adds up in groups and totals; without it, groups and totals have none.
- * - `ratio`: `numerator ÷ denominator × factor` of two number columns, at every level from their sums: never an average.
- * - `change`: from `previous` to `current`, in percent, or in points for ratios; at every level from their sums.
+ * - `text`: sorted in natural order, grouped by, searched.
+ * - `number`: with `total: 'sum'` it adds up in groups and totals, otherwise it has no total.
+ * - `ratio`: `numerator ÷ denominator × factor`, computed from the sums of two number columns, never averaged.
+ * - `change`: from `previous` to `current`, in percent, or in points for ratios; computed from sums as well.
  */
 export type EngineColumn =
   | { id: string; kind: 'text' }
@@ -30,75 +30,83 @@ export type EngineColumn =
   | { id: string; kind: 'ratio'; numerator: string; denominator: string; factor?: number }
   | { id: string; kind: 'change'; current: string; previous: string; unit: 'percent' | 'points' }
 
-/** The order by one column. */
+/** Sort order by one column. */
 export interface ColumnSort {
   id: string
   direction: 'ascending' | 'descending'
 }
 
-/** What a row must have in one column to be shown. Bounds are included. */
+/** Filter on one column. Bounds are inclusive. */
 export type ColumnFilter =
   | { id: string; kind: 'contains'; text: string }
   | { id: string; kind: 'oneOf'; labels: readonly string[] }
   | { id: string; kind: 'between'; min?: number; max?: number }
 
-/** What is asked of the rows. */
+/** Query for the rows of a table. */
 export interface TableQuery {
-  /** Words that a row must have, each in one of its text columns; in any case, with or without accents. */
+  /** Words that the texts of a row must contain, ignoring case and accents. */
   search?: string
-  /** All of them must hold. */
+  /** Filters that all have to match. */
   filters?: readonly ColumnFilter[]
-  /** The first one weighs most; rows without data come last in both directions; ties keep the order of the store. */
+  /** Sort orders, the most significant first. Rows without data come last in both directions; ties keep their order. */
   sort?: readonly ColumnSort[]
   /** Text columns to group by, outermost first. */
   groups?: readonly string[]
-  /** Keys of the groups that show what is in them; 'all' opens every one. */
+  /** Keys of the expanded groups, or `'all'`. */
   expanded?: 'all' | readonly string[]
 }
 
-/** One line of the answer. */
-export type ViewEntry =
-  | { kind: 'row'; row: number; depth: number }
-  | {
-      kind: 'group'
-      /** Names the group among all: its labels from the outermost on, as JSON. */
-      key: string
-      /** The column that it is a value of. */
-      column: string
-      label: string
-      depth: number
-      /** How many rows it has in all. */
-      count: number
-      /** The place of its first row among all that were found: `rowAt(first)` to `rowAt(first + count - 1)` are its rows. */
-      first: number
-      expanded: boolean
-      /** Its figures by column, computed from sums; null is no data. Columns without a total are not in it. */
-      values: Readonly<Record<string, number | null>>
-    }
+/** A line that shows a row of the data. */
+export interface RowEntry {
+  kind: 'row'
+  /** Place of the row in the data. */
+  row: number
+  /** Number of groups around it. */
+  depth: number
+}
 
-/** The answer: lines in the order that they are shown, and the totals of what was found. */
+/** A line that shows a group. */
+export interface GroupEntry {
+  kind: 'group'
+  /** Unique key of the group. */
+  key: string
+  /** Column whose value its rows share. */
+  column: string
+  label: string
+  depth: number
+  /** Number of rows in it, at any depth. */
+  count: number
+  expanded: boolean
+  /** Figures by column, computed from sums; null for no data. Columns without a total are missing. */
+  values: Readonly<Record<string, number | null>>
+}
+
+/** One line of a table. */
+export type ViewEntry = RowEntry | GroupEntry
+
+/** Lines of a table in display order, and the totals of the matching rows. */
 export interface TableView {
-  /** How many lines are shown, groups included. */
+  /** Number of lines, including groups. */
   length: number
-  /** How many rows were found. */
+  /** Number of rows that match search and filters. */
   found: number
-  /** The line at a place. */
+  /** Returns the line at an index. Throws a `RangeError` outside of the lines. */
   entryAt: (index: number) => ViewEntry
-  /** The found row at a place, as if there were no groups or all of them were open. */
-  rowAt: (place: number) => number
-  /** The figures of all found rows by column, computed from sums; undefined while they are still being added up. Columns without a total are not in it. */
+  /** Totals of the matching rows by column; undefined while they are computed. Columns without a total are missing. */
   totals: Readonly<Record<string, number | null>> | undefined
 }
 
-/** Answers questions about the rows of one store. */
-export interface TableEngine {
-  view: (query: TableQuery) => TableView
+/** View of a query result, which also lists the rows of collapsed groups. */
+export interface ResultView extends TableView {
+  entryAt: (index: number) => RowEntry | (GroupEntry & { first: number })
+  /** Returns the place of a matching row; those of a group are at `first` to `first + count - 1`. */
+  rowAt: (index: number) => number
 }
 
-/** Answers questions about the rows of one store, those of many rows later. */
-export interface OpenTableEngine {
-  /** The answer at once, or later; later, `undefined` if another question came before the answer to this one. */
-  view: (query: TableQuery) => TableView | Promise<TableView | undefined>
-  /** Ends its worker, if it has one; what was asked before is answered with `undefined`. */
+/** Queries the rows of one store in a worker. */
+export interface TableEngine {
+  /** Returns the view, at once or later. Resolves to undefined if another query followed before it was answered. */
+  view: (query: TableQuery) => ResultView | Promise<ResultView | undefined>
+  /** Stops the worker; pending queries resolve to undefined. */
   close: () => void
 }

@@ -1,38 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyQuery, anyStore, COLUMNS, saidBy } from './table-engine.fixture.js'
-import {
-  type ColumnStore,
-  createTableEngine,
-  type EngineColumn,
-  loadWorkerEngine,
-  openEngine,
-  type TableQuery,
-  type TableView,
-  WORKER_ROWS,
-} from './table-engine.js'
+import { anyQuery, anyStore, COLUMNS } from '../testing/table-queries.fixture.js'
+import { contentOf, createSyncEngine } from './table-engine.fixture.js'
+import type { ColumnStore, EngineColumn, ResultView, TableQuery, TableView } from './table-types.js'
+import { createWorkerEngine } from './worker-engine.js'
 
-const { createWorkerEngine } = await loadWorkerEngine()
-const questionKey = ({ expanded: _, ...query }: TableQuery) => JSON.stringify(query)
 const script = new URL('./table-worker.ts', import.meta.url)
 
-/** An engine whose worker has been heard of, and how many questions it was asked. */
+/** Starts an engine whose worker is ready, and counts its queries. */
 async function withWorker(store: ColumnStore, columns: readonly EngineColumn[]) {
-  let asked = 0
+  let queries = 0
   const worker = new Worker(script, { type: 'module' })
   const post = worker.postMessage.bind(worker)
   worker.postMessage = (message: { kind: string }, options?: StructuredSerializeOptions | Transferable[]) => {
-    if (message.kind === 'ask') asked += 1
+    if (message.kind === 'query') queries += 1
     post(message, options as StructuredSerializeOptions)
   }
   const ready = new Promise<void>((resolve, reject) => {
-    // Heard before the engine hears it: its turn comes first.
+    // This listener runs before the one of the engine.
     worker.addEventListener('message', () => setTimeout(resolve), { once: true })
     worker.addEventListener('error', () => reject(new Error('The worker does not start.')))
   })
-  const engine = createWorkerEngine(store, columns, { start: () => worker, questionKey })
+  const engine = createWorkerEngine(store, columns, { start: () => worker })
   await ready
-  return { engine, worker, asked: () => asked }
+  return { engine, worker, queryCount: () => queries }
 }
 
 const words = Array.from({ length: 300 }, (_, place) => `Campaign ${place}`)
@@ -56,7 +47,7 @@ const BY_CTR: TableQuery = {
 }
 const GROUPED: TableQuery = { ...BY_CTR, groups: ['campaign'] }
 
-/** Enough of a view of many rows to tell it from others. */
+/** Samples a view of many rows. */
 const some = ({ length, found, totals, entryAt }: TableView) => ({
   length,
   found,
@@ -65,14 +56,14 @@ const some = ({ length, found, totals, entryAt }: TableView) => ({
 })
 
 describe('createWorkerEngine', () => {
-  it('answers as the engine does that answers at once', async () => {
+  it('returns the same as the engine on the main thread', async () => {
     await fc.assert(
       fc.asyncProperty(anyStore, fc.array(anyQuery, { minLength: 2, maxLength: 6 }), async (store, queries) => {
         const { engine } = await withWorker(store, COLUMNS)
-        const expected = createTableEngine(store, COLUMNS)
+        const expected = createSyncEngine(store, COLUMNS)
         for (const query of queries) {
           const view = await engine.view(query)
-          expect(view && saidBy(view)).toEqual(saidBy(expected.view(query)))
+          expect(view && contentOf(view)).toEqual(contentOf(expected.view(query)))
         }
         engine.close()
       }),
@@ -80,24 +71,24 @@ describe('createWorkerEngine', () => {
     )
   })
 
-  it('answers about many rows in the worker, and leaves the columns of the page as they are', async () => {
+  it('queries many rows in the worker without changing the columns of the page', async () => {
     const before = structuredClone(large)
-    const { engine, asked } = await withWorker(large, LARGE)
-    const expected = createTableEngine(large, LARGE)
+    const { engine, queryCount } = await withWorker(large, LARGE)
+    const expected = createSyncEngine(large, LARGE)
     for (const query of [BY_CTR, GROUPED]) {
       const view = await engine.view(query)
       expect(view && some(view)).toEqual(some(expected.view(query)))
     }
-    expect(asked()).toBe(2)
+    expect(queryCount()).toBe(2)
     expect(large).toEqual(before)
     const open = engine.view({ ...GROUPED, expanded: 'all' })
     expect(open).not.toBeInstanceOf(Promise)
-    expect(some(open as TableView)).toEqual(some(expected.view({ ...GROUPED, expanded: 'all' })))
-    expect(asked()).toBe(2)
+    expect(some(open as ResultView)).toEqual(some(expected.view({ ...GROUPED, expanded: 'all' })))
+    expect(queryCount()).toBe(2)
     engine.close()
   })
 
-  it('drops the answers to questions that another one followed', async () => {
+  it('resolves a query to undefined if another one follows', async () => {
     const { engine } = await withWorker(large, LARGE)
     const answers = await Promise.all([
       engine.view(BY_CTR),
@@ -111,18 +102,18 @@ describe('createWorkerEngine', () => {
     expect(await engine.view(BY_CTR)).toBeUndefined()
   })
 
-  it('answers the same question with other groups open once', async () => {
-    const { engine, asked } = await withWorker(large, LARGE)
+  it('runs a query once for several sets of expanded groups', async () => {
+    const { engine, queryCount } = await withWorker(large, LARGE)
     const closed = engine.view(GROUPED)
     const open = await engine.view({ ...GROUPED, expanded: 'all' })
-    expect([await closed, open?.length, asked()]).toEqual([undefined, (open?.found ?? 0) + 300, 1])
+    expect([await closed, open?.length, queryCount()]).toEqual([undefined, (open?.found ?? 0) + 300, 1])
     engine.close()
   })
 
-  it('says what went wrong in the worker', async () => {
+  it('rejects with the error of the worker', async () => {
     const { engine, worker } = await withWorker(large, LARGE)
     const failing = engine.view(BY_CTR)
-    worker.onmessage?.(new MessageEvent('message', { data: { kind: 'failed', question: 1, message: 'No memory' } }))
+    worker.onmessage?.(new MessageEvent('message', { data: { kind: 'failed', number: 1, message: 'No memory' } }))
     await expect(failing).rejects.toThrow('No memory')
     const view = await engine.view(GROUPED)
     expect(view?.length).toBe(300)
@@ -136,76 +127,26 @@ describe('createWorkerEngine', () => {
         throw new DOMException('Forbidden', 'SecurityError')
       },
     ],
-    ['say so later', () => new Worker('data:text/plain,nothing', { type: 'module' })],
+    ['fail later', () => new Worker('data:text/plain,nothing', { type: 'module' })],
   ]
-  it.each(forbidden)('answers on the page where workers %s, and lets the page draw meanwhile', async (_, start) => {
-    const engine = createWorkerEngine(large, LARGE, { start, questionKey })
+  it.each(forbidden)('runs on the main thread where workers %s, and lets the page paint', async (_, start) => {
+    const engine = createWorkerEngine(large, LARGE, { start })
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
     })
     const view = await engine.view(GROUPED)
     clearInterval(timer)
-    expect(view && some(view)).toEqual(some(createTableEngine(large, LARGE).view(GROUPED)))
+    expect(view && some(view)).toEqual(some(createSyncEngine(large, LARGE).view(GROUPED)))
     expect(turns).toBeGreaterThan(0)
     engine.close()
   })
 
-  it('answers on the page what a worker that dies was asked', async () => {
+  it('runs the pending query on the main thread after the worker fails', async () => {
     const { engine, worker } = await withWorker(large, LARGE)
     const asked = engine.view(GROUPED)
     worker.onerror?.(new ErrorEvent('error'))
     expect((await asked)?.length).toBe(300)
     engine.close()
-  })
-})
-
-describe('openEngine', () => {
-  const names = (length: number): ColumnStore => ({
-    length,
-    columns: { name: { labels: ['b', 'a'], codes: Uint8Array.from({ length }, (_, row) => row % 2) } },
-  })
-  const NAME: EngineColumn[] = [{ id: 'name', kind: 'text' }]
-  const query: TableQuery = { sort: [{ id: 'name', direction: 'ascending' }] }
-
-  it("starts this package's worker, and none for few rows", async () => {
-    const started: Worker[] = []
-    let resolve = (_: unknown) => {}
-    const ready = new Promise<unknown>((done) => {
-      resolve = done
-    })
-    const { Worker: Native } = globalThis
-    globalThis.Worker = class extends Native {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options)
-        started.push(this)
-        this.addEventListener('message', ({ data }) => resolve(data))
-      }
-    }
-    try {
-      expect(openEngine(names(WORKER_ROWS - 1), NAME).view(query)).toHaveProperty('found', WORKER_ROWS - 1)
-      await loadWorkerEngine()
-      expect(started).toEqual([])
-      const many = openEngine(names(WORKER_ROWS), NAME)
-      expect(await ready).toEqual({ kind: 'ready' })
-      many.close()
-    } finally {
-      globalThis.Worker = Native
-    }
-  })
-
-  it('answers at once about few rows and later about many', async () => {
-    const few = openEngine(names(WORKER_ROWS - 1), NAME)
-    expect(few.view(query)).toMatchObject({ length: WORKER_ROWS - 1 })
-    few.close()
-    const many = openEngine(names(WORKER_ROWS), NAME)
-    const dropped = many.view({})
-    const later = many.view(query)
-    expect(later).toBeInstanceOf(Promise)
-    const view = await later
-    expect([await dropped, view?.rowAt(0), view?.rowAt(WORKER_ROWS - 1)]).toEqual([undefined, 1, WORKER_ROWS - 2])
-    many.close()
-    expect(await many.view({ search: 'a' })).toBeUndefined()
-    expect(() => openEngine(names(WORKER_ROWS), [{ id: 'gone', kind: 'text' }])).toThrow('gone')
   })
 })

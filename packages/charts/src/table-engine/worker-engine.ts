@@ -1,155 +1,199 @@
-import { inSlices } from './engine-steps.js'
-import { engineStore } from './engine-store.js'
-import { answerQuery, type Found, type TableAnswer } from './table-answer.js'
-import type { ColumnStore, EngineColumn, OpenTableEngine, TableQuery, TableView } from './table-types.js'
-import { viewOf } from './table-view.js'
-import { copyForWorker } from './worker-copy.js'
-import type { FromWorker, ToWorker } from './worker-messages.js'
+import { inSlices, type Steps } from './engine-steps.js'
+import { engineStore, type NumberData } from './engine-store.js'
+import { type MatchedRows, type QueryResult, runQuery } from './query-result.js'
+import { viewOf } from './result-view.js'
+import { eachPiece } from './row-values.js'
+import type { ColumnData, ColumnStore, EngineColumn, ResultView, TableEngine, TableQuery } from './table-types.js'
 
-/** The page's own thread stops so long at a time: half a frame, so that the rest of the page can draw. */
-const SLICE = 8
+/** Half a frame, so that the page can still paint. */
+const SLICE_MS = 8
 
-/** Makes the worker; pages whose rules forbid workers throw, or say so by its error event. */
+/** Starts the worker. If the page forbids workers this throws, or the worker fires an error event. */
 export type StartWorker = () => Worker
 
-/** Bundlers find the script by this very expression. */
+/** Bundlers find the script by this expression. */
 const startWorker: StartWorker = () => new Worker(new URL('./table-worker.js', import.meta.url), { type: 'module' })
 
-interface Question {
+interface PendingQuery {
   number: number
   key: string
   query: TableQuery
-  resolve: (view: TableView | undefined) => void
+  resolve: (view: ResultView | undefined) => void
   reject: (error: Error) => void
 }
 
+/** Messages to the worker: the columns one by one, their description, then queries. */
+export type ToWorker =
+  | { kind: 'column'; id: string; data: ColumnData }
+  | { kind: 'open'; length: number; columns: readonly EngineColumn[] }
+  | { kind: 'query'; number: number; query: TableQuery }
+
+/** Messages from the worker. */
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'result'; number: number; result: QueryResult }
+  | { kind: 'failed'; number: number; message: string }
+
 interface WorkerEngineOptions {
-  /** @default a worker of this package's script */
+  /** @default the worker of this package */
   start?: StartWorker
-  /** What is asked but for which groups are open. */
-  questionKey: (query: TableQuery) => string
 }
 
+/** Identifies a query without its expanded groups: expanding a group queries no rows. */
+const queryKey = ({ search, filters, sort, groups }: TableQuery) => JSON.stringify([search, filters, sort, groups])
+
 /**
- * Answers questions about many rows without holding up the page: in a worker, and until that is there, or where workers
- * are not allowed, on the page's thread in slices. The last question wins: those before it are answered with `undefined`.
+ * Queries very many rows without blocking the page: in a worker, or in slices on the main thread until the worker is ready
+ * and where workers are not allowed. The last query wins: earlier ones resolve to undefined.
  *
- * Memory: the worker gets a copy of the columns in the smallest arrays that hold the same numbers (about 26 MB for a
- * million rows of 12 columns that are 40 MB here); columns in a `SharedArrayBuffer`, which isolated pages can make, are
- * used by both as they are.
+ * Memory: the worker gets a copy of the columns in the smallest arrays that hold them (about 26 MB for a million rows of
+ * 12 columns that take 40 MB here). Columns in a `SharedArrayBuffer`, which cross-origin isolated pages can create, are
+ * not copied.
  */
 export function createWorkerEngine(
   store: ColumnStore,
   columns: readonly EngineColumn[],
-  { start = startWorker, questionKey }: WorkerEngineOptions,
-): OpenTableEngine {
+  { start = startWorker }: WorkerEngineOptions = {},
+): TableEngine {
   const rows = engineStore(store, columns)
-  let found: Found | undefined
-  let last: { key: string; answer: TableAnswer } | undefined
-  let question: Question | undefined
+  let matched: MatchedRows | undefined
+  let last: { key: string; result: QueryResult } | undefined
+  let pending: PendingQuery | undefined
   let count = 0
   let worker: Worker | undefined
-  let ready = false
-  let closed = false
+  let isReady = false
+  let isClosed = false
 
-  const settle = (number: number, done: (asked: Question) => void) => {
-    if (question?.number !== number) return
-    const asked = question
-    question = undefined
-    done(asked)
+  const settle = (number: number, settlePending: (query: PendingQuery) => void) => {
+    if (pending?.number !== number) return
+    const settled = pending
+    pending = undefined
+    settlePending(settled)
   }
-  const answered = (number: number, answer: TableAnswer) =>
-    settle(number, ({ key, query, resolve }) => {
-      last = { key, answer }
-      resolve(viewOf(answer, store, query.expanded))
+  const resolve = (number: number, result: QueryResult) =>
+    settle(number, ({ key, query, resolve: done }) => {
+      last = { key, result }
+      done(viewOf(result, store, query.expanded))
     })
-  const failed = (number: number, error: Error) => settle(number, ({ reject }) => reject(error))
+  const reject = (number: number, error: Error) => settle(number, (query) => query.reject(error))
 
-  async function answerHere({ number, query }: Question) {
+  async function runHere({ number, query }: PendingQuery) {
     try {
-      const steps = answerQuery(rows, query, found)
-      const next = await inSlices(steps, { milliseconds: SLICE, wanted: () => question?.number === number })
+      const steps = runQuery(rows, query, matched)
+      const next = await inSlices(steps, { milliseconds: SLICE_MS, wanted: () => pending?.number === number })
       if (!next) return
-      found = next.found
-      answered(number, next.answer)
+      matched = next.matched
+      resolve(number, next.result)
     } catch (error) {
-      failed(number, error instanceof Error ? error : new Error(String(error)))
+      reject(number, error instanceof Error ? error : new Error(String(error)))
     }
   }
 
-  const say = (message: ToWorker, transfer: ArrayBufferLike[] = []) =>
+  const post = (message: ToWorker, transfer: ArrayBufferLike[] = []) =>
     worker?.postMessage(message, { transfer: transfer as ArrayBuffer[] })
-  const ask = (asked: Question) => {
-    if (ready) say({ kind: 'ask', question: asked.number, query: asked.query })
-    else void answerHere(asked)
+  const run = (query: PendingQuery) => {
+    if (isReady) post({ kind: 'query', number: query.number, query: query.query })
+    else void runHere(query)
   }
 
-  /** Without the worker the page goes on by itself, with what was asked last as well. */
-  function giveUp() {
-    const wasReady = ready
+  /** Continues on the main thread, with the pending query as well. */
+  function stopWorker() {
+    const wasReady = isReady
     worker?.terminate()
     worker = undefined
-    ready = false
-    if (wasReady && question) ask(question)
+    isReady = false
+    if (wasReady && pending) run(pending)
   }
 
-  async function tellWorker() {
-    // Parts of a column that others use need no column of their own, but the data.
+  async function postColumns() {
     for (const { id, kind } of columns) {
       const data = store.columns[id]
       if (!data || kind === 'ratio' || kind === 'change') continue
-      const copy = await inSlices(copyForWorker(data), { milliseconds: SLICE, wanted: () => worker !== undefined })
+      const copy = await inSlices(copyForWorker(data), { milliseconds: SLICE_MS, wanted: () => worker !== undefined })
       if (!copy || !worker) return
-      say({ kind: 'column', id, data: copy.data }, copy.transfer)
+      post({ kind: 'column', id, data: copy.data }, copy.transfer)
     }
-    say({ kind: 'open', length: store.length, columns })
+    post({ kind: 'open', length: store.length, columns })
   }
 
-  function hear({ data }: MessageEvent<FromWorker>) {
-    if (data.kind === 'answer') answered(data.question, data.answer)
-    else if (data.kind === 'failed') failed(data.question, new Error(data.message))
+  function onMessage({ data }: MessageEvent<FromWorker>) {
+    if (data.kind === 'result') resolve(data.number, data.result)
+    else if (data.kind === 'failed') reject(data.number, new Error(data.message))
     else {
-      ready = true
-      // What was found out here is found out there from now on.
-      found = undefined
+      isReady = true
+      // From now on the worker caches the matching rows.
+      matched = undefined
     }
   }
 
   try {
     worker = start()
-    worker.onmessage = hear
+    worker.onmessage = onMessage
     worker.onerror = (event) => {
       event.preventDefault()
-      giveUp()
+      stopWorker()
     }
-    worker.onmessageerror = giveUp
-    tellWorker().catch(giveUp)
+    worker.onmessageerror = stopWorker
+    postColumns().catch(stopWorker)
   } catch {
-    giveUp()
+    stopWorker()
   }
 
-  const drop = () => {
-    question?.resolve(undefined)
-    question = undefined
+  const dropPending = () => {
+    pending?.resolve(undefined)
+    pending = undefined
   }
   return {
     view(query) {
-      const before = question
-      drop()
-      const key = questionKey(query)
-      if (last?.key === key) return viewOf(last.answer, store, query.expanded)
-      return new Promise((resolve, reject) => {
-        if (closed) return resolve(undefined)
-        if (before?.key !== key) count += 1
-        question = { number: count, key, query, resolve, reject }
-        // The same question with other groups open is being answered already.
-        if (before?.key !== key) ask(question)
+      const previous = pending
+      dropPending()
+      const key = queryKey(query)
+      if (last?.key === key) return viewOf(last.result, store, query.expanded)
+      return new Promise((done, fail) => {
+        if (isClosed) return done(undefined)
+        // The same query with other expanded groups is running already.
+        const isRunning = previous?.key === key
+        if (!isRunning) count += 1
+        pending = { number: count, key, query, resolve: done, reject: fail }
+        if (!isRunning) run(pending)
       })
     },
     close() {
-      closed = true
-      drop()
-      giveUp()
+      isClosed = true
+      dropPending()
+      stopWorker()
     },
   }
+}
+
+const isShared = ({ buffer }: { buffer: ArrayBufferLike }) =>
+  typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
+
+/** Copies numbers into the smallest kind of array that holds them. */
+function* smallestCopy(data: NumberData): Steps<NumberData> {
+  let [whole, min, max] = [true, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  yield* eachPiece(data, (values, from, to) => {
+    for (let i = 0; whole && i < to - from; i++) {
+      const value = values[i] as number
+      if (value !== Math.floor(value)) whole = false
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+  })
+  if (!whole || max > 0xffffffff) return data.slice()
+  if (min < 0) return min >= -0x80000000 && max <= 0x7fffffff ? new Int32Array(data) : data.slice()
+  if (max <= 0xff) return new Uint8Array(data)
+  return max <= 0xffff ? new Uint16Array(data) : new Uint32Array(data)
+}
+
+/** Copies a column for the worker and lists the buffers to transfer; shared memory is not copied. */
+function* copyForWorker(data: ColumnData): Steps<{ data: ColumnData; transfer: ArrayBufferLike[] }> {
+  if (!('labels' in data)) {
+    if (isShared(data)) return { data, transfer: [] }
+    const copy = yield* smallestCopy(data)
+    return { data: copy, transfer: [copy.buffer] }
+  }
+  if (isShared(data.codes)) return { data, transfer: [] }
+  const codes = data.codes.slice()
+  return { data: { labels: data.labels, codes }, transfer: [codes.buffer] }
 }

@@ -105,15 +105,22 @@ export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {
   rowHeader?: boolean
 }
 
-/** Table cell. */
-export function TableCell({ align = 'start', sticky = false, rowHeader = false, className, ...props }: TableCellProps) {
-  const look = classNames(
+/** Returns the classes of a cell, for tables that render hundreds of cells without a component for each. */
+export const tableCellClasses = ({
+  align = 'start',
+  sticky = false,
+  rowHeader = false,
+}: Pick<TableCellProps, 'align' | 'sticky' | 'rowHeader'> = {}): string =>
+  classNames(
     'h-(--placard-row-height) border-line-subtle border-b px-3 py-1 text-start first:ps-4 last:pe-4',
     rowHeader && 'font-medium',
     align === 'end' && 'whitespace-nowrap text-end tabular-nums',
     sticky && 'sticky start-0 z-10 bg-inherit',
-    className,
   )
+
+/** Table cell. */
+export function TableCell({ align, sticky, rowHeader = false, className, ...props }: TableCellProps) {
+  const look = classNames(tableCellClasses({ align, sticky, rowHeader }), className)
   return rowHeader ? (
     <th data-slot="table-cell" scope="row" {...props} className={look} />
   ) : (

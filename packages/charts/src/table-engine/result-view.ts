@@ -1,17 +1,17 @@
-import type { AnswerLevel, TableAnswer } from './table-answer.js'
-import type { ColumnStore, TableQuery, TableView, ViewEntry } from './table-types.js'
+import type { QueryResult, ResultLevel } from './query-result.js'
+import type { ColumnStore, ResultView, TableQuery } from './table-types.js'
 
 type Expanded = TableQuery['expanded']
 
-/** What is open below a group. */
-interface Opened {
+/** Expanded groups as a tree by label. */
+interface ExpandedGroup {
   open: boolean
-  inside: Map<string, Opened>
+  inside: Map<string, ExpandedGroup>
 }
 
-/** The keys as a tree: what is open in a group lies below its label. */
-function openedTree(keys: readonly string[]): Opened {
-  const root: Opened = { open: true, inside: new Map() }
+/** Builds the tree of expanded groups from their keys. */
+function expandedTree(keys: readonly string[]): ExpandedGroup {
+  const root: ExpandedGroup = { open: true, inside: new Map() }
   for (const key of keys) {
     let at = root
     for (const label of labelsOf(key)) {
@@ -24,7 +24,7 @@ function openedTree(keys: readonly string[]): Opened {
   return root
 }
 
-/** The labels that a key is made of; none where it is no key, as a link somebody changed may say. */
+/** Parses the labels of a key; none for an invalid key. */
 function labelsOf(key: string): string[] {
   try {
     const labels: unknown = JSON.parse(key)
@@ -34,8 +34,8 @@ function labelsOf(key: string): string[] {
   }
 }
 
-/** The last place whose start is not beyond. */
-function placeBefore(starts: Uint32Array, wanted: number, from: number, to: number): number {
+/** Returns the last index whose start is not beyond `wanted`, by binary search. */
+function indexBefore(starts: Uint32Array, wanted: number, from: number, to: number): number {
   while (to - from > 1) {
     const middle = (from + to) >>> 1
     if ((starts[middle] as number) <= wanted) from = middle
@@ -47,22 +47,16 @@ function placeBefore(starts: Uint32Array, wanted: number, from: number, to: numb
 const figures = (values: Iterable<readonly [string, number]>): Record<string, number | null> =>
   Object.fromEntries(Array.from(values, ([id, value]) => [id, Number.isNaN(value) ? null : value]))
 
-type Untotalled = Omit<TableAnswer, 'totals'> & Partial<Pick<TableAnswer, 'totals'>>
-
-/** Every row in the order of the store: what is known before anything was asked. */
-export const plainView = (store: ColumnStore): TableView =>
-  viewOf({ found: store.length, order: undefined, levels: [] }, store)
-
-/** Lines from an answer: which are shown is a matter of sums over groups, never of a list of lines. */
-export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: Expanded = []): TableView {
-  const { levels, order, found } = answer
+/** Views a result as lines. Lines are found by sums over groups, so there is no list of them. */
+export function viewOf(result: QueryResult, { columns }: ColumnStore, expanded: Expanded = []): ResultView {
+  const { levels, order, found } = result
   const labels = levels.map(({ column }) => {
     const data = columns[column]
     return data && 'labels' in data ? data.labels : []
   })
   const label = (depth: number, group: number) => labels[depth]?.[levels[depth]?.codes[group] as number] ?? ''
   const open = levels.map(({ codes }) => new Uint8Array(codes.length).fill(expanded === 'all' ? 1 : 0))
-  const mark = ({ inside }: Opened, depth: number, from: number, to: number) => {
+  const mark = ({ inside }: ExpandedGroup, depth: number, from: number, to: number) => {
     const { children } = levels[depth] ?? {}
     const marks = open[depth]
     if (!children || !marks || inside.size === 0) return
@@ -73,12 +67,12 @@ export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: E
       mark(opened, depth + 1, children[group] as number, children[group + 1] as number)
     }
   }
-  if (expanded !== 'all') mark(openedTree(expanded), 0, 0, levels[0]?.codes.length ?? 0)
+  if (expanded !== 'all') mark(expandedTree(expanded), 0, 0, levels[0]?.codes.length ?? 0)
 
-  // Where the lines of each group begin, if all groups of its level were shown one after the other.
+  // Index of the first line of each group among all groups of its level.
   const lines: Uint32Array[] = []
   for (let depth = levels.length - 1; depth >= 0; depth--) {
-    const { children } = levels[depth] as AnswerLevel
+    const { children } = levels[depth] as ResultLevel
     const [below, marks] = [lines[depth + 1], open[depth] as Uint8Array]
     const starts = new Uint32Array(marks.length + 1)
     for (let group = 0; group < marks.length; group++) {
@@ -90,12 +84,12 @@ export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: E
   }
 
   const rowAt = (place: number) => (order ? (order[place] as number) : place)
-  const groupAt = (depth: number, group: number, parents: readonly string[]): ViewEntry => {
-    const { column, starts, values } = levels[depth] as AnswerLevel
+  const groupAt = (depth: number, group: number, parents: readonly string[]) => {
+    const { column, starts, values } = levels[depth] as ResultLevel
     const [first, end] = [starts[group] as number, starts[group + 1] as number]
     const own = label(depth, group)
     return {
-      kind: 'group',
+      kind: 'group' as const,
       key: JSON.stringify([...parents, own]),
       column,
       label: own,
@@ -110,7 +104,7 @@ export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: E
   return {
     length,
     found,
-    totals: answer.totals && figures(answer.totals),
+    totals: figures(result.totals),
     rowAt,
     entryAt: (index) => {
       if (!(index >= 0 && index < length)) throw new RangeError(`There is no line ${index}.`)
@@ -118,12 +112,12 @@ export function viewOf(answer: Untotalled, { columns }: ColumnStore, expanded: E
       let [line, from, to] = [index, 0, levels[0]?.codes.length ?? 0]
       for (const [depth, starts] of lines.entries()) {
         const base = starts[from] as number
-        const group = placeBefore(starts, base + line, from, to)
+        const group = indexBefore(starts, base + line, from, to)
         line -= (starts[group] as number) - base
         if (line === 0) return groupAt(depth, group, parents)
         line -= 1
         parents.push(label(depth, group))
-        const { children } = levels[depth] as AnswerLevel
+        const { children } = levels[depth] as ResultLevel
         from = children[group] as number
         to = children[group + 1] as number
       }

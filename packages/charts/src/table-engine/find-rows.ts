@@ -6,8 +6,8 @@ import type { ColumnFilter, TableQuery } from './table-types.js'
 
 type Codes = TextData['codes']
 
-/** At most so many words are looked for: one bit each. */
-const MOST_WORDS = 30
+/** Maximum number of searched words: each takes one bit. */
+const MAX_WORDS = 30
 
 function keepMarked(kept: Uint8Array, codes: Codes, marks: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) kept[i] = (kept[i] as number) & (marks[codes[i] as number] as number)
@@ -24,7 +24,7 @@ function addBits(bits: Uint32Array, codes: Codes, has: Uint32Array, from: number
   for (let i = from; i < to; i++) bits[i] = (bits[i] as number) | (has[codes[i] as number] as number)
 }
 
-/** Runs something over the rows from one place to another, step by step. */
+/** Runs `work` over the rows in steps. */
 function* eachStep(length: number, work: (from: number, to: number) => void): Steps<void> {
   for (let from = 0; from < length; from += STEP_ROWS) {
     work(from, Math.min(from + STEP_ROWS, length))
@@ -32,8 +32,8 @@ function* eachStep(length: number, work: (from: number, to: number) => void): St
   }
 }
 
-/** Which labels the filter lets through. */
-function marksOf(store: EngineStore, labels: readonly string[], filter: ColumnFilter): Uint8Array | undefined {
+/** Marks the labels that match a filter. */
+function markLabels(store: EngineStore, labels: readonly string[], filter: ColumnFilter): Uint8Array | undefined {
   if (filter.kind === 'oneOf') {
     const wanted = new Set(filter.labels)
     return Uint8Array.from(labels, (label) => (wanted.has(label) ? 1 : 0))
@@ -46,7 +46,7 @@ function marksOf(store: EngineStore, labels: readonly string[], filter: ColumnFi
 function* applyFilter(store: EngineStore, kept: Uint8Array, filter: ColumnFilter): Steps<void> {
   if (filter.kind !== 'between') {
     const text = store.texts.get(filter.id)
-    const marks = text && marksOf(store, text.labels, filter)
+    const marks = text && markLabels(store, text.labels, filter)
     if (text && marks) yield* eachStep(store.length, (from, to) => keepMarked(kept, text.codes, marks, from, to))
     return
   }
@@ -72,30 +72,30 @@ function* applySearch(store: EngineStore, kept: Uint8Array, words: readonly stri
   })
 }
 
-function collect(kept: Uint8Array, rows: Uint32Array, many: number, from: number, to: number): number {
+function collect(kept: Uint8Array, rows: Uint32Array, count: number, from: number, to: number): number {
   for (let i = from; i < to; i++) {
-    rows[many] = i
-    many += kept[i] as number
+    rows[count] = i
+    count += kept[i] as number
   }
-  return many
+  return count
 }
 
-/** The rows that hold what was asked, in the order of the store; undefined for all of them. Columns that there are not hold anything. */
-export function* foundRows(
+/** Returns the rows that match search and filters, in the order of the store; undefined for all rows. Filters on unknown columns match everything. */
+export function* findRows(
   store: EngineStore,
   { search = '', filters = [] }: TableQuery,
 ): Steps<Uint32Array | undefined> {
-  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   if (words.length === 0 && filters.length === 0) return undefined
   const kept = new Uint8Array(store.length).fill(1)
   for (const filter of filters) yield* applyFilter(store, kept, filter)
   if (words.length > 0) yield* applySearch(store, kept, words)
-  // One more place: the row after the last one found is written before it is known not to be.
+  // `collect` writes one entry beyond the last match.
   const rows = new Uint32Array(store.length + 1)
-  let many = 0
+  let count = 0
   for (let from = 0; from < store.length; from += STEP_ROWS) {
-    many = collect(kept, rows, many, from, Math.min(from + STEP_ROWS, store.length))
+    count = collect(kept, rows, count, from, Math.min(from + STEP_ROWS, store.length))
     yield
   }
-  return many === store.length ? undefined : rows.slice(0, many)
+  return count === store.length ? undefined : rows.slice(0, count)
 }

@@ -1,42 +1,43 @@
 import { figuresOf } from './column-arithmetic.js'
 import type { Steps } from './engine-steps.js'
 import type { EngineStore } from './engine-store.js'
-import { foundRows } from './found-rows.js'
+import { findRows } from './find-rows.js'
 import { type GroupedRows, groupRows, type RowLevel } from './row-groups.js'
-import { everyRow, orderValues, sumsOf, valuesAt } from './row-values.js'
+import { sortByValues } from './row-order.js'
+import { everyRow, sortValues, sumsOf, valuesAt } from './row-values.js'
 import type { ColumnSort, TableQuery } from './table-types.js'
-import { orderByValues } from './value-order.js'
 
-/** The groups of one level in the order that they are shown. */
-export interface AnswerLevel {
+/** Groups of one level in display order. */
+export interface ResultLevel {
   column: string
-  /** The place of each group's label in the dictionary. */
+  /** Label code of each group. */
   codes: Uint32Array
-  /** The place of each group's first row in the order of all; one more at the end. */
+  /** Index of each group's first row in `order`; one more at the end. */
   starts: Uint32Array
-  /** The place of each group's first child in the level below; one more at the end. At the innermost level, that of its first row. */
+  /** Index of each group's first child in the level below, or of its first row at the innermost level; one more at the end. */
   children: Uint32Array
-  /** The figures of the groups; `NaN` is no data. */
+  /** Figures of the groups; `NaN` for no data. */
   values: ReadonlyMap<string, Float64Array>
 }
 
-/** All that there is to say about a query but for which groups are open: arrays that can be handed from thread to thread. */
-export interface TableAnswer {
+/** Result of a query, whichever groups are expanded: arrays that can be transferred between threads. */
+export interface QueryResult {
+  /** Number of matching rows. */
   found: number
-  /** Rows in the order that they are shown; undefined where it is every row in the order of the store. */
+  /** Rows in display order; undefined for all rows in the order of the store. */
   order: Uint32Array | undefined
   totals: ReadonlyMap<string, number>
   /** Outermost first. */
-  levels: AnswerLevel[]
+  levels: ResultLevel[]
 }
 
-/** What was found for some filters, for those who sort it anew. */
-export interface Found {
+/** Matching rows and their totals, reused while only the sort order or the groups change. */
+export interface MatchedRows {
   key: string
   rows: Uint32Array | undefined
   totals: ReadonlyMap<string, number>
-  /** The totals of every row, once they were wanted: people come back to them after each filter. */
-  ofAll?: ReadonlyMap<string, number>
+  /** Totals of all rows, reused when the filters are removed. */
+  allTotals?: ReadonlyMap<string, number>
 }
 
 function* totalsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map<string, number>> {
@@ -48,37 +49,37 @@ function* totalsOf(store: EngineStore, rows: Uint32Array | undefined): Steps<Map
   return new Map(store.totalled.map((id) => [id, figures(id)?.[0] ?? Number.NaN]))
 }
 
-function* orderRows(store: EngineStore, rows: Uint32Array, sort: readonly ColumnSort[]): Steps<Uint32Array> {
+function* sortRows(store: EngineStore, rows: Uint32Array, sort: readonly ColumnSort[]): Steps<Uint32Array> {
   let order = rows
   for (const { id, direction } of sort.toReversed()) {
-    const values = yield* orderValues(store, id)
-    if (values) order = yield* orderByValues(order, yield* valuesAt(values, order), direction)
+    const values = yield* sortValues(store, id)
+    if (values) order = yield* sortByValues(order, yield* valuesAt(values, order), direction)
   }
   return order
 }
 
-/** Groups of one level in order: by what is asked, then by where they begin in the store, those of one parent side by side. */
-function* orderGroups(
+/** Sorts the groups of one level by the query, then by their first row; groups of one parent stay adjacent. */
+function* sortGroups(
   store: EngineStore,
   { column, codes, parents, firstRows, figures }: RowLevel,
   sort: readonly ColumnSort[],
-  placesAbove: Float64Array | undefined,
+  parentPositions: Float64Array | undefined,
 ): Steps<Uint32Array> {
-  let order = yield* orderByValues(everyRow(codes.length), firstRows, 'ascending')
+  let order = yield* sortByValues(everyRow(codes.length), firstRows, 'ascending')
   for (const { id, direction } of sort.toReversed()) {
     const text = store.texts.get(id)
     const values = text
       ? id === column && (yield* valuesAt(yield* store.ranks(text.labels), codes))
       : store.totalled.includes(id) && figures(id)
-    if (values) order = yield* orderByValues(order, yield* valuesAt(values, order), direction)
+    if (values) order = yield* sortByValues(order, yield* valuesAt(values, order), direction)
   }
-  if (!placesAbove) return order
-  const above = yield* valuesAt(placesAbove, parents)
-  return yield* orderByValues(order, yield* valuesAt(above, order), 'ascending')
+  if (!parentPositions) return order
+  const above = yield* valuesAt(parentPositions, parents)
+  return yield* sortByValues(order, yield* valuesAt(above, order), 'ascending')
 }
 
-/** Where each stands that an order names. */
-function placesOf(order: Uint32Array): Float64Array {
+/** Returns the position of each group in an order. */
+function positionsOf(order: Uint32Array): Float64Array {
   const places = new Float64Array(order.length)
   order.forEach((group, place) => {
     places[group] = place
@@ -88,7 +89,7 @@ function placesOf(order: Uint32Array): Float64Array {
 
 const at = (values: Uint32Array, order: Uint32Array) => order.map((group) => values[group] as number)
 
-/** Sums up to each place, beginning with 0: one more than there are. */
+/** Returns the running sums of counts, starting with 0. */
 function startsOf(counts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(counts.length + 1)
   counts.forEach((count, place) => {
@@ -97,17 +98,17 @@ function startsOf(counts: Uint32Array): Uint32Array {
   return starts
 }
 
-function* answerGroups(
+function* resultGroups(
   store: EngineStore,
   grouped: GroupedRows,
   rows: Uint32Array,
   sort: readonly ColumnSort[],
-): Steps<{ order: Uint32Array; levels: AnswerLevel[] }> {
-  const levels: AnswerLevel[] = []
+): Steps<{ order: Uint32Array; levels: ResultLevel[] }> {
+  const levels: ResultLevel[] = []
   let places: Float64Array | undefined
   for (const [depth, level] of grouped.levels.entries()) {
-    const order = yield* orderGroups(store, level, sort, places)
-    places = placesOf(order)
+    const order = yield* sortGroups(store, level, sort, places)
+    places = positionsOf(order)
     const values = new Map<string, Float64Array>()
     for (const id of store.totalled) {
       const figures = level.figures(id)
@@ -127,37 +128,37 @@ function* answerGroups(
       values,
     })
   }
-  // Within a group all rows have the same label.
+  // All rows of a group share its label.
   const within = sort.filter(({ id }) => !grouped.levels.some(({ column }) => column === id))
-  const sorted = yield* orderRows(store, rows, within)
+  const sorted = yield* sortRows(store, rows, within)
   const groups = yield* valuesAt(places ?? new Float64Array(), at(grouped.groupOf, sorted))
-  return { order: yield* orderByValues(sorted, groups, 'ascending'), levels }
+  return { order: yield* sortByValues(sorted, groups, 'ascending'), levels }
 }
 
-/** Answers a query, whatever its open groups, and says what it found for the next one. */
-export function* answerQuery(
+/** Runs a query, and returns the matching rows for the next one. */
+export function* runQuery(
   store: EngineStore,
   query: TableQuery,
-  before: Found | undefined,
-): Steps<{ answer: TableAnswer; found: Found }> {
+  previous: MatchedRows | undefined,
+): Steps<{ result: QueryResult; matched: MatchedRows }> {
   const key = JSON.stringify([query.search, query.filters])
-  let found = before
-  if (found?.key !== key) {
-    const rows = yield* foundRows(store, query)
-    const ofAll = before?.ofAll
-    const totals = rows ? yield* totalsOf(store, rows) : (ofAll ?? (yield* totalsOf(store, rows)))
-    found = { key, rows, totals, ofAll: rows ? ofAll : totals }
+  let matched = previous
+  if (matched?.key !== key) {
+    const rows = yield* findRows(store, query)
+    const allTotals = previous?.allTotals
+    const totals = rows ? yield* totalsOf(store, rows) : (allTotals ?? (yield* totalsOf(store, rows)))
+    matched = { key, rows, totals, allTotals: rows ? allTotals : totals }
   }
-  const { rows, totals } = found
-  const many = rows?.length ?? store.length
+  const { rows, totals } = matched
+  const found = rows?.length ?? store.length
   const groups = [...new Set(query.groups)].filter((id) => store.texts.has(id))
   const sort = query.sort ?? []
   const own = () => rows?.slice() ?? everyRow(store.length)
   if (groups.length > 0) {
     const grouped = yield* groupRows(store, rows, groups)
-    const ordered = yield* answerGroups(store, grouped, own(), sort)
-    return { answer: { found: many, totals, ...ordered }, found }
+    const ordered = yield* resultGroups(store, grouped, own(), sort)
+    return { result: { found, totals, ...ordered }, matched }
   }
-  const order = sort.length > 0 ? yield* orderRows(store, own(), sort) : rows?.slice()
-  return { answer: { found: many, totals, order, levels: [] }, found }
+  const order = sort.length > 0 ? yield* sortRows(store, own(), sort) : rows?.slice()
+  return { result: { found, totals, order, levels: [] }, matched }
 }

@@ -1,4 +1,4 @@
-import type { ColumnFilter, ColumnSort, ColumnStore, EngineColumn, TableQuery } from './table-engine.js'
+import type { ColumnFilter, ColumnSort, ColumnStore, EngineColumn, TableQuery } from '../table-engine/table-engine.js'
 
 /** A row as everybody has it. */
 export type NaiveRow = Record<string, string | number | null>

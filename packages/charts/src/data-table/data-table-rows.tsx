@@ -1,0 +1,204 @@
+import { classNames, TableBody, useScrollEdges } from '@placard/ui'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useBoxSize } from '../use-box-size.js'
+import { usePrinting } from '../use-printing.js'
+import { ACTIONS_WIDTH, fillWidth, isNarrow, narrowColumns, SELECT_WIDTH } from './column-layout.js'
+import { totalOf } from './data-column.js'
+import { cellStylesOf, DataRow, type LineContext } from './data-row.js'
+import { DataTableGrid, type HeadActions } from './data-table-grid.js'
+import type { DataTableProps } from './data-table-props.js'
+import { onRowKey } from './row-keys.js'
+import { GroupRow, TotalsRow } from './summary-rows.js'
+import type { ShownRows, useDataTable } from './use-data-table.js'
+import { useSelection } from './use-selection.js'
+import { useVirtualRows } from './use-virtual-rows.js'
+
+/** Maximum number of printed lines. */
+const PRINTED_LINES = 1_000
+
+type InheritedProps =
+  | 'label'
+  | 'selection'
+  | 'renderDetail'
+  | 'onRowOpen'
+  | 'onRowRemove'
+  | 'rowActions'
+  | 'regionClassName'
+
+interface DataTableRowsProps<Row>
+  extends Pick<DataTableProps<Row>, InheritedProps>,
+    Required<Pick<DataTableProps<Row>, 'totalsAt'>> {
+  model: ReturnType<typeof useDataTable<Row>>
+  shown: ShownRows<Row>
+  totalLabel?: string
+  isDimmed: boolean
+  headActions: HeadActions<Row>
+  /** Identifies the query: a new one scrolls to the top. */
+  queryKey: string
+}
+
+/** The table with its head, virtualized rows and totals. */
+export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
+  const { model, shown, label, isDimmed, headActions, queryKey, totalLabel, totalsAt } = props
+  const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
+  const { view, rows, result } = shown
+  const { figures } = model
+  const region = useRef<HTMLDivElement>(null)
+  const [details, setDetails] = useState<ReadonlySet<string>>(new Set())
+  const [focused, setFocused] = useState<number>()
+  const isPrinting = usePrinting()
+  const { width } = useBoxSize(region)
+  const isFixed = model.isFixed && !(model.isLoose && isNarrow(width))
+  const buttons = rowActions && (selection ? SELECT_WIDTH : 0) + ACTIONS_WIDTH
+  const places = useMemo(() => {
+    if (!isFixed) return model.places.map((place) => ({ ...place, width: undefined }))
+    if (isNarrow(width)) return narrowColumns(model.places, width, buttons)
+    return buttons ? fillWidth(model.places, width - buttons) : model.places
+  }, [model.places, isFixed, width, buttons])
+  useScrollEdges(region, places)
+  const { rendered, isVirtual, measure, restart } = useVirtualRows({
+    scroller: region,
+    count: view.length,
+    focused: focused !== undefined && focused < view.length ? focused : undefined,
+    printed: isPrinting ? PRINTED_LINES : undefined,
+  })
+  const { actions, allState, groupState } = useSelection({ selection, table: model.table, rows, result })
+
+  const shownKey = useRef(queryKey)
+  useLayoutEffect(() => {
+    if (shownKey.current === queryKey) return
+    shownKey.current = queryKey
+    restart()
+  }, [queryKey, restart])
+
+  // Inline callbacks must not render all rows again.
+  const latest = useRef({ toggleGroup: model.toggleGroup, onRowOpen })
+  useLayoutEffect(() => {
+    latest.current = { toggleGroup: model.toggleGroup, onRowOpen }
+  })
+  const toggleDetail = useCallback(
+    (id: string) =>
+      setDetails((open) => {
+        const next = new Set(open)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const [hasDetails, canOpen, hasSelection] = [
+    renderDetail !== undefined,
+    onRowOpen !== undefined,
+    selection !== undefined,
+  ]
+  const hasTopTotals = totalLabel !== undefined && totalsAt === 'top'
+  const context = useMemo(
+    (): LineContext<Row> => ({
+      rows,
+      places,
+      cellStyles: cellStylesOf(places),
+      figures,
+      isVirtual,
+      firstLine: hasTopTotals ? 3 : 2,
+      selection: actions,
+      measure,
+      hasDetails,
+      toggleDetail,
+      rowActions,
+      cellCount: places.length + (hasSelection ? 1 : 0) + (rowActions ? 1 : 0),
+      onRowOpen: canOpen ? (row) => latest.current.onRowOpen?.(row) : undefined,
+      toggleGroup: (key, open) => latest.current.toggleGroup(key, open),
+    }),
+    [
+      rows,
+      places,
+      figures,
+      isVirtual,
+      hasTopTotals,
+      actions,
+      measure,
+      hasDetails,
+      toggleDetail,
+      rowActions,
+      hasSelection,
+      canOpen,
+    ],
+  )
+  const selected = selection?.selected
+  const totalsRow = totalLabel !== undefined && view.found > 0 && (
+    <TotalsRow
+      context={context}
+      label={totalLabel}
+      position={totalsAt}
+      totalOf={(column) => totalOf(view, column)}
+      isPending={!view.totals}
+      rowIndex={isVirtual ? (totalsAt === 'top' ? 2 : view.length + 2) : undefined}
+    />
+  )
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const line = event.target.closest<HTMLElement>('tr[data-line]')?.dataset.line
+    setFocused(line === undefined ? undefined : Number(line))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    onRowKey(event, {
+      length: view.length,
+      select: (index, isRange) => {
+        const entry = view.entryAt(index)
+        if (entry.kind === 'group') return false
+        actions?.toggle(index, isRange || !selected?.has(rows.idAt(entry.row)), isRange)
+        return actions !== undefined
+      },
+      remove: (index) => {
+        const entry = view.entryAt(index)
+        if (entry.kind === 'row') onRowRemove?.(rows.rowAt(entry.row))
+      },
+    })
+  return (
+    <>
+      <DataTableGrid
+        {...{ label, region, places, isFixed, isDimmed }}
+        regionClassName={classNames(isVirtual && 'max-h-160', regionClassName)}
+        rowCount={isVirtual ? view.length + 1 + (totalsRow ? 1 : 0) : undefined}
+        actions={headActions}
+        selectAll={actions && { checked: allState, onCheckedChange: actions.toggleAll }}
+        hasActions={rowActions !== undefined}
+        regionWidth={width}
+      >
+        {totalsAt === 'top' && totalsRow}
+        <TableBody onKeyDown={onKeyDown} onFocus={onFocus} onBlur={() => setFocused(undefined)}>
+          {rendered.map((line) => {
+            if (line.kind === 'spacer')
+              return (
+                <tr key={`spacer-${line.before}`} aria-hidden className="print:hidden">
+                  <td colSpan={context.cellCount} style={{ height: line.height, padding: 0 }} />
+                </tr>
+              )
+            const { index } = line
+            if (index >= view.length) return null
+            const entry = view.entryAt(index)
+            if (entry.kind === 'group')
+              return <GroupRow key={entry.key} {...{ context, index }} group={entry} checked={groupState(entry)} />
+            const id = rows.idAt(entry.row)
+            const isOpen = details.has(id)
+            return (
+              <DataRow
+                key={id}
+                {...{ context, id, index, isOpen }}
+                place={entry.row}
+                depth={entry.depth}
+                label={selection?.label(rows.rowAt(entry.row)) ?? id}
+                isSelected={selected?.has(id) ?? false}
+                detail={isOpen && renderDetail?.(rows.rowAt(entry.row))}
+              />
+            )
+          })}
+        </TableBody>
+        {totalsAt === 'bottom' && totalsRow}
+      </DataTableGrid>
+      {isPrinting && view.length > PRINTED_LINES && (
+        <p className="px-4 py-2 text-caption text-ink-muted">
+          {`The first ${PRINTED_LINES.toLocaleString('en-US')} of ${view.length.toLocaleString('en-US')} lines are printed; the CSV file has all of them.`}
+        </p>
+      )}
+    </>
+  )
+}

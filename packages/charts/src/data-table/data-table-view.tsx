@@ -1,0 +1,250 @@
+import { resizeColumn } from '@placard/domain'
+import { Button, EmptyState } from '@placard/ui'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { csvFile, saveFile } from '../csv/csv.js'
+import { Pending } from '../lazy-part.js'
+import { TableColumns } from '../table-columns/table-columns.js'
+import { TableFilters } from '../table-filters/table-filters.js'
+import type { TableViewsProps } from '../table-views/table-views.js'
+import type { HeadActions } from './data-table-grid.js'
+import type { DataTableProps } from './data-table-props.js'
+import { DataTableRows } from './data-table-rows.js'
+import { DataTableToolbar, formatSelected, SelectionBar } from './data-table-toolbar.js'
+import { formatCsv } from './table-csv.js'
+import { withOptions } from './table-rows.js'
+import type { ShownRows, useDataTable } from './use-data-table.js'
+
+// If the code cannot be loaded there are no saved views; the rest of the table works.
+const TableViews = /* @__PURE__ */ lazy(
+  (): Promise<{ default: ComponentType<TableViewsProps> }> =>
+    import('../table-views/table-views.js').then(
+      (module) => ({ default: module.TableViews }),
+      () => ({ default: () => null }),
+    ),
+)
+
+type InheritedProps =
+  | 'label'
+  | 'totalLabel'
+  | 'title'
+  | 'search'
+  | 'csv'
+  | 'actions'
+  | 'selection'
+  | 'renderDetail'
+  | 'onRowOpen'
+  | 'onRowRemove'
+  | 'rowActions'
+  | 'regionClassName'
+
+interface DataTableViewProps<Row>
+  extends Pick<DataTableProps<Row>, InheritedProps>,
+    Required<Pick<DataTableProps<Row>, 'titleAs' | 'totalsAt' | 'columnMenu' | 'views'>> {
+  model: ReturnType<typeof useDataTable<Row>>
+  /** Notice above the rows. */
+  notice: ReactNode
+  /** True if there are rows to show; otherwise `children` is rendered. */
+  isReady: boolean
+  isDimmed: boolean
+  children: ReactNode
+}
+
+/** Toolbar, filters, rows and live region of a table. */
+export function DataTableView<Row>(props: DataTableViewProps<Row>) {
+  const { model, label, totalLabel, totalsAt, title, titleAs, search, columnMenu, views, csv, actions } = props
+  const { selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName } = props
+  const { notice, isReady, isDimmed, children } = props
+  const { shown, rows, layout, change, announce, table } = model
+  const root = useRef<HTMLDivElement>(null)
+  const [editedFilter, setEditedFilter] = useState<string | null>(null)
+  const hasFilters = columnMenu && isReady && (layout.filters.length > 0 || editedFilter !== null)
+  // Counting options is slow, so it waits for the first filter.
+  const filterColumns = useMemo(() => (hasFilters ? withOptions(rows) : rows.columns), [hasFilters, rows])
+  const isNarrowed = model.search !== '' || layout.filters.length > 0
+  const all = shown?.rows.count ?? 0
+  const found = shown?.view.found ?? 0
+  const foundText =
+    isNarrowed && isReady ? `${found.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows` : ''
+  useEffect(() => announce(foundText), [foundText, announce])
+  const selectedCount = selection?.selected.size ?? 0
+  const announcedCount = useRef(selectedCount)
+  useEffect(() => {
+    if (selectedCount !== announcedCount.current)
+      announce(selectedCount === 0 ? 'Selection cleared' : formatSelected(selectedCount))
+    announcedCount.current = selectedCount
+  }, [selectedCount, announce])
+
+  const headActions: HeadActions<Row> = {
+    columns: rows.columns,
+    layout,
+    sortBy: model.sortBy,
+    arrange: columnMenu
+      ? {
+          change: (next, announcement) => {
+            change(next)
+            announce(announcement)
+          },
+          resize: (id, width) => {
+            model.dragWidth(id, undefined)
+            change((current) => resizeColumn(current, id, width))
+          },
+          drag: model.dragWidth,
+          onFilter: setEditedFilter,
+        }
+      : undefined,
+  }
+  const totals = totalLabel?.(found, all)
+  const [isExporting, setExporting] = useState(false)
+  const exportCsv = useEffectEvent(async ({ view, rows: shownRows }: ShownRows<Row>, isWanted: () => boolean) => {
+    const text = await formatCsv({
+      view,
+      rows: shownRows,
+      columns: model.shownColumns,
+      groups: layout.groups,
+      totalLabel: totals,
+      note: csv?.note,
+    })
+    if (!csv || !isWanted()) return
+    setExporting(false)
+    saveFile(csv.name, csvFile(text))
+  })
+  useEffect(() => {
+    // The file needs the totals, which a worker may still compute.
+    if (!isExporting || !shown?.view.totals) return
+    let isWanted = true
+    void exportCsv(shown, () => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [isExporting, shown])
+  const clearSelection = () => {
+    selection?.onChange(new Set())
+    root.current?.querySelector<HTMLElement>('[data-slot="table-select-cell"] [role="checkbox"]')?.focus()
+  }
+  const selectionBar = selection && selectedCount > 0 && (
+    <SelectionBar count={selectedCount} onClear={clearSelection}>
+      {selection.actions}
+    </SelectionBar>
+  )
+  const isCovered = selectedCount > 0 && !search && (title !== undefined || columnMenu || actions !== undefined)
+  const isAllExpanded = table.state.expanded === true
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection, wherever the focus is in the table.
+    <div
+      ref={root}
+      className="contents"
+      onKeyDown={(event) => {
+        const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+        if (event.key !== 'Escape' || event.defaultPrevented || !isInside || selectedCount === 0) return
+        event.preventDefault()
+        selection?.onChange(new Set())
+      }}
+    >
+      {/* The selection bar covers the toolbar, so that no row moves. A search box stays, to find more rows to select. */}
+      <div className={isCovered ? 'grid *:[grid-area:1/1]' : 'contents'}>
+        <DataTableToolbar
+          {...{ title, titleAs, search, actions, isExporting, isCovered }}
+          found={foundText || undefined}
+          words={model.words}
+          onWordsChange={model.setWords}
+          groups={
+            isReady && layout.groups.length > 0
+              ? { allOpen: isAllExpanded, onToggle: () => table.setExpanded(isAllExpanded ? {} : true) }
+              : undefined
+          }
+          views={
+            views && isReady ? (
+              <Suspense fallback={<Pending />}>
+                <TableViews views={model.views} isDefault={model.isDefault} onReset={model.reset} />
+              </Suspense>
+            ) : undefined
+          }
+          columns={
+            columnMenu && isReady ? (
+              <TableColumns
+                columns={rows.columns}
+                layout={layout}
+                onLayoutChange={change}
+                isDefault={model.isDefault}
+                onReset={model.reset}
+              />
+            ) : undefined
+          }
+          onDownload={csv && isReady && found > 0 ? () => setExporting(true) : undefined}
+        />
+        {isCovered && selectionBar}
+      </div>
+      {notice}
+      {hasFilters && (
+        <TableFilters
+          columns={filterColumns}
+          layout={layout}
+          onLayoutChange={change}
+          editing={editedFilter}
+          onEditingChange={setEditedFilter}
+          className="px-4 pb-3"
+        />
+      )}
+      {!isCovered && selectionBar}
+      {!isReady || !shown ? (
+        children
+      ) : found === 0 && isNarrowed ? (
+        <NoMatch
+          search={model.search}
+          filterCount={layout.filters.length}
+          onClear={() => {
+            model.setWords('')
+            change({ filters: [] })
+            root.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+          }}
+        />
+      ) : (
+        <DataTableRows
+          {...{ label, totalsAt, selection, renderDetail, onRowOpen, onRowRemove, rowActions, regionClassName }}
+          {...{ model, shown, isDimmed, headActions }}
+          totalLabel={totals}
+          queryKey={JSON.stringify([model.search, layout.sort, layout.filters, layout.groups])}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {model.announcement}
+      </p>
+    </div>
+  )
+}
+
+interface NoMatchProps {
+  search: string
+  filterCount: number
+  onClear: () => void
+}
+
+/** Shown when search and filters leave no rows. */
+function NoMatch({ search, filterCount, onClear }: NoMatchProps) {
+  const filters = filterCount === 1 ? 'the filter' : `the ${filterCount} filters`
+  return (
+    <EmptyState
+      titleAs="h3"
+      kind="filtered"
+      title="No row matches"
+      description={
+        search && filterCount > 0
+          ? `No row matches “${search}” and ${filters}.`
+          : search
+            ? `No row contains “${search}”.`
+            : `No row matches ${filters}.`
+      }
+      action={<Button onClick={onClear}>Show all rows</Button>}
+    />
+  )
+}

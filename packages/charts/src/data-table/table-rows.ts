@@ -1,0 +1,121 @@
+import { type ColumnData, type ColumnStore, percentChangeOf, ratioOf } from '../table-engine/table-engine.js'
+import type { DataColumn, DataValue, KnownColumn } from './data-column.js'
+
+/** The rows of a table, given as objects or as a column store, addressed by their place in the data. */
+export interface TableRows<Row> {
+  /** Number of rows. */
+  count: number
+  columns: readonly KnownColumn<Row>[]
+  columnById: ReadonlyMap<string, KnownColumn<Row>>
+  /** Rows as given; undefined for a store, whose rows are their places. */
+  objects?: readonly Row[]
+  store?: ColumnStore
+  rowAt: (place: number) => Row
+  idAt: (place: number) => string
+  /** Number in a column that is not computed; `NaN` for no data. */
+  numberAt: (id: string, place: number) => number
+  /** Value of one cell; null for no data. Ratios and changes are computed. */
+  valueAt: (column: KnownColumn<Row>, place: number) => DataValue
+}
+
+interface TableRowsOptions<Row> {
+  columns: readonly DataColumn<Row>[]
+  rows?: readonly Row[]
+  store?: ColumnStore
+  /** Returns the id of a row; without one, its place is the id. */
+  rowId?: (row: Row) => string | undefined
+}
+
+/** Gives row objects and column stores the same interface. */
+export function tableRows<Row>({ columns, rows = [], store, rowId }: TableRowsOptions<Row>): TableRows<Row> {
+  const known = columns.map((column) => knownColumn(column, rows, store))
+  const columnById = new Map(known.map((column) => [column.id, column]))
+  const rowAt = (place: number): Row => (store ? place : rows[place]) as Row
+  const storedValue = ({ id, value }: KnownColumn<Row>, place: number): DataValue => {
+    if (!store) return value?.(rows[place] as Row) ?? null
+    const data = store.columns[id]
+    if (!data) return null
+    return 'labels' in data ? (data.labels[Number(data.codes[place])] ?? null) : Number(data[place])
+  }
+  const numberAt = (id: string, place: number): number => {
+    const column = columnById.get(id)
+    const value = column ? storedValue(column, place) : storedNumber(store, id, place)
+    return value === null || value === '' ? Number.NaN : Number(value)
+  }
+  return {
+    count: store ? store.length : rows.length,
+    columns: known,
+    columnById,
+    objects: store ? undefined : rows,
+    store,
+    rowAt,
+    numberAt,
+    idAt: (place) => rowId?.(rowAt(place)) ?? String(place),
+    valueAt: (column, place) => {
+      if (column.kind === 'text') {
+        const value = storedValue(column, place)
+        return value === null || value === '' ? null : String(value)
+      }
+      const value =
+        column.kind === 'number'
+          ? numberAt(column.id, place)
+          : figureOf(columnById, column.id, (id) => numberAt(id, place))
+      return Number.isNaN(value) ? null : value
+    },
+  }
+}
+
+/** Parts of a ratio need no column definition of their own in a store. */
+function storedNumber(store: ColumnStore | undefined, id: string, place: number): number | null {
+  const data = store?.columns[id]
+  return data && !('labels' in data) ? Number(data[place]) : null
+}
+
+/**
+ * Computes a figure from numbers, which may be those of one row or sums of many, so that a ratio is never averaged.
+ * Returns `NaN` for no data.
+ */
+export function figureOf<Row>(
+  columnById: ReadonlyMap<string, KnownColumn<Row>>,
+  id: string,
+  numberOf: (id: string) => number,
+): number {
+  const column = columnById.get(id)
+  const figure = (part: string) => figureOf(columnById, part, numberOf)
+  if (column?.kind === 'ratio') return ratioOf(figure(column.numerator), figure(column.denominator), column.factor)
+  if (column?.kind !== 'change') return numberOf(id)
+  const [current, previous] = [figure(column.current), figure(column.previous)]
+  return column.unit === 'points' ? current - previous : percentChangeOf(current, previous)
+}
+
+function knownColumn<Row>(column: DataColumn<Row>, rows: readonly Row[], store?: ColumnStore): KnownColumn<Row> {
+  const kind = column.kind ?? inferKind(column, rows, store?.columns[column.id])
+  return { ...column, kind, align: column.align ?? (kind === 'text' ? 'start' : 'end') } as KnownColumn<Row>
+}
+
+/** Infers the kind from the first value, or from the alignment if all values are empty. */
+function inferKind<Row>({ value, align }: DataColumn<Row>, rows: readonly Row[], data?: ColumnData): 'text' | 'number' {
+  if (data) return 'labels' in data ? 'text' : 'number'
+  for (const row of rows) {
+    const first = value?.(row) ?? null
+    if (first !== null) return typeof first === 'number' ? 'number' : 'text'
+  }
+  return align === 'end' ? 'number' : 'text'
+}
+
+/** Columns with more distinct values than this are filtered by typing, not by picking. */
+const MAX_OPTIONS = 500
+
+/** Adds the distinct values of text columns, with their counts, as filter options. */
+export function withOptions<Row>({ columns, count, valueAt }: TableRows<Row>): KnownColumn<Row>[] {
+  return columns.map((column) => {
+    if (column.options || column.kind !== 'text') return column
+    const counts = new Map<string, number>()
+    for (let place = 0; place < count; place++) {
+      const label = String(valueAt(column, place) ?? '')
+      counts.set(label, (counts.get(label) ?? 0) + 1)
+      if (counts.size > MAX_OPTIONS) return column
+    }
+    return { ...column, options: Array.from(counts, ([label, many]) => ({ label, count: many })) }
+  })
+}
