@@ -1,14 +1,15 @@
 import { type Campaign, type CampaignInput, endpoints, errorText } from '@placard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { pMapSettled } from 'p-map'
 import { call } from './api.js'
 import { type CampaignList, campaignsChanged, forgetCampaigns, knownCampaign } from './campaigns.js'
+import type { Creation } from './mutations.js'
 import { queryClient } from './query-client.js'
 import { removeReports } from './reports.js'
 
 const keyOf = (campaignID: string) => ['campaign', campaignID]
 
-/** One campaign; until it is loaded, what some list knows of it. */
+/** One campaign; until it is loaded, its entry in a loaded list. */
 export const campaignQuery = (campaignID: string) =>
   queryOptions({
     queryKey: keyOf(campaignID),
@@ -17,7 +18,7 @@ export const campaignQuery = (campaignID: string) =>
     placeholderData: () => knownCampaign(campaignID),
   })
 
-/** Shows a campaign as it is now wherever it is shown. */
+/** Puts a campaign into the cache, and refetches the lists. */
 export function takeCampaign(campaign: Campaign): void {
   queryClient.setQueryData(keyOf(campaign.id), campaign)
   queryClient.setQueriesData<CampaignList>(
@@ -28,25 +29,25 @@ export function takeCampaign(campaign: Campaign): void {
   void campaignsChanged()
 }
 
-/** Has a campaign, and what lists say of it, asked for again: its creatives have changed. */
+/** Refetches a campaign and the lists after its creatives have changed. */
 export const campaignChanged = (campaignID: string): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignsChanged()])
 
-/** Makes a campaign. The same key makes a repetition of the call answer what the first one did. */
-export async function createCampaign(input: CampaignInput, idempotencyKey: string): Promise<Campaign> {
-  const { data } = await call(endpoints.newCampaign, { body: input, idempotencyKey })
-  takeCampaign(data)
-  return data
-}
+/** Creates a campaign. */
+export const createCampaignMutation = mutationOptions({
+  mutationFn: async ({ input, idempotencyKey }: Creation<CampaignInput>) =>
+    (await call(endpoints.newCampaign, { body: input, idempotencyKey })).data,
+  onSuccess: takeCampaign,
+})
 
-/** Saves name and flight; throws a `VersionConflict` when somebody else was faster. */
-export async function saveCampaign(input: CampaignInput & Pick<Campaign, 'id' | 'version'>): Promise<Campaign> {
-  const { data } = await call(endpoints.updateCampaign, { body: input })
-  takeCampaign(data)
-  return data
-}
+/** Saves name and flight; throws a `VersionConflict` when somebody else has changed them meanwhile. */
+export const saveCampaignMutation = mutationOptions({
+  mutationFn: async (input: CampaignInput & Pick<Campaign, 'id' | 'version'>) =>
+    (await call(endpoints.updateCampaign, { body: input })).data,
+  onSuccess: takeCampaign,
+})
 
-/** Takes campaigns that are no more, and all that was known about them, from what is known here. */
+/** Removes deleted campaigns, and everything that belongs to them, from the cache. */
 function forgetCampaignsWhole(campaignIDs: readonly string[]): void {
   for (const campaignID of campaignIDs) {
     for (const what of ['campaign', 'creatives', 'schedules', 'share-links'])

@@ -1,12 +1,12 @@
 import { ApiError, type Creative, isTemporaryId, newCreative } from '@placard/domain'
 import { DEMO_NOW } from '@placard/domain/demo'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CreativeList } from './creatives.js'
+import type { CreativeList, NewCreative } from './creatives.js'
 
 const call = vi.fn()
 vi.mock('./api.js', () => ({ call: (...given: unknown[]) => call(...given) }))
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { createCreative, creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
+const { createCreativeMutation, creativesQuery, forgetCreative, takeCreative } = await import('./creatives.js')
 const { queryClient } = await import('./query-client.js')
 
 const many = Array.from(
@@ -20,6 +20,9 @@ const answer = (_: unknown, { query }: { query: Record<string, string> }) => {
 }
 const known = () => queryClient.getQueryData<CreativeList>(['creatives', 'c1'])
 const load = () => queryClient.fetchQuery({ ...creativesQuery('c1'), staleTime: 0, retry: false })
+
+const create = (input: NewCreative, idempotencyKey: string) =>
+  queryClient.getMutationCache().build(queryClient, createCreativeMutation).execute({ input, idempotencyKey })
 
 beforeEach(() => {
   queryClient.clear()
@@ -76,8 +79,8 @@ describe('creatives that are being created', () => {
       fluid: false,
       platform: 'Xandr',
     } as const
-    const first = createCreative({ ...input, name: 'First' }, 'key 1')
-    const second = createCreative({ ...input, name: 'Second' }, 'key 2')
+    const first = create({ ...input, name: 'First' }, 'key 1')
+    const second = create({ ...input, name: 'Second' }, 'key 2')
     await vi.waitFor(() => expect(answers.size).toBe(2))
     const shown = () => known()?.creatives.map(({ id, name }) => [isTemporaryId(id) ? 'temporary' : id, name])
     expect(shown()).toEqual([
@@ -98,5 +101,21 @@ describe('creatives that are being created', () => {
       ['id of First', 'First'],
       ['id of Second', 'Second'],
     ])
+  })
+
+  it('leave the list again when the server refuses, and nothing else with them', async () => {
+    const kept = many[0]!
+    queryClient.setQueryData<CreativeList>(['creatives', 'c1'], { creatives: [kept] })
+    let refuse = () => {}
+    call.mockImplementation(
+      () => new Promise((_, reject) => (refuse = () => reject(new ApiError('The name is taken.', { status: 422 })))),
+    )
+    const input = { campaignID: 'c1', name: 'First', type: 'Banner', width: 300, height: 250 } as const
+    const creation = create({ ...input, fluid: false, platform: 'Xandr' }, 'key 1')
+    await vi.waitFor(() => expect(call).toHaveBeenCalled())
+    expect(known()?.creatives).toHaveLength(2)
+    refuse()
+    await expect(creation).rejects.toThrow('The name is taken.')
+    expect(known()?.creatives).toEqual([kept])
   })
 })

@@ -8,10 +8,11 @@ import {
   MAX_CREATIVES_PER_PAGE,
   newCreative,
 } from '@placard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useIsMutating } from '@tanstack/react-query'
 import { call } from './api.js'
 import { campaignChanged } from './campaign.js'
 import { loadPages } from './load-pages.js'
+import { type Creation, optimisticUpdate } from './mutations.js'
 import { queryClient } from './query-client.js'
 import { removeReports } from './reports.js'
 
@@ -68,72 +69,92 @@ const change = (campaignID: string, next: (creatives: Creative[]) => Creative[])
 const asked = (campaignID: string) =>
   Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(campaignID) }), campaignChanged(campaignID)])
 
-/** Shows a creative as it is now. */
+/** Puts a creative into the cache, and refetches what depends on it. */
 export function takeCreative(creative: Creative): void {
   queryClient.setQueryData([...keyOf(creative.campaignID), creative.id], creative)
   change(creative.campaignID, (creatives) => creatives.map((one) => (one.id === creative.id ? creative : one)))
   void asked(creative.campaignID)
 }
 
-/** Shows a creative before the server has made it, then what the server made of it; nothing where it refuses. */
-async function made(shown: Creative, make: () => Promise<Creative>): Promise<Creative> {
-  const { campaignID } = shown
-  // An answer that is on its way knows nothing of it yet.
-  await queryClient.cancelQueries({ queryKey: keyOf(campaignID), exact: true })
-  change(campaignID, (creatives) => [...creatives, shown])
-  try {
-    const creative = await make()
-    change(campaignID, (creatives) => creatives.map((one) => (one.id === shown.id ? creative : one)))
-    return creative
-  } catch (refusal) {
-    change(campaignID, (creatives) => creatives.filter(({ id }) => id !== shown.id))
-    throw refusal
-  } finally {
-    void asked(campaignID)
-  }
-}
+/** Shows a new creative in its list before the server has created it; removes it if that fails. */
+const optimisticCreation = <Input>(creativeOf: (input: Input) => Creative) =>
+  optimisticUpdate<Creative, Creation<Input>, Creative>({
+    async apply({ input }) {
+      const shown = creativeOf(input)
+      // A response under way does not contain it yet.
+      await queryClient.cancelQueries({ queryKey: keyOf(shown.campaignID), exact: true })
+      change(shown.campaignID, (creatives) => [...creatives, shown])
+      return shown
+    },
+    commit: (shown, creative) =>
+      change(shown.campaignID, (creatives) => creatives.map((one) => (one.id === shown.id ? creative : one))),
+    rollBack: (shown) => change(shown.campaignID, (creatives) => creatives.filter(({ id }) => id !== shown.id)),
+    invalidate: ({ input }) => asked(creativeOf(input).campaignID),
+  })
 
-/** What a person decides about a new creative of a campaign. */
+/** Input for a new creative of a campaign. */
 export type NewCreative = Pick<Creative, 'campaignID'> &
   Pick<CreativeInput, 'name' | 'type' | 'width' | 'height' | 'fluid' | 'platform'>
 
-/** Makes a creative; it is in the list at once. The same key makes a repetition of the call answer what the first one did. */
-export function createCreative(input: NewCreative, idempotencyKey: string): Promise<Creative> {
-  const shown = {
+/** Creates a creative; the list shows it at once. */
+export const createCreativeMutation = mutationOptions({
+  mutationFn: async ({ input, idempotencyKey }: Creation<NewCreative>) =>
+    (await call(endpoints.newCreative, { body: input, idempotencyKey })).data,
+  ...optimisticCreation((input: NewCreative) => ({
     ...newCreative(input.campaignID, new Date()),
     ...input,
     size: creativeSize(input.width, input.height),
-  }
-  return made(shown, async () => (await call(endpoints.newCreative, { body: input, idempotencyKey })).data)
+  })),
+})
+
+/** A creative to copy, and the name that its copy is expected to get from the server. */
+export interface CreativeCopy {
+  creative: Creative
+  name: string
 }
 
-/** Copies a creative; the server names the copy, and until it does the copy has the name that it will get. */
-export function duplicateCreative(creative: Creative, copyName: string, idempotencyKey: string): Promise<Creative> {
-  const shown = { ...creative, id: createTemporaryId(), name: copyName, liveCreatives: [], data: NOTHING_COUNTED }
-  return made(
-    shown,
-    async () => (await call(endpoints.duplicateCreative, { body: { id: creative.id }, idempotencyKey })).data,
-  )
-}
+/** Copies a creative; the list shows the copy at once. */
+export const duplicateCreativeMutation = mutationOptions({
+  mutationFn: async ({ input: { creative }, idempotencyKey }: Creation<CreativeCopy>) =>
+    (await call(endpoints.duplicateCreative, { body: { id: creative.id }, idempotencyKey })).data,
+  ...optimisticCreation(({ creative, name }: CreativeCopy) => ({
+    ...creative,
+    id: createTemporaryId(),
+    name,
+    liveCreatives: [],
+    data: { impressions: 0, engagement: 0, clicks: 0 },
+  })),
+})
 
-const NOTHING_COUNTED: Creative['data'] = { impressions: 0, engagement: 0, clicks: 0 }
+/** Renames a creative; throws a `VersionConflict` when somebody else has changed it meanwhile. */
+export const renameCreativeMutation = mutationOptions({
+  mutationFn: async ({ creative, name }: { creative: Creative; name: string }) => {
+    const { type, width, height, fluid, platform, trackers, settings, layout, id, version } = creative
+    const body = { id, version, name, type, width, height, fluid, platform, trackers, settings, layout }
+    return (await call(endpoints.updateCreative, { body })).data
+  },
+  onSuccess: takeCreative,
+})
 
-/** Gives a creative another name; throws a `VersionConflict` when somebody else has changed it meanwhile. */
-export async function renameCreative(creative: Creative, name: string): Promise<Creative> {
-  const { type, width, height, fluid, platform, trackers, settings, layout, id, version } = creative
-  const body = { id, version, name, type, width, height, fluid, platform, trackers, settings, layout }
-  const { data } = await call(endpoints.updateCreative, { body })
-  takeCreative(data)
-  return data
-}
+const PUBLISH = ['publish-creative']
 
-/** Publishes a creative as it is now; reports that were kept do not know its new copy. */
-export async function publishCreative({ id, version, campaignID }: Creative): Promise<Creative> {
-  const { data } = await call(endpoints.publishCreative, { body: { id, version } })
-  removeReports(campaignID)
-  takeCreative(data)
-  return data
-}
+/** Publishes the saved version of a creative; cached reports do not know its new live creative, so they are removed. */
+export const publishCreativeMutation = mutationOptions({
+  mutationKey: PUBLISH,
+  mutationFn: async ({ id, version }: Creative) =>
+    (await call(endpoints.publishCreative, { body: { id, version } })).data,
+  onSuccess(creative) {
+    removeReports(creative.campaignID)
+    takeCreative(creative)
+  },
+})
+
+/** Whether a creative is being published, wherever that was started. */
+export const useIsPublishing = (id: string): boolean =>
+  useIsMutating({
+    mutationKey: PUBLISH,
+    predicate: ({ state }) => (state.variables as Creative | undefined)?.id === id,
+  }) > 0
 
 /** Deletes a creative on the server, then here. */
 export async function deleteCreative(creative: Creative, options: { keepalive: boolean }): Promise<void> {
@@ -141,7 +162,7 @@ export async function deleteCreative(creative: Creative, options: { keepalive: b
   forgetCreative(creative)
 }
 
-/** Takes a creative that is no more from what is known here. */
+/** Removes a deleted creative from the cache. */
 export function forgetCreative({ id, campaignID }: Pick<Creative, 'id' | 'campaignID'>): void {
   removeReports(campaignID)
   queryClient.removeQueries({ queryKey: [...keyOf(campaignID), id] })

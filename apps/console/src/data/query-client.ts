@@ -2,14 +2,14 @@ import { ApiError, REPORT_CACHE_SECONDS, TIMED_OUT } from '@placard/domain'
 import { QueryClient } from '@tanstack/react-query'
 import { onSession, shownUser } from '../state/session-store.js'
 
-/** Only what may be different a moment later is asked again: no answer at all, or the server's own fault. */
+/** Retries once after failures that may be gone a moment later: no response, or a 502 or 503. */
 const worthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 &&
   error instanceof ApiError &&
   error.message !== TIMED_OUT &&
   (error.status === 0 || error.status === 502 || error.status === 503)
 
-/** The console's cache of what the API said. */
+/** The console's cache of API responses. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,12 +18,13 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       gcTime: REPORT_CACHE_SECONDS * 1000,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 
 let userID = shownUser()?.id
 
-// What one user loaded is not for the next one at this browser.
+// The next user of this browser must not see the data of the one before.
 onSession(() => {
   const next = shownUser()?.id
   if (next !== userID) queryClient.clear()

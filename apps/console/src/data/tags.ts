@@ -1,17 +1,17 @@
 import { endpoints, type PlatformMacros, type PlatformName } from '@placard/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from './api.js'
 import { saveReportFile } from './downloads.js'
 import { queryClient } from './query-client.js'
 
-/** Has a sheet made of the tags of these creatives for a platform, and saves it by the browser's own download. */
+/** Downloads a spreadsheet with the tags of creatives for a platform. */
 export async function downloadTags(
   campaignID: string,
   creativeIDs: readonly string[],
   platform: PlatformName,
   signal: AbortSignal,
 ): Promise<void> {
-  // The server writes the tags: only the ids say something.
+  // The server generates the tags: only the ids matter.
   const tags = Object.fromEntries(creativeIDs.map((id) => [id, '']))
   const { data } = await call(endpoints.tags, { body: { campaignID, type: 'xlsx', platform, tags }, signal })
   saveReportFile(data)
@@ -19,13 +19,14 @@ export async function downloadTags(
 
 /** The macros that the user has entered, by platform. */
 export const macrosQuery = queryOptions({
-  queryKey: ['platform macros'],
+  queryKey: ['platform-macros'],
   queryFn: async ({ signal }) => (await call(endpoints.platformMacros, { signal })).data,
   staleTime: 60_000,
 })
 
-/** Stores the macros of a platform, and shows them in every tag. */
-export async function saveMacros(platform: PlatformName, macros: PlatformMacros): Promise<void> {
-  const { data } = await call(endpoints.updatePlatformMacros, { body: { platform, macros } })
-  queryClient.setQueryData(macrosQuery.queryKey, data)
-}
+/** Stores the macros of a platform; every tag shows them. */
+export const saveMacrosMutation = mutationOptions({
+  mutationFn: async (body: { platform: PlatformName; macros: PlatformMacros }) =>
+    (await call(endpoints.updatePlatformMacros, { body })).data,
+  onSuccess: (data) => void queryClient.setQueryData(macrosQuery.queryKey, data),
+})

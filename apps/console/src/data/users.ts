@@ -1,24 +1,18 @@
-import {
-  type AdminUser,
-  type AdminUserChange,
-  endpoints,
-  type InviteInput,
-  type InviteResult,
-  userSchema,
-} from '@placard/domain'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type AdminUser, type AdminUserChange, endpoints, type InviteInput, userSchema } from '@placard/domain'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { currentSession, endSession, keepUser } from '../state/session-store.js'
 import { call } from './api.js'
+import type { Creation } from './mutations.js'
 import { queryClient } from './query-client.js'
 
-/** One page of the users that were found. */
+/** One page of the users found by a search. */
 export interface UserPage {
   users: AdminUser[]
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number
 }
 
-/** A page of the users whose name or e-mail holds some words; the page before stays until it is there. */
+/** A page of the users whose name or email contains `search`; the page before stays while it loads. */
 export const userPageQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: ['users', search, page],
@@ -30,7 +24,7 @@ export const userPageQuery = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** The share links and schedules of a user. They are asked for each time, since a decision hangs on them. */
+/** Share links and schedules of a user; never cached, because a decision depends on them. */
 export const userHoldingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['user-holdings', id],
@@ -40,22 +34,23 @@ export const userHoldingsQuery = (id: string) =>
   })
 
 /** Changes a user's role, disables or enables them, and ends or transfers what they own; updates every cached list. */
-export async function changeUser(change: AdminUserChange): Promise<AdminUser> {
-  const { data: changed } = await call(endpoints.changeUser, { body: change })
-  queryClient.setQueriesData<UserPage>(
-    { queryKey: ['users'] },
-    (list) => list && { ...list, users: list.users.map((one) => (one.id === changed.id ? changed : one)) },
-  )
-  if (changed.id === currentSession()?.user.id) {
+export const changeUserMutation = mutationOptions({
+  mutationFn: async (change: AdminUserChange) => (await call(endpoints.changeUser, { body: change })).data,
+  onSuccess(changed) {
+    queryClient.setQueriesData<UserPage>(
+      { queryKey: ['users'] },
+      (list) => list && { ...list, users: list.users.map((one) => (one.id === changed.id ? changed : one)) },
+    )
+    if (changed.id !== currentSession()?.user.id) return
     if (changed.disabledAt === null) keepUser(userSchema.parse(changed))
     else endSession(true)
-    // Whether the list is still open to them is for the server to say.
+    // Their new role may not be allowed to see the list.
     void queryClient.invalidateQueries({ queryKey: ['users'] })
-  }
-  return changed
-}
+  },
+})
 
-/** Invites people by mail; answers what became of each address. Tries with one key invite once. */
-export async function inviteUsers(body: InviteInput, idempotencyKey: string): Promise<InviteResult[]> {
-  return (await call(endpoints.invite, { body, idempotencyKey })).data
-}
+/** Invites people by email; returns the outcome for each address. */
+export const inviteUsersMutation = mutationOptions({
+  mutationFn: async ({ input, idempotencyKey }: Creation<InviteInput>) =>
+    (await call(endpoints.invite, { body: input, idempotencyKey })).data,
+})

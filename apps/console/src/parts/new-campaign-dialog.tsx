@@ -1,7 +1,7 @@
 import { CampaignForm } from '@placard/forms'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createCampaign } from '../data/campaign.js'
+import { createCampaignMutation } from '../data/campaign.js'
 import { paths } from '../paths.js'
 import { FormDialog, type FormDialogProps } from './form-dialog.js'
 import { useCreation } from './use-creation.js'
@@ -9,8 +9,8 @@ import { useCreation } from './use-creation.js'
 /** Creates a campaign from a name and dates, and opens it. */
 export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' | 'onOpenChange'>) {
   const navigate = useNavigate()
-  const create = useCreation(createCampaign)
-  const made = useRef(false)
+  const create = useCreation(createCampaignMutation)
+  const isCreated = useRef(false)
   return (
     <FormDialog
       {...dialog}
@@ -18,7 +18,7 @@ export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' |
       description="You can add dates later."
       onCloseAutoFocus={(event) => {
         // The button that opened the dialog is gone with its page, so focus goes to the new page's heading.
-        if (!made.current) return
+        if (!isCreated.current) return
         event.preventDefault()
         document.querySelector<HTMLElement>('h1')?.focus()
       }}
@@ -29,7 +29,7 @@ export default function NewCampaignDialog(dialog: Pick<FormDialogProps, 'open' |
           autoFocus
           onSubmit={async (input) => {
             const { id } = await create(input)
-            made.current = true
+            isCreated.current = true
             await navigate(paths.campaign(id))
           }}
         />

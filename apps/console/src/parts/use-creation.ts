@@ -1,14 +1,19 @@
 import { createId } from '@placard/domain'
+import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Creation } from '../data/mutations.js'
 
-/** Makes things once: the same one sent again, after an answer that got lost say, has the key of its first try. */
-export function useCreation<Input, Made>(make: (input: Input, idempotencyKey: string) => Promise<Made>) {
+/** Runs a creating mutation; the same input sent again after a failure keeps its key, so nothing is created twice. */
+export function useCreation<Input, Created, Change>(
+  options: MutationOptions<Created, Error, Creation<Input>, Change>,
+): (input: Input) => Promise<Created> {
+  const { mutateAsync } = useMutation(options)
   const last = useRef({ text: '', key: '' })
-  return async (input: Input): Promise<Made> => {
+  return async (input) => {
     const text = JSON.stringify(input)
     if (last.current.text !== text) last.current = { text, key: createId() }
-    const made = await make(input, last.current.key)
+    const created = await mutateAsync({ input, idempotencyKey: last.current.key })
     last.current = { text: '', key: '' }
-    return made
+    return created
   }
 }

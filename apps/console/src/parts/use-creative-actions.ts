@@ -1,36 +1,43 @@
 import { type Creative, errorText, freeCopyName } from '@placard/domain'
 import { useToast } from '@placard/ui'
-import { deleteCreative, duplicateCreative, publishCreative, renameCreative, takeCreative } from '../data/creatives.js'
+import { useMutation } from '@tanstack/react-query'
+import {
+  deleteCreative,
+  duplicateCreativeMutation,
+  publishCreativeMutation,
+  renameCreativeMutation,
+  takeCreative,
+} from '../data/creatives.js'
 import { useCreation } from './use-creation.js'
 import { useDeferredDelete } from './use-deferred-delete.js'
 import { useQuickChange } from './use-quick-change.js'
 
-/** What can be done with a creative where it is shown; each says what came of it. */
+/** Actions of a creative; each shows its outcome in a toast. */
 export interface CreativeActions {
-  /** Gives it another name. */
+  /** Renames it. */
   onRename: (creative: Creative, name: string) => Promise<unknown>
-  /** Makes a copy of it, and returns it; undefined when the server refuses. */
+  /** Duplicates it and returns the copy; undefined on failure. */
   onDuplicate: (creative: Creative) => Promise<Creative | undefined>
-  /** Publishes it as it is; whether it is published then. */
+  /** Publishes its saved version; returns whether that succeeded. */
   onPublish: (creative: Creative) => Promise<boolean>
-  /** Takes it out of sight, and deletes it unless that is taken back. */
+  /** Hides it, and deletes it unless that is undone. */
   onDelete: (creative: Creative) => void
 }
 
-/** The actions of a campaign's creatives, with what the server says. */
+/** Actions of a campaign's creatives. */
 export function useCreativeActions(creatives: readonly Creative[] | undefined): CreativeActions {
   const toast = useToast()
   const change = useQuickChange()
   const remove = useDeferredDelete()
-  const duplicate = useCreation(({ creative, name }: { creative: Creative; name: string }, key) =>
-    duplicateCreative(creative, name, key),
-  )
+  const duplicate = useCreation(duplicateCreativeMutation)
+  const rename = useMutation(renameCreativeMutation)
+  const publish = useMutation(publishCreativeMutation)
   return {
     onRename: (creative, name) =>
       change(creative, {
         failed: 'Not renamed',
         anyway: 'Rename anyway',
-        change: (seen) => renameCreative(seen, name),
+        change: (seen) => rename.mutateAsync({ creative: seen, name }),
         take: takeCreative,
       }),
     onDuplicate: async (creative) => {
@@ -49,7 +56,7 @@ export function useCreativeActions(creatives: readonly Creative[] | undefined): 
         failed: 'Not published',
         anyway: 'Publish theirs',
         change: async (seen) => {
-          await publishCreative(seen)
+          await publish.mutateAsync(seen)
           toast.show({ type: 'success', title: 'Creative published', text: seen.name })
         },
         take: takeCreative,

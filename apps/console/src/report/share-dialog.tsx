@@ -1,8 +1,8 @@
 import { ShareButton } from '@placard/charts'
 import { errorText } from '@placard/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { revokeShareLink, shareLinksQuery } from '../data/share-links.js'
+import { shareLinkMutations, shareLinksQuery } from '../data/share-links.js'
 import { useShareCreation } from './use-share-creation.js'
 
 export interface ShareDialogProps {
@@ -15,6 +15,7 @@ export interface ShareDialogProps {
 /** The button that opens the report's public links, as the server has them. */
 export function ShareDialog({ campaignID, search }: ShareDialogProps) {
   const [open, setOpen] = useState(false)
+  const revoke = useMutation(shareLinkMutations(campaignID).revoke)
   const links = useQuery({ ...shareLinksQuery(campaignID), enabled: open })
   return (
     <ShareButton
@@ -23,7 +24,7 @@ export function ShareDialog({ campaignID, search }: ShareDialogProps) {
       search={search}
       onOpenChange={setOpen}
       onCreate={useShareCreation(campaignID)}
-      onRevoke={(id) => revokeShareLink(campaignID, id)}
+      onRevoke={async (id) => void (await revoke.mutateAsync(id))}
       onRetry={() => void links.refetch()}
     />
   )

@@ -1,15 +1,7 @@
-import type { ScheduleInput } from '@placard/domain'
 import type { ScheduleReportProps } from '@placard/forms'
 import { useToast } from '@placard/ui'
-import {
-  askRecipient,
-  changeSchedule,
-  createSchedule,
-  deleteSchedule,
-  pauseSchedule,
-  removeRecipient,
-  testSchedule,
-} from '../data/schedules.js'
+import { useMutation } from '@tanstack/react-query'
+import { scheduleMutations } from '../data/schedules.js'
 import { useCreation } from '../parts/use-creation.js'
 
 type ScheduleActions = Required<
@@ -19,30 +11,37 @@ type ScheduleActions = Required<
   >
 >
 
-/** What can be done with the scheduled reports of a campaign; says what was done. */
+/** Actions of the scheduled reports of a campaign; each shows a toast when it is done. */
 export function useScheduleActions(campaignID: string): ScheduleActions {
   const toast = useToast()
-  const say = (title: string) => toast.show({ title, type: 'success' })
-  const create = useCreation((input: ScheduleInput, key) => createSchedule(input, key))
+  const notify = (title: string) => toast.show({ title, type: 'success' })
+  const mutations = scheduleMutations(campaignID)
+  const create = useCreation(mutations.create)
+  const change = useMutation(mutations.change)
+  const pause = useMutation(mutations.pause)
+  const sendTest = useMutation(mutations.sendTest)
+  const remove = useMutation(mutations.remove)
+  const askRecipient = useMutation(mutations.askRecipient)
+  const removeRecipient = useMutation(mutations.removeRecipient)
   return {
     onCreate: async (choices) => {
       await create({ ...choices, campaignID })
-      say('Report scheduled')
+      notify('Report scheduled')
     },
     onChange: async (id, choices) => {
-      await changeSchedule(campaignID, { ...choices, id })
-      say('Schedule saved')
+      await change.mutateAsync({ ...choices, id })
+      notify('Schedule saved')
     },
     onPause: async (id, paused) => {
-      await pauseSchedule(campaignID, id, paused)
-      say(paused ? 'Schedule paused' : 'Schedule resumed')
+      await pause.mutateAsync({ id, paused })
+      notify(paused ? 'Schedule paused' : 'Schedule resumed')
     },
-    onTest: testSchedule,
+    onTest: async (id) => void (await sendTest.mutateAsync(id)),
     onDelete: async (id) => {
-      await deleteSchedule(campaignID, id)
-      say('Schedule deleted')
+      await remove.mutateAsync(id)
+      notify('Schedule deleted')
     },
-    onAskRecipient: (id, email) => askRecipient(campaignID, id, email),
-    onRemoveRecipient: (id, email) => removeRecipient(campaignID, id, email),
+    onAskRecipient: async (id, email) => void (await askRecipient.mutateAsync({ id, email })),
+    onRemoveRecipient: async (id, email) => void (await removeRecipient.mutateAsync({ id, email })),
   }
 }

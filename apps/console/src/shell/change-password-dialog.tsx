@@ -1,6 +1,7 @@
 import { OwnPasswordForm } from '@placard/forms'
 import { useToast } from '@placard/ui'
-import { changeOwnPassword } from '../data/profile.js'
+import { useMutation } from '@tanstack/react-query'
+import { changeOwnPasswordMutation } from '../data/profile.js'
 import { FormDialog, type FormDialogProps } from '../parts/form-dialog.js'
 import { passwordHint } from '../parts/password-hint.js'
 
@@ -12,6 +13,7 @@ export interface ChangePasswordDialogProps extends Pick<FormDialogProps, 'open' 
 /** Changes the password of the signed-in user. */
 export default function ChangePasswordDialog({ email, ...dialog }: ChangePasswordDialogProps) {
   const toast = useToast()
+  const changePassword = useMutation(changeOwnPasswordMutation)
   return (
     <FormDialog {...dialog} title="Change password" description="You’ll be signed out on all other devices.">
       {(form) => (
@@ -20,7 +22,7 @@ export default function ChangePasswordDialog({ email, ...dialog }: ChangePasswor
           email={email}
           passwordHint={passwordHint()}
           onSubmit={async (input) => {
-            await changeOwnPassword(input)
+            await changePassword.mutateAsync(input)
             dialog.onOpenChange(false)
             toast.show({ type: 'success', title: 'Password changed' })
           }}

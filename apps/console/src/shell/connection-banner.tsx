@@ -2,7 +2,7 @@ import { formatTimeAgo } from '@placard/domain'
 import { Badge, Banner, Button } from '@placard/ui'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { refreshSince } from '../data/reach.js'
+import { refetchStale } from '../data/refetch-stale.js'
 import { askServer } from '../data/session.js'
 import { useNow } from '../parts/use-now.js'
 import { type Connection, useConnection } from '../state/connection.js'
@@ -16,7 +16,7 @@ function useReturn({ lostAt, offline }: Connection): void {
     if (offline || lostAt !== undefined) {
       since.current ??= lostAt ?? Date.now()
     } else if (since.current !== undefined) {
-      refreshSince(since.current)
+      refetchStale(since.current)
       since.current = undefined
     }
   }, [lostAt, offline])

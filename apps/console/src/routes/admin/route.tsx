@@ -1,9 +1,9 @@
 import { type AdminUser, type AdminUserChange, ApiError, errorText, fullName, ROLE_NAMES } from '@placard/domain'
 import { useToast } from '@placard/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { changeUser, userPageQuery } from '../../data/users.js'
+import { changeUserMutation, userPageQuery } from '../../data/users.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { useUser } from '../../state/session-store.js'
@@ -17,12 +17,13 @@ export default function AdminRoute() {
   const [params, setParams] = useSearchParams()
   const search = parseUserSearch(params)
   const list = useQuery(userPageQuery(search.q, search.page))
+  const changeUser = useMutation(changeUserMutation)
   const toast = useToast()
   const [opened, setOpened] = useState<{ user: AdminUser; purpose: HoldingsPurpose }>()
   useCrumbs([{ label: 'Admin' }])
 
   const change = async (wanted: AdminUserChange) => {
-    const changed = await changeUser(wanted)
+    const changed = await changeUser.mutateAsync(wanted)
     toast.show({ type: 'success', title: outcomeText(wanted), text: fullName(changed) || changed.email })
   }
   return (

@@ -1,7 +1,8 @@
 import type { Campaign } from '@placard/domain'
 import { CampaignForm } from '@placard/forms'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveCampaign, takeCampaign } from '../../data/campaign.js'
+import { saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 
 export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 'onOpenChange'> {
@@ -14,6 +15,7 @@ export interface EditCampaignDialogProps extends Pick<FormDialogProps, 'open' | 
 /** Changes the name and the days of a campaign; where somebody else was faster, one chooses between theirs and one's own. */
 export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: EditCampaignDialogProps) {
   // As it was when the dialog opened: what comes in meanwhile must not pass for what was seen.
+  const save = useMutation(saveCampaignMutation)
   const [seen, setSeen] = useState(campaign)
   return (
     <FormDialog {...dialog} title="Edit campaign" description="Name and dates, in UTC.">
@@ -28,7 +30,7 @@ export default function EditCampaignDialog({ campaign, onSaved, ...dialog }: Edi
           }}
           onKeepMine={({ version }) => setSeen({ ...seen, version })}
           onSubmit={async (input) => {
-            await saveCampaign({ ...input, id: seen.id, version: seen.version })
+            await save.mutateAsync({ ...input, id: seen.id, version: seen.version })
             dialog.onOpenChange(false)
             onSaved()
           }}

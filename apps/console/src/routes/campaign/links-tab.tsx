@@ -1,8 +1,8 @@
 import { ShareLinks } from '@placard/charts'
 import { type Campaign, errorText, formatRange, lifetimeView, reportViewSearch } from '@placard/domain'
 import { Section } from '@placard/ui'
-import { useQuery } from '@tanstack/react-query'
-import { revokeShareLink, shareLinksQuery } from '../../data/share-links.js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { shareLinkMutations, shareLinksQuery } from '../../data/share-links.js'
 import { useNow } from '../../parts/use-now.js'
 import { useShareCreation } from '../../report/use-share-creation.js'
 import { useSettings } from '../../state/settings.js'
@@ -14,6 +14,7 @@ export interface LinksTabProps {
 
 /** The public links to a campaign's report; they open it with all its days. */
 export default function LinksTab({ campaign: { id: campaignID, data } }: LinksTabProps) {
+  const revoke = useMutation(shareLinkMutations(campaignID).revoke)
   const links = useQuery(shareLinksQuery(campaignID))
   const { tzCode } = useSettings().activeReportingTimezone
   const flight = { start: data.start?.date ?? null, end: data.end?.date ?? null }
@@ -29,7 +30,7 @@ export default function LinksTab({ campaign: { id: campaignID, data } }: LinksTa
         error={links.error ? errorText(links.error, 'Please try again.') : undefined}
         search={`?${reportViewSearch(view)}`}
         onCreate={useShareCreation(campaignID)}
-        onRevoke={(id) => revokeShareLink(campaignID, id)}
+        onRevoke={async (id) => void (await revoke.mutateAsync(id))}
         onRetry={() => void links.refetch()}
       />
     </Section>

@@ -1,7 +1,7 @@
 import { CreativeForm } from '@placard/forms'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createCreative, type NewCreative } from '../../data/creatives.js'
+import { createCreativeMutation } from '../../data/creatives.js'
 import { FormDialog, type FormDialogProps } from '../../parts/form-dialog.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
@@ -14,7 +14,7 @@ export interface NewCreativeDialogProps extends Pick<FormDialogProps, 'open' | '
 /** Creates a creative from its name, type and size, and opens it. */
 export default function NewCreativeDialog({ campaignID, ...dialog }: NewCreativeDialogProps) {
   const navigate = useNavigate()
-  const create = useCreation((input: NewCreative, key) => createCreative(input, key))
+  const create = useCreation(createCreativeMutation)
   const isCreated = useRef(false)
   return (
     <FormDialog

@@ -1,9 +1,9 @@
 import { type Creative, errorText } from '@placard/domain'
 import { TagsPanel } from '@placard/forms'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
-import { downloadTags, macrosQuery, saveMacros } from '../../data/tags.js'
+import { downloadTags, macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { PartOfList } from '../../parts/part-of-list.js'
 import type { CreativeActions } from '../../parts/use-creative-actions.js'
 
@@ -24,6 +24,7 @@ export interface TagsTabProps extends Pick<CreativeActions, 'onPublish'> {
 export default function TagsTab({ campaignID, creatives, of, error, onReload, onPublish }: TagsTabProps) {
   const [params] = useSearchParams()
   const macros = useQuery(macrosQuery)
+  const saveMacros = useMutation(saveMacrosMutation)
   // Without the macros that were entered, the tags would be others.
   const failure = macros.data ? undefined : macros.error
   return (
@@ -37,7 +38,7 @@ export default function TagsTab({ campaignID, creatives, of, error, onReload, on
         creatives={creatives ?? []}
         of={of}
         macros={macros.data ?? {}}
-        onMacrosSave={saveMacros}
+        onMacrosSave={async (platform, values) => void (await saveMacros.mutateAsync({ platform, macros: values }))}
         loading={(!creatives && !error) || (!macros.data && !failure)}
         {...(error && (!creatives || of !== undefined) ? { error } : failure && { error: failure })}
         defaultCreativeID={params.get('creative') ?? undefined}

@@ -1,7 +1,7 @@
 import { type Campaign, errorText } from '@placard/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { campaignQuery, deleteCampaigns, saveCampaign, takeCampaign } from '../../data/campaign.js'
+import { campaignQuery, deleteCampaigns, saveCampaignMutation, takeCampaign } from '../../data/campaign.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useDeferredDelete } from '../../parts/use-deferred-delete.js'
 import { useQuickChange } from '../../parts/use-quick-change.js'
@@ -15,6 +15,7 @@ export function useCampaign(campaignID: string) {
   const leaving = usePendingDeletions().has(campaignID)
   const navigate = useNavigate()
   const change = useQuickChange()
+  const save = useMutation(saveCampaignMutation)
   const remove = useDeferredDelete()
   const without: CampaignScreenProps['without'] = leaving
     ? 'leaving'
@@ -33,7 +34,7 @@ export function useCampaign(campaignID: string) {
         failed: 'Not renamed',
         anyway: 'Rename anyway',
         change: ({ id, version, data }: Campaign) =>
-          saveCampaign({ id, version, name, data: { start: data.start, end: data.end } }),
+          save.mutateAsync({ id, version, name, data: { start: data.start, end: data.end } }),
         take: takeCampaign,
       })
     },

@@ -1,11 +1,10 @@
 import { type Creative, errorText, fallbackCreativeID } from '@placard/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { config, servingHost } from '../../config.js'
 import { campaignQuery } from '../../data/campaign.js'
-import { creativeQuery } from '../../data/creatives.js'
-import { macrosQuery, saveMacros } from '../../data/tags.js'
+import { creativeQuery, useIsPublishing } from '../../data/creatives.js'
+import { macrosQuery, saveMacrosMutation } from '../../data/tags.js'
 import { isMissing } from '../../parts/is-missing.js'
 import { useCreativeActions } from '../../parts/use-creative-actions.js'
 import { paths } from '../../paths.js'
@@ -20,9 +19,9 @@ export default function CreativeRoute() {
   const one = useQuery(creativeQuery(campaignID, creativeID))
   const campaign = useQuery(campaignQuery(campaignID))
   const macros = useQuery(macrosQuery)
+  const saveMacros = useMutation(saveMacrosMutation)
   const navigate = useNavigate()
   const actions = useCreativeActions(undefined)
-  const [publishing, setPublishing] = useState(false)
   const creative = one.data
   const fallbackID = creative && fallbackCreativeID(creative.settings)
   const instead = useQuery({ ...creativeQuery(campaignID, fallbackID ?? ''), enabled: fallbackID !== undefined })
@@ -51,12 +50,9 @@ export default function CreativeRoute() {
         fallback={fallbackID === undefined ? undefined : fallbackOf(campaignID, instead)}
         without={without}
         onReload={() => void Promise.all([one, instead, macros].map((query) => query.error && query.refetch()))}
-        publishing={publishing}
+        publishing={useIsPublishing(creativeID)}
         onPublish={async () => {
-          if (!creative) return
-          setPublishing(true)
-          await actions.onPublish(creative)
-          setPublishing(false)
+          if (creative) await actions.onPublish(creative)
         }}
         onRename={async (name) => creative && actions.onRename(creative, name)}
         onDuplicate={async () => {
@@ -70,7 +66,7 @@ export default function CreativeRoute() {
         }}
         macros={macros.data}
         macrosError={macros.error ?? undefined}
-        onMacrosSave={saveMacros}
+        onMacrosSave={async (platform, values) => void (await saveMacros.mutateAsync({ platform, macros: values }))}
         servingHost={servingHost()}
         vendorID={config().vendorID}
       />

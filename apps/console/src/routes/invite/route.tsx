@@ -2,7 +2,7 @@ import { mayManageUsers } from '@placard/domain'
 import { UnsavedGuard } from '@placard/forms'
 import { useState } from 'react'
 import { useBlocker, useSearchParams } from 'react-router-dom'
-import { inviteUsers } from '../../data/users.js'
+import { inviteUsersMutation } from '../../data/users.js'
 import { useCreation } from '../../parts/use-creation.js'
 import { paths } from '../../paths.js'
 import { useCrumbs } from '../../shell/crumbs.js'
@@ -15,7 +15,7 @@ export default function InviteRoute() {
   const user = useUser()
   const [params] = useSearchParams()
   const email = params.get('email')
-  const invite = useCreation(inviteUsers)
+  const invite = useCreation(inviteUsersMutation)
   const [dirty, setDirty] = useState(false)
   const unsent = dirty && user !== undefined
   const blocker = useBlocker(

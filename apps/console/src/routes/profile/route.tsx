@@ -1,7 +1,8 @@
 import { UnsavedGuard } from '@placard/forms'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { saveProfile } from '../../data/profile.js'
+import { saveProfileMutation } from '../../data/profile.js'
 import { signOut, signOutEverywhere } from '../../data/session.js'
 import { useCrumbs } from '../../shell/crumbs.js'
 import { PageTitle } from '../../shell/page-title.js'
@@ -14,6 +15,7 @@ import { ProfileScreen } from './profile-screen.js'
 /** Who is signed in, and what this browser remembers for them. */
 export default function ProfileRoute() {
   const user = useUser()
+  const save = useMutation(saveProfileMutation)
   const changePassword = useChangePassword(user?.email ?? '')
   const [dirty, setDirty] = useState(false)
   const unsaved = dirty && user !== undefined
@@ -31,7 +33,7 @@ export default function ProfileRoute() {
           themeControl={<ThemeControl />}
           densityControl={<DensityControl />}
           menuControl={<MenuControl />}
-          onSave={saveProfile}
+          onSave={async (input) => void (await save.mutateAsync(input))}
           onDirtyChange={setDirty}
           onChangePassword={changePassword.show}
           onSignOut={() => void signOut()}

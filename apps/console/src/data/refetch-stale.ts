@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.js'
 
-/** Loads again what is on the screen and failed, is old, or was said while there was no server to say it. */
-export function refreshSince(lostAt: number): void {
+/** Refetches shown queries that failed, are stale, or were loaded after the connection was lost at `lostAt` (ms since 1970). */
+export function refetchStale(lostAt: number): void {
   void queryClient.refetchQueries(
     {
       type: 'active',
