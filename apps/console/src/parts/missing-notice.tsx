@@ -16,7 +16,7 @@ export function MissingNotice({ title, action }: MissingNoticeProps) {
       role="alert"
       icon={<SearchX aria-hidden />}
       title={title}
-      description="It may have been deleted, or it is not open to you."
+      description="It may have been deleted, or you don’t have access."
       action={action}
     />
   )

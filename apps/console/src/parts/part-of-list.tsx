@@ -16,7 +16,7 @@ export function PartOfList({ isPart, error, onReload }: PartOfListProps) {
     <Alert
       live
       tone="warning"
-      title={isPart ? 'The rest of the list could not be loaded' : 'The list could not be renewed'}
+      title={isPart ? 'Couldn’t load the rest of the list' : 'Couldn’t refresh the list'}
       action={
         <Button size="sm" onClick={onReload}>
           Reload

@@ -25,7 +25,7 @@ export function ReportNotFound({ what, back }: ReportNotFoundProps) {
         title={what === 'campaign' ? CAMPAIGN_NOT_FOUND : CREATIVE_NOT_FOUND}
         description={
           what === 'campaign'
-            ? 'It may have been deleted, or it is not open to you.'
+            ? 'It may have been deleted, or you don’t have access.'
             : 'It is not one of this campaign’s creatives any more.'
         }
         action={
