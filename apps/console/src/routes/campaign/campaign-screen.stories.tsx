@@ -114,7 +114,7 @@ export const PartFailed: Story = {
   args: { creatives: manyCreatives(3), of: 25_000, error: 'The server could not be reached.' },
   play: async (context) => {
     const alert = within(context.canvasElement).getByRole('alert')
-    await expect(alert).toHaveTextContent('The rest of the list could not be loaded')
+    await expect(alert).toHaveTextContent('Couldn’t load the rest of the list')
     await bannersShown(context)
   },
 }
