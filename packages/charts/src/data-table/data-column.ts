@@ -6,7 +6,7 @@ import type { LayoutColumn } from '../table-layout/table-layout.js'
 /** Value that a cell is sorted, searched and exported by; `null` is no data. */
 export type DataValue = string | number | null
 
-interface DisplayColumn<Row> extends LayoutColumn {
+export interface DisplayColumn<Row> extends LayoutColumn {
   /** Returns the value of a row. Not needed for a store, nor for ratios and changes, which are computed. */
   value?: (row: Row) => DataValue
   /** Formats the value. @default the value itself, and "—" for no data */
