@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Popover, PopoverContent, PopoverTrigger, Spinner } from '@placard/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { exportWords } from './export-outcome.js'
+import { exportStatusText } from './export-outcome.js'
 import { ExportPanel, type ExportPanelProps } from './export-panel.js'
 
 export { type ExportFormat, ExportPanel, type ExportPanelProps } from './export-panel.js'
@@ -52,7 +52,7 @@ export function ExportMenu({
         </Button>
       </PopoverTrigger>
       <span role="status" className="sr-only">
-        {exportWords(job.status)}
+        {exportStatusText(job.status)}
       </span>
       <PopoverContent label="Export" align="end" className="w-80">
         <ExportPanel

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { CANCELLED_WORDS, type ExportJob, type ExportStatus } from './use-export-job.js'
 
 /** Returns the status of an export in one line; empty without one. */
-export function exportWords(status: ExportStatus): string {
+export function exportStatusText(status: ExportStatus): string {
   switch (status.state) {
     case 'idle':
       return ''
@@ -40,13 +40,13 @@ export function ExportOutcome({ job: { status, start, cancel } }: { job: ExportJ
     return (
       <p className="flex items-center gap-2 border-line-subtle border-t pt-3">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-        {exportWords(status)}
+        {exportStatusText(status)}
       </p>
     )
   return (
     <Alert
       tone={status.state === 'failed' ? 'danger' : 'neutral'}
-      title={status.state === 'failed' ? REPORT_FAILED.title : exportWords(status)}
+      title={status.state === 'failed' ? REPORT_FAILED.title : exportStatusText(status)}
       action={
         <Button size="sm" onClick={() => start(status.order)}>
           Try again

@@ -5,7 +5,7 @@ import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip, type TooltipRow } from '../chart-tooltip/chart-tooltip.js'
 import { useBoxSize } from '../use-box-size.js'
-import { cellWords, type HeatCell, type HeatFacts, heatValues } from './heat-facts.js'
+import { formatCell, type HeatCell, type HeatFacts, heatValues } from './heat-facts.js'
 import { cellAt, cellBox, heatGeometry } from './heat-geometry.js'
 import { HeatKey } from './heat-key.js'
 import { HeatPlot } from './heat-plot.js'
@@ -59,7 +59,7 @@ export function HeatArea({ title, facts, summaryId, className }: HeatAreaProps) 
                 const found = cellAt(geometry, x, y)
                 return found && { step: found.hour, series: found.day }
               }}
-              announcement={cell ? cellWords(facts, cell) : ''}
+              announcement={cell ? formatCell(facts, cell) : ''}
             >
               {cell && place && (
                 <ChartTooltip

@@ -70,7 +70,7 @@ function extremes({ days }: HeatFacts): { most: HeatCell[]; least: HeatCell[]; c
 }
 
 /** Formats one cell for the live region: "Monday 14:00 to 15:00: 1,204 clicks, the most of the week". */
-export function cellWords(facts: HeatFacts, cell: HeatCell): string {
+export function formatCell(facts: HeatFacts, cell: HeatCell): string {
   const { metric, kind, minute } = facts
   const when = hourOfWeekLabel(cell, minute)
   if (cell.value === null) return `${when}: no data for ${metricLabel(metric)}`
@@ -105,7 +105,7 @@ export function heatSummary(facts: HeatFacts): string {
 }
 
 /** Returns the note about the hour in progress; undefined without one. */
-export function runningWords({ days, kind }: HeatFacts): string | undefined {
+export function hourInProgressNote({ days, kind }: HeatFacts): string | undefined {
   if (!days.flat().some(({ running }) => running)) return undefined
   return kind === 'sum' ? 'The running hour counts as far as it is.' : 'The running hour is left out.'
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chartPicture } from '../chart-picture/chart-picture.js'
 import { describeChart } from '../testing/describe-chart.js'
-import { cellWords, heatFacts, heatFigures, heatSummary } from './heat-facts.js'
+import { formatCell, heatFacts, heatFigures, heatSummary } from './heat-facts.js'
 import { demoHourRows, demoHours } from './heatmap.fixture.js'
 import { Heatmap } from './heatmap.js'
 
@@ -55,7 +55,7 @@ const small = hoursOfWeek({
 
 describe('the words of a heatmap', () => {
   const facts = heatFacts(small, 'clicks', 'sum', 0)
-  const words = (day: number, hour: number, of = facts) => cellWords(of, of.days[day]![hour]!)
+  const words = (day: number, hour: number, of = facts) => formatCell(of, of.days[day]![hour]!)
 
   it('say an hour, its value and its place in the week', () => {
     expect(words(0, 14)).toBe('Monday 14:00 to 15:00: 1,204 clicks, the most of the week')

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { ChartFrame, type ChartFrameProps } from '../chart-frame/chart-frame.js'
 import { ChartTable, chartCsv } from '../chart-table/chart-table.js'
 import { HeatArea } from './heat-area.js'
-import { heatFacts, heatFigures, heatSummary, heatUnit, runningWords } from './heat-facts.js'
+import { heatFacts, heatFigures, heatSummary, heatUnit, hourInProgressNote } from './heat-facts.js'
 
 export interface HeatmapProps
   extends Omit<
@@ -51,7 +51,7 @@ export function Heatmap({
       bodyClassName={HEIGHT}
       summaryId={summaryId}
       summary={heatSummary(facts)}
-      partial={runningWords(facts)}
+      partial={hourInProgressNote(facts)}
       csv={csvName === undefined ? undefined : { name: csvName, note: csvNote, text: () => chartCsv(figures, csvNote) }}
       table={<ChartTable {...figures} label={label} format={(cell) => formatHourOfWeek(metric, cell, value)} />}
     >

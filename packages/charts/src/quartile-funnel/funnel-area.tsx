@@ -4,7 +4,7 @@ import { useChartCursor } from '../chart-cursor/chart-cursor.js'
 import { ChartLayer } from '../chart-layer/chart-layer.js'
 import { ChartTooltip } from '../chart-tooltip/chart-tooltip.js'
 import { useBoxSize } from '../use-box-size.js'
-import { type FunnelFacts, signedPoints, stepWords } from './funnel-facts.js'
+import { type FunnelFacts, formatFunnelStep, signedPoints } from './funnel-facts.js'
 import { FunnelRows } from './funnel-rows.js'
 
 /** Height of the funnel and of its placeholders. */
@@ -41,7 +41,7 @@ export function FunnelArea({ title, facts, summaryId }: FunnelAreaProps) {
           const index = Math.floor((y - height * HEAD) / rowHeight)
           return index >= 0 && index < facts.steps.length ? { step: index, series: 0 } : undefined
         }}
-        announcement={control.cursor ? stepWords(facts, control.cursor.step) : ''}
+        announcement={control.cursor ? formatFunnelStep(facts, control.cursor.step) : ''}
       >
         {/* The row says it all, but for the period before. */}
         {step && control.cursor && facts.previousText !== undefined && (

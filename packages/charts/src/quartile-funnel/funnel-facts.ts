@@ -75,7 +75,7 @@ const placeOf = (steps: FunnelStep[], step: FunnelStep) => {
 const points = (size: number) => `${Math.abs(size).toFixed(1)} percentage points`
 
 /** Formats one step for the live region: "25%: 1,215,002 views, 86.0% of starts, 14.0 percentage points fewer than at the start". */
-export function stepWords({ steps, previousText }: FunnelFacts, index: number): string {
+export function formatFunnelStep({ steps, previousText }: FunnelFacts, index: number): string {
   const step = steps[index]
   if (!step) return ''
   const words = [`${formatCount(step.count)} views`, `${formatPercent(step.ofStarts)} of starts`]

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chartPicture } from '../chart-picture/chart-picture.js'
 import { describeChart } from '../testing/describe-chart.js'
-import { funnelFacts, funnelFigures, funnelSummary, stepWords } from './funnel-facts.js'
+import { formatFunnelStep, funnelFacts, funnelFigures, funnelSummary } from './funnel-facts.js'
 import { QuartileFunnel } from './quartile-funnel.js'
 
 const counters = {
@@ -64,12 +64,12 @@ describe('the words of a funnel', () => {
 
   it('say a step, its loss and the period before', () => {
     const facts = funnelFacts(counters, previous, '16–29 Sep')
-    expect(stepWords(facts, 0)).toBe('Start: 1,000 views, 100.0% of starts')
-    expect(stepWords(facts, 1)).toBe(
+    expect(formatFunnelStep(facts, 0)).toBe('Start: 1,000 views, 100.0% of starts')
+    expect(formatFunnelStep(facts, 1)).toBe(
       '25%: 800 views, 80.0% of starts, 20.0 percentage points fewer than at the start, down 10.0 percentage points on 16–29 Sep',
     )
-    expect(stepWords(facts, 2)).toMatch(/fewer than at 25%, as in 16–29 Sep$/)
-    expect(stepWords(funnelFacts({ ...counters, midpoints: 900 }), 2)).toMatch(
+    expect(formatFunnelStep(facts, 2)).toMatch(/fewer than at 25%, as in 16–29 Sep$/)
+    expect(formatFunnelStep(funnelFacts({ ...counters, midpoints: 900 }), 2)).toMatch(
       /10\.0 percentage points more than at 25%$/,
     )
   })

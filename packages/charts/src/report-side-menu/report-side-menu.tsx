@@ -32,9 +32,9 @@ export function ReportSideMenu({
   ...props
 }: ReportSideMenuProps) {
   const headingId = useId()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const live = creatives?.filter(({ liveIDs }) => liveIDs.length > 0)
-  const isFound = createTextMatcher(words)
+  const isFound = createTextMatcher(search)
   const found = live?.filter(({ name }) => isFound(name))
   const shown = found && linked(found, creativeID)
   const hidden = (found?.length ?? 0) - (shown?.length ?? 0)
@@ -57,11 +57,11 @@ export function ReportSideMenu({
                 size="sm"
                 aria-label="Search creatives"
                 placeholder={`Search ${live.length.toLocaleString('en-US')} creatives`}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
               />
               <p role="status" className="sr-only">
-                {words && found ? `${found.length} of ${live.length} creatives` : ''}
+                {search && found ? `${found.length} of ${live.length} creatives` : ''}
               </p>
             </div>
           )}

@@ -169,14 +169,14 @@ function ActiveLink({ link, url, label, onRevoke, now: given }: ActiveLinkProps)
           </Button>
         }
       >
-        {now && linkWords(link, now)}
+        {now && linkLabel(link, now)}
       </InlineConfirm>
     </>
   )
 }
 
 /** Formats the accessible name of a link: "Link active since 12 min ago, by Ada Byron, never opened". */
-function linkWords({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
+function linkLabel({ createdAt, createdBy, lastUsedAt }: SharedLink, now: Date): string {
   const used = lastUsedAt ? `last opened ${formatTimeAgo(new Date(lastUsedAt), now)}` : 'never opened'
   return [`Link active since ${formatTimeAgo(new Date(createdAt), now)}`, createdBy && `by ${createdBy}`, used]
     .filter(Boolean)
