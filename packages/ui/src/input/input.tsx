@@ -1,6 +1,5 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs'
 import { X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.js'
 import { Adornment, ControlButton, ControlFrame, endsWithButton, framedInput, writeInto } from '../control-frame.js'
 import { useFieldControl } from '../field/field.js'
@@ -42,8 +41,6 @@ export function Input({
   ...props
 }: InputProps) {
   const control = useFieldControl({ ...props, 'aria-invalid': invalid || props['aria-invalid'] })
-  const element = useRef<HTMLInputElement>(null)
-  const input = useComposedRefs(element, ref)
   const state = control['aria-invalid'] ? 'invalid' : 'valid'
   if (prefix == null && suffix == null && !clearable)
     return (
@@ -52,7 +49,7 @@ export function Input({
         data-state={state}
         type="text"
         {...control}
-        ref={input}
+        ref={ref}
         className={classNames(controlVariants({ size }), className)}
       />
     )
@@ -70,14 +67,17 @@ export function Input({
         {...control}
         // Without a placeholder CSS cannot tell whether the input is empty.
         placeholder={control.placeholder ?? (canClear ? ' ' : undefined)}
-        ref={input}
+        ref={ref}
         className={classNames(framedInput, 'peer', canClear && '[&::-webkit-search-cancel-button]:hidden')}
       />
       {canClear && (
         <ControlButton
           label={{ ...defaultLabels, ...labels }.clear}
           size={size}
-          onClick={() => element.current && writeInto(element.current, '')}
+          onClick={(event) => {
+            const input = event.currentTarget.parentElement?.querySelector('input')
+            if (input) writeInto(input, '')
+          }}
           className="peer-placeholder-shown:hidden"
         >
           <X aria-hidden />

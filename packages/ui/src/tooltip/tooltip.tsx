@@ -1,6 +1,5 @@
 import { Slot } from '@radix-ui/react-slot'
 import type * as TooltipPrimitive from '@radix-ui/react-tooltip'
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import {
   type ComponentProps,
   createContext,
@@ -94,12 +93,12 @@ const unlessPrevented =
 
 /** Opens and closes a tooltip by Radix's rules without its code, which loads at the first hover (25 kB gzip). */
 function useTooltipTrigger({ group, defaultOpen, onOpenChange, ...options }: TooltipTriggerOptions) {
-  const [open, change] = useControllableState({
-    prop: options.open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-    caller: 'Tooltip',
-  })
+  const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const open = options.open ?? ownOpen
+  const change = (next: boolean) => {
+    if (options.open === undefined) setOwnOpen(next)
+    onOpenChange?.(next)
+  }
   const Bubble = useLazyPart(lazyBubble, open)
   const [wasDelayed, setWasDelayed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
