@@ -19,7 +19,7 @@ if (!postgres.url) console.warn(`\n!! The tests on PostgreSQL are skipped: ${pos
 
 try {
   // First, because later steps build the packages: tests must run from the sources of a fresh clone.
-  await step('tests without builds', 'vitest', ['run', '--project', 'api', 'apps/api/src/config.test.ts'])
+  if (isFull) await step('tests without builds', 'vitest', ['run', '--project', 'api', 'apps/api/src/config.test.ts'])
   // Checks of the sources run beside builds: neither keeps both cores busy, and both take about as long.
   const quiet = { quiet: true }
   const checkSources = async () => {
@@ -28,12 +28,13 @@ try {
     await step('import directions and cycles', 'depcruise', [...DEPCRUISE, 'packages', 'apps', 'e2e'], quiet)
     await step('dead code', 'knip', [], quiet)
     await step('shape', 'node', ['scripts/check-shape.mjs'], quiet)
-    await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
+    // Vitest runs every story; only pages of the documentation need the build.
+    if (isFull) await step('Storybook build', 'pnpm', ['--silent', 'run', 'build:storybook', '--quiet'], quiet)
   }
   const build = async () => {
-    await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
-    await step('sizes of the parts', 'size-limit', [], quiet)
     await step('console and API build', 'pnpm', ['--silent', '--filter', './apps/*', 'run', 'build'], quiet)
+    await step('published packages', 'node', ['scripts/check-packages.mjs'], quiet)
+    await step('bundle sizes', 'size-limit', [], quiet)
   }
   await Promise.all([checkSources(), build()])
   await step(

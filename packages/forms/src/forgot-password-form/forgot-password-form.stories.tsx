@@ -77,6 +77,7 @@ export const SentAgain: Story = {
 }
 
 export const NotSentAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = await send(canvasElement, 'ada@placard.test')

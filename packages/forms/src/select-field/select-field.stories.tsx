@@ -46,6 +46,7 @@ export const States: Story = {
 }
 
 export const ChooseInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('combobox', { name: 'Format' })

@@ -58,6 +58,7 @@ export const ErrorInteraction: Story = {
 }
 
 export const MendedInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -163,6 +163,7 @@ export const Phone: Story = {
 }
 
 export const KeyboardInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button').focus()

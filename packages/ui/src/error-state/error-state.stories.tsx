@@ -59,6 +59,7 @@ export const LongContent: Story = {
 }
 
 export const RetryInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     retry.mockClear()

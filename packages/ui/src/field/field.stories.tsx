@@ -137,6 +137,7 @@ export const LongContent: Story = {
 }
 
 export const LabelInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   args: { hint: 'Shown in every report.', required: true },
   play: async ({ canvasElement }) => {
@@ -150,6 +151,7 @@ export const LabelInteraction: Story = {
 }
 
 export const LimitInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   args: { limit: 10, children: <Input defaultValue="Autumn" /> },
   play: async ({ canvasElement }) => {

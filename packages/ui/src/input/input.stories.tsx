@@ -87,6 +87,7 @@ export const AdornmentInteraction: Story = {
 }
 
 export const ClearInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   args: { clearable: true, suffix: 'px', onChange: fn() },
   play: async ({ canvasElement, args }) => {

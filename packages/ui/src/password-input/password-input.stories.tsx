@@ -46,6 +46,7 @@ export const CapsLock: Story = {
 }
 
 export const ShowInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -61,6 +61,7 @@ export const LongContent: Story = {
 }
 
 export const ToggleInteraction: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   tags: ['!autodocs'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
