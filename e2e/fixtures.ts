@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Locator, 
 import { type EmailSink, type ReceivedEmail, startEmailSink } from '../apps/api/src/testing/email-sink.js'
 import { mailPortOf, originOf } from './servers.js'
 
-/** The demo company's people; the server makes them on an empty data folder. */
+/** Users of the demo company, which the server creates in an empty data folder. */
 export const PEOPLE = {
   staff: { email: 'demo@placard.test', name: 'Ada Byron' },
   agency: { email: 'agency@example.test', name: 'Noor Haddad' },
@@ -30,7 +30,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The state of somebody who never signed in; without it a new context begins with the session of its journey. */
+/** Storage of a signed-out browser. Without it, a new context starts with the session of its test. */
 export const NOBODY: State = { cookies: [], origins: [] }
 
 async function stateOf(browser: Browser, baseURL: string, person: Person): Promise<State> {
@@ -45,11 +45,11 @@ async function stateOf(browser: Browser, baseURL: string, person: Person): Promi
 }
 
 interface WorkerFixtures {
-  /** Where the server of this worker is. */
+  /** Origin of this worker's server. */
   origin: string
-  /** The stored sign-ins, made when first asked for, so that only the journeys about signing in do it by hand. */
+  /** Returns the storage of a signed-in user. Signs in once per worker and user. */
   signedIn: (person: Person) => Promise<State>
-  /** The mail server that the server of this worker sends to. */
+  /** The mail server that receives the emails of this worker's server. */
   mails: EmailSink
 }
 
@@ -69,10 +69,10 @@ export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
       await use(sink)
       await sink.down()
     },
-    // Journeys that read no mail cause some too.
+    // Automatic, because every test may cause emails.
     { scope: 'worker', auto: true },
   ],
-  // Any uncaught error or refused script on any page fails the test, whoever's browser it is.
+  // An uncaught error or a blocked script on any page of any context fails the test.
   errors: [
     async ({ context, browser }, use) => {
       const errors: string[] = []
@@ -87,7 +87,7 @@ export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
       browser.on('context', watch)
       await use(errors)
       browser.off('context', watch)
-      // A page may ask for something until its end: whoever hands over answers then must not fail the next test. One that is closed asks no more.
+      // Pages may send requests until they close; a route handler that responds too late must not fail the next test.
       for (const one of browser.contexts())
         for (const routed of [one, ...one.pages()])
           await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
@@ -97,13 +97,13 @@ export const test = base.extend<{ errors: string[] }, WorkerFixtures>({
   ],
 })
 
-/** The newest of the mails to an address, once there are as many. */
+/** Returns the newest email to an address once `count` emails have arrived. */
 export async function mailTo(mails: EmailSink, address: string, count = 1): Promise<ReceivedEmail> {
   await expect.poll(() => mails.to(address).length, `mails to ${address}`).toBeGreaterThanOrEqual(count)
   return mails.to(address).at(-1)!
 }
 
-/** A journey of somebody who is signed in already. */
+/** Returns a `test` that starts signed in. */
 export function testAs(person: Person) {
   return test.extend({
     storageState: async ({ signedIn }, use) => use(await signedIn(person)),
@@ -115,30 +115,30 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const expectNone = (violations: { id: string; nodes: { html: string }[] }[]) =>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
 
-/** Whether anything on the page is hard to use, by every rule of axe, `region` included, or by some of them. */
+/** Expects no axe violation on the page, of all rules (including `region`) or of some. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // What is framed would have to be waited for.
+    // Frames may still be loading.
     return (await axe.run(document, { iframes: false, ...(only && { runOnly: only }) })).violations
   }, rules)
   expectNone(violations)
 }
 
-/** The same of a page together with what is in its frames: slower. */
+/** Expects no axe violation on the page and in its frames; slower. */
 export async function expectAllAccessible(page: Page): Promise<void> {
   expectNone((await new AxeBuilder({ page }).analyze()).violations)
 }
 
-/** The text of a key figure, such as '2,356,972'. */
+/** Returns the value of a key metric, such as '2,356,972'. */
 export async function keyFigure(page: Page, name: string): Promise<string> {
   const tile = page.getByRole('region', { name: 'Key figures' }).getByRole('button', { name: new RegExp(`^${name}`) })
-  // The name comes first, then the figure, then its change.
+  // The tile has the name, the value and its change.
   return (await tile.locator('> span').nth(1).textContent()) ?? ''
 }
 
-/** Puts the page's timers into the hands of the test; its clock moves all of them but that of a signal. */
+/** Installs a mock clock, also for `AbortSignal.timeout`, which Playwright's clock leaves alone. */
 export async function ownTimers(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -150,10 +150,10 @@ export async function ownTimers(page: Page): Promise<void> {
   })
 }
 
-/** The notifications of something that went wrong; whoever was away a while is welcomed by another one. */
+/** Error toasts. The welcome toast is not one of them. */
 export const failuresTold = (page: Page): Locator => page.locator('[data-slot="toast"][data-type="error"]')
 
-/** Waits until a report with figures is on the screen and nothing is on its way. */
+/** Waits until a report with data is shown and nothing is loading. */
 export async function reportShown(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Key figures' }).getByRole('button').first()).toBeVisible()
   await expect(page.locator('[data-slot="campaign-report"][aria-busy]')).toHaveCount(0)
@@ -166,7 +166,7 @@ interface Sums {
   videoCompletes: number
 }
 
-/** The sums of a campaign's report, asked from the API without the console. */
+/** Returns the sums of a campaign's report from the API. */
 export async function apiSums(page: Page, days: { start: string; end: string; tz: string }, creativeID?: string) {
   const seconds = (text: string) => String(Date.parse(`${text}Z`) / 1000)
   const query = new URLSearchParams({
@@ -185,7 +185,7 @@ export async function apiSums(page: Page, days: { start: string; end: string; tz
   return sums
 }
 
-/** The path of the built code of one of the console's sources. */
+/** Returns the URL path of the chunk that is built from a source file of the console. */
 export function chunkOf(source: string): string {
   const manifest = join(import.meta.dirname, '..', 'apps', 'console', 'dist', '.vite', 'manifest.json')
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
@@ -194,7 +194,7 @@ export function chunkOf(source: string): string {
   return `/${file}`
 }
 
-/** Goes to another address of the console without loading it anew, as its links do. */
+/** Navigates inside the console without a page load. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -202,10 +202,10 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** A count as the console writes it. */
+/** Formats a count as the console does. */
 export const written = (count: number): string => count.toLocaleString('en-US')
 
-/** The days that the address of a report says. */
+/** Returns the dates and time zone in the URL of a report. */
 export function daysInAddress(page: Page): { start: string; end: string; tz: string } {
   const { searchParams } = new URL(page.url())
   return {

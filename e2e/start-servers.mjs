@@ -1,5 +1,5 @@
-// Starts the servers of all workers at once, where Playwright would begin with one when the other is there. It answers on a
-// port of its own as soon as all of them do.
+// Starts the servers of all workers at once, because Playwright would start them one after the other. Responds on its own
+// port as soon as all of them do.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'

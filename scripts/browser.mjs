@@ -13,7 +13,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What the tests pass to every Chromium: no network of its own, the same pixels everywhere. */
+/** Chromium flags of the tests: no background requests, the same pixels on every machine. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,14 +31,14 @@ export const BROWSER_FLAGS = [
   '--disable-skia-runtime-opts',
 ]
 
-/** The path of an installed Chromium, or undefined. `PLACARD_CHROMIUM` names one outright. */
+/** Returns the path of an installed Chromium, or undefined. `PLACARD_CHROMIUM` overrides it. */
 export function findBrowser() {
   const named = process.env.PLACARD_CHROMIUM
   if (named) return named
   return [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** The installed Chromium's path; where there is none, installs it: Playwright's own build first, then the system's. */
+/** Returns the path of a Chromium. If there is none, installs Playwright's build, or else the system's package. */
 export function browserPath() {
   const found = findBrowser()
   if (found) return found
@@ -53,7 +53,7 @@ export function browserPath() {
   return installed
 }
 
-/** The version that a Chromium reports, such as '156.0.8078.79'. */
+/** Returns the version of a Chromium, such as '156.0.8078.79'. */
 export function browserVersion(path) {
   return /\d+\.\d+\.\d+\.\d+/.exec(execFileSync(path, ['--version', '--no-sandbox']).toString())?.[0] ?? 'unknown'
 }

@@ -1,4 +1,4 @@
-// Uses the built packages as a server that renders React would: plain Node, no bundler, no sources.
+// Renders the built packages on a server, in plain Node without a bundler, and bundles the worker of large tables.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

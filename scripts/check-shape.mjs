@@ -1,4 +1,4 @@
-// The shape of the house: every part has its stories and a test, every helper a test, names are kebab-case, no file grows without end.
+// Checks the file structure: every component folder has stories and a test, names are kebab-case, files stay short.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
@@ -79,5 +79,5 @@ for (const path of SOURCE_ROOTS.map((name) => join(root, name))
   if (name !== 'index.ts' && lines > CAPS[kind]) report(path, `has ${lines} lines, more than ${CAPS[kind]}`)
 }
 
-console.log(problems.length > 0 ? problems.join('\n') : 'The house has its shape.')
+console.log(problems.length > 0 ? problems.join('\n') : 'The file structure is right.')
 process.exit(problems.length > 0 ? 1 : 0)

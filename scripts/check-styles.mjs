@@ -1,4 +1,4 @@
-// Uses the packed ui as its two kinds of consumer do, with Tailwind and without, and looks in a browser at what comes out:
+// Uses the packed ui package with and without Tailwind, and checks the computed styles in a browser:
 // node scripts/check-styles.mjs <folder with the tarballs>
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -24,7 +24,7 @@ const run = (command, args, cwd) => {
   assert.equal(status, 0, `${command} ${args.join(' ')}: ${stderr}`)
 }
 
-/** The page of a consumer: dark, green, square, and one class of the consumer's own on a part of ours. */
+/** Page of a consumer: dark, green, square, with a class of the consumer's on one component. */
 const page = (css, head = '') => `<!doctype html>
 <html data-theme="dark" style="--placard-brand-hue: 150; --placard-radius: 0; --placard-font-sans: Georgia, serif">
 <head>${head}<style>${css}</style></head><body>${renderToStaticMarkup(
@@ -60,7 +60,7 @@ const expected = {
   card: 'oklch(0.2 0.011 150)',
 }
 
-/** What some pages say of bare elements. */
+/** Styles that a host page may have for bare elements. */
 const HOST = `body { font: 17px/1.9 Georgia, serif; color: rgb(80, 20, 20); background: rgb(250, 240, 230) }
   button { background: rgb(200, 0, 0); border: 3px dotted; padding: 11px; border-radius: 20px; text-transform: uppercase }
   h2 { font-size: 40px; margin: 30px 0; text-transform: uppercase } input { border: 4px solid; padding: 9px }
@@ -71,7 +71,7 @@ const HOST = `body { font: 17px/1.9 Georgia, serif; color: rgb(80, 20, 20); back
 const BARE = `<h1>Their page</h1><h2 class="truncate">Theirs</h2><p class="hidden">Text</p><button class="flex">Theirs</button>
   <table class="collapse"><tr><td class="p-4 border">Cell</td></tr></table><input value="x"><ul class="grid"><li>One</li></ul><a href="#">Link</a>`
 
-/** Every computed style of the elements that a selector finds. */
+/** Returns every computed style of the elements that match a selector. */
 const stylesOf = (selector) =>
   [...document.querySelectorAll(selector)].map((element) => {
     const style = getComputedStyle(element)
@@ -81,7 +81,7 @@ const stylesOf = (selector) =>
     ]
   })
 
-/** On a page with rules of its own, ours change nothing of it, and our parts look as on a page of ours. */
+/** Expects the embedded styles to leave the host page unchanged, and our components to look as on our own pages. */
 async function checkGuest(guest, own) {
   const parts = renderToStaticMarkup(
     createElement(

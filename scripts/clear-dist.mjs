@@ -1,4 +1,4 @@
-// Empties the dist of the package it is run in, before several builds write into it at once.
+// Removes the dist folder of the current package before several builds write into it.
 import { rmSync } from 'node:fs'
 
 rmSync('dist', { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests: a new, empty cluster on 127.0.0.1 that is gone when the tests are.
+// Starts a temporary PostgreSQL for the tests: a new, empty cluster on 127.0.0.1, removed after them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -28,7 +28,7 @@ function binaries() {
   return findBinaries()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the first of these users that exists. */
+/** Returns the user to run PostgreSQL as, because it refuses to run as root. */
 function unprivileged() {
   if (!isRoot) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -46,7 +46,7 @@ async function freePort() {
   return port
 }
 
-/** Starts a cluster: its URL and a function that ends it, or the reason in words why there is none. */
+/** Starts a cluster. Returns its URL and a function that stops it, or the reason why there is none. */
 export async function startPostgres() {
   if (process.env.PLACARD_TEST_DATABASE_URL) return { url: process.env.PLACARD_TEST_DATABASE_URL, stop: async () => {} }
   const folder = binaries()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const api = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Before the tests: bundles the server as the product does, since those that kill it start it a hundred times. */
+/** Bundles the server before the tests, because crash tests start it many times. */
 export default function buildServer(): void {
   execFileSync('tsup', ['--out-dir', '.vitest', '--silent'], { cwd: api, shell: process.platform === 'win32' })
 }
