@@ -60,11 +60,7 @@ const WIDGETS = {
   LiveCampaignReport: 270,
 }
 
-/** The sizes that `npm test` checks; each contains most of the others. Everything else is checked in `npm run test:full`. */
-const IN_NPM_TEST = ['All twelve', 'DataTable, at first', 'TimeSeriesChart', 'LiveCampaignReport, at first']
-const isNormal = process.env.PLACARD_TEST_DEPTH === 'normal'
-
-const sizes = [
+export default [
   ...Object.entries(KIT).map(([parts, limit]) => atFirst(limit, 'ui', parts)),
   whole(27.5, 'ui', 'TooltipProvider, Tooltip'),
   atFirst(81, 'forms', 'DateRangePicker'),
@@ -76,8 +72,3 @@ const sizes = [
   ...Object.entries(WIDGETS).map(([parts, limit]) => atFirst(limit, 'charts', parts)),
   whole(348, 'charts', 'TimeSeriesChart'),
 ]
-
-for (const name of IN_NPM_TEST)
-  if (!sizes.some((size) => size.name === name)) throw new Error(`No size is named ${name}.`)
-
-export default isNormal ? sizes.filter(({ name }) => IN_NPM_TEST.includes(name)) : sizes
