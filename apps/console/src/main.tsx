@@ -1,6 +1,6 @@
 import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
-import './public.css'
+import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, prepare } from './app.js'

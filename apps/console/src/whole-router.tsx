@@ -1,4 +1,3 @@
-import './styles.css'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { ROUTES } from './router.js'
 

@@ -16,7 +16,6 @@ const SHOWN_BY: Record<string, string> = {
   LayoutControls: 'LayoutOptionsForm is made of them',
   ErrorSummary: 'Form shows it as soon as two fields are wrong',
   FormField: 'every field is one',
-  LightForm: 'SignInForm is made of it',
 }
 
 /** Required headings of every page. */

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { classNames } from './class-names.js'
+import { classNames, THEME_NAMES } from './class-names.js'
 
-// What a part has, what a consumer passes as `className`, and what the element gets.
+// Own classes, `className` of a consumer, and the merged result.
 it.each([
   ['p-4', 'p-2', 'p-2'],
   ['px-3 py-1', 'p-0', 'p-0'],
@@ -53,6 +55,20 @@ it.each([
   expect(classNames(own, passed)).toBe(merged)
 })
 
-it('joins what is there and leaves out what is not', () => {
+it('knows the sizes, radii and shadows of the theme', () => {
+  const theme = readFileSync(createRequire(import.meta.url).resolve('./theme.css'), 'utf8')
+  const namesOf = (scale: string) =>
+    [...theme.matchAll(new RegExp(`--${scale}-([a-z]+):`, 'g'))].map(([, name]) => name).sort()
+  for (const [scale, names] of Object.entries(THEME_NAMES)) expect(names.toSorted()).toEqual(namesOf(scale))
+})
+
+it.each(['order-summary order-2', 'filter-bar blur-sm', 'content-area content-start', 'top-bar p-button p-2'])(
+  'keeps own classes that begin like a utility: %s',
+  (own) => {
+    expect(classNames(own)).toBe(own)
+  },
+)
+
+it('joins class names and skips falsy values', () => {
   expect(classNames('a', null, undefined, false && 'b', ['c', { d: true, e: false }])).toBe('a c d')
 })

@@ -1,8 +1,14 @@
 import { type ClassValue, clsx } from 'clsx'
-import { createTailwindMerge } from 'tailwind-merge'
-import { classGroups } from './class-groups.js'
+import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = /* @__PURE__ */ createTailwindMerge(classGroups)
+/** Names that `theme.css` adds to Tailwind's scales. */
+export const THEME_NAMES = {
+  text: ['caption', 'dense', 'body', 'touch', 'title', 'page', 'hero'],
+  radius: ['bar', 'badge', 'control', 'card', 'dialog'],
+  shadow: ['popover', 'dialog'],
+}
 
-/** Joins class names; of two that set the same property the later one wins, so a consumer's `className` always does. */
+const merge = /* @__PURE__ */ extendTailwindMerge({ extend: { theme: THEME_NAMES } })
+
+/** Joins class names. Of two that set the same property the later one wins, so a consumer's `className` takes precedence. */
 export const classNames = (...values: ClassValue[]): string => merge(clsx(values))

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { ACCOUNT_MESSAGES, passwordSchema, usernameSchema } from '../account/credentials.js'
-import type { Problem } from '../problem/problem.js'
 import { userSchema } from '../user/user.js'
 
 /** Length of a session when the server names no expiry, in ms. */
@@ -59,15 +58,6 @@ export const loginInputSchema = z.object({
   remember: z.boolean().default(false),
 })
 export type LoginInput = z.infer<typeof loginInputSchema>
-
-/** Finds the problems of a sign-in form, one per field. */
-export function loginProblems(input: LoginInput): Problem[] {
-  const issues = loginInputSchema.safeParse(input).error?.issues ?? []
-  return [...new Map(issues.map(({ path, message }) => [String(path[0]), message]))].map(([path, message]) => ({
-    path,
-    message,
-  }))
-}
 
 /**
  * Text of a failed sign-in when the server sent none. The specification asks for the same text as for sign-up

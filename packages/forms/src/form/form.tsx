@@ -1,7 +1,210 @@
-// Of names alone, so that the light form brings nothing of what the other stands on.
-export { Form, type FormProps } from './checked-form.js'
+import { Alert, Button, classNames } from '@placard/ui'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, get } from 'react-hook-form'
+import type * as z from 'zod'
+import { SaveStatus, type SaveStatusProps } from '../save-status.js'
+import { type SubmitBarPlace, SubmitButtons } from '../submit-buttons.js'
+import { ErrorSummary } from './error-summary.js'
+import { controlId, FormIdContext, FormLockedContext } from './form-context.js'
+import { useEditing } from './use-editing.js'
+import { focusControl, type Outcome, useFormSubmit } from './use-form-submit.js'
+
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.js'
-export { type FormControl, type FormFieldProps, useFieldSource, useFormField } from './form-context.js'
+export { type FormControl, type FormFieldProps, useFormField } from './form-context.js'
 export { FormField, type FormFieldFrameProps, splitFieldProps, textControl, valueControl } from './form-field.js'
-export type { FormFrameProps } from './form-frame.js'
-export { LightForm, type LightFormProps } from './light-form.js'
+
+/** Props of the form element and the texts around its fields. */
+export interface FormFrameProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** Title above the message of a failure. */
+  failureTitle?: ReactNode
+  /** Label of the submit button. @default 'Save' */
+  submitLabel?: ReactNode
+  /** Makes the submit button as wide as the form. @default false */
+  wide?: boolean
+  /** Content below the buttons. */
+  footer?: ReactNode
+}
+
+export interface FormProps<Input extends FieldValues, Output> extends FormFrameProps {
+  /** Schema of the values; its messages are shown at the fields. */
+  schema: z.ZodType<Output, Input>
+  /** Initial values. An editing form also takes newer ones while nothing was changed. */
+  defaultValues: DefaultValues<Input>
+  /** Called with the validated values. What it throws is shown at the fields or in an alert; the values stay. */
+  onSubmit: (values: Output) => Promise<void> | void
+  /** Message for a failure without a text of its own. */
+  fallback: string
+  /** Action shown below the message of a failure, such as a button that loads the version saved by somebody else. */
+  failureAction?: (failure: unknown) => ReactNode
+  /** Edits an existing record: shows the save status, can discard changes, saves with Ctrl/Cmd+S. @default false */
+  editing?: boolean
+  /** Position of the buttons: below the fields, at the lower edge of what scrolls, or as the footer of a dialog. @default 'inline' */
+  bar?: SubmitBarPlace
+  /** Reason why nothing can be changed; disables all fields. */
+  locked?: ReactNode
+  /** Called with `true` when there are unsaved changes and with `false` when there are none, or while they are sent. */
+  onDirtyChange?: (dirty: boolean) => void
+  /** Label of the button that discards changes. @default 'Discard' */
+  discardLabel?: ReactNode
+  /** Buttons beside the submit button, such as Cancel. */
+  secondary?: ReactNode
+}
+
+/**
+ * Form with react-hook-form and zod. It is validated on submit, by the schema and then by the server. Each problem is
+ * shown at its field, others in an alert. A single invalid field is focused; several are listed in a focused summary.
+ */
+export function Form<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSubmit,
+  fallback,
+  editing = false,
+  bar = 'inline',
+  onDirtyChange,
+  discardLabel = 'Discard',
+  secondary,
+  ...props
+}: FormProps<Input, Output>) {
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, outcome, submit, discard } = useFormSubmit({
+    id,
+    element,
+    schema,
+    defaultValues,
+    onSubmit,
+    fallback,
+    editing,
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  useEditing({ form, element, defaultValues, editing, everywhere: bar === 'sticky', onDirtyChange })
+
+  return (
+    <FormProvider {...form}>
+      <FormFrame
+        {...props}
+        {...{ id, element, outcome, isDirty, isSubmitting, bar }}
+        Status={editing ? SaveStatus : undefined}
+        isMended={(path) => get(errors, path) === undefined}
+        onSubmit={submit}
+        buttons={
+          <>
+            {editing && isDirty && bar !== 'dialog' && <Button onClick={discard}>{discardLabel}</Button>}
+            {secondary}
+          </>
+        }
+      />
+    </FormProvider>
+  )
+}
+
+interface FrameProps extends FormFrameProps {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  outcome: Outcome
+  isDirty: boolean
+  isSubmitting: boolean
+  isMended: (path: string) => boolean
+  onSubmit: (event: FormEvent) => void
+  failureAction?: ((failure: unknown) => ReactNode) | undefined
+  locked?: ReactNode
+  /** Status of the saved version, for editing forms. */
+  Status?: ComponentType<SaveStatusProps> | undefined
+  bar: SubmitBarPlace
+  /** Buttons beside the submit button. */
+  buttons?: ReactNode
+}
+
+/** Form element with the outcome of the last submission, the fields and the buttons. */
+function FormFrame({
+  id,
+  element,
+  outcome,
+  isDirty,
+  isSubmitting,
+  isMended,
+  onSubmit,
+  failureTitle,
+  failureAction,
+  locked,
+  Status,
+  bar,
+  submitLabel = 'Save',
+  wide = false,
+  buttons,
+  footer,
+  className,
+  children,
+  ...props
+}: FrameProps) {
+  const state = stateOf(outcome, { isDirty, isSubmitting })
+  const barState = state === 'failed' && !isDirty ? 'clean' : state
+  return (
+    <FormIdContext value={id}>
+      <form
+        ref={element}
+        noValidate
+        data-slot="form"
+        data-state={state}
+        {...props}
+        onSubmit={onSubmit}
+        className={classNames('flex min-w-0 flex-col gap-4', className)}
+      >
+        {locked && <Alert tone="info">{locked}</Alert>}
+        {outcome.lines.length > 0 && (
+          <Alert key={outcome.attempt} live tone="danger" title={failureTitle}>
+            {outcome.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {failureAction?.(outcome.failure)}
+          </Alert>
+        )}
+        {outcome.summary.length > 0 && (
+          <ErrorSummary
+            problems={outcome.summary}
+            isMended={isMended}
+            idOf={(path) => controlId(id, path)}
+            onGo={(path) => focusControl(element.current, controlId(id, path))}
+          />
+        )}
+        <fieldset role="presentation" disabled={Boolean(locked)} className="contents">
+          <FormLockedContext value={Boolean(locked)}>{children}</FormLockedContext>
+          <SubmitButtons
+            state={barState}
+            bar={bar}
+            words={Status && <Status state={barState} savedAt={outcome.savedAt} />}
+          >
+            {bar === 'dialog' && buttons}
+            <Button
+              type="submit"
+              variant="primary"
+              size={wide ? 'lg' : 'md'}
+              loading={isSubmitting}
+              className={wide ? 'w-full' : 'w-fit'}
+            >
+              {submitLabel}
+            </Button>
+            {bar !== 'dialog' && buttons}
+          </SubmitButtons>
+        </fieldset>
+        {footer}
+      </form>
+    </FormIdContext>
+  )
+}
+
+function stateOf({ lines, summary, savedAt }: Outcome, now: { isDirty: boolean; isSubmitting: boolean }) {
+  if (now.isSubmitting) return 'submitting'
+  if (lines.length > 0 || summary.length > 0) return 'failed'
+  if (now.isDirty) return 'dirty'
+  return savedAt === undefined ? 'clean' : 'saved'
+}

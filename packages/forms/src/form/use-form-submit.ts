@@ -1,10 +1,70 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { inputMessage, readInput, validationError } from '@placard/domain'
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { ApiError, errorText, inputMessage, type Problem, readInput, validationError } from '@placard/domain'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { controlId } from './form-context.js'
-import { useOutcome } from './use-outcome.js'
+import { placeProblems } from './place-problems.js'
+
+/** Outcome of the last submission. */
+export interface Outcome {
+  attempt: number
+  /** Problems at fields, if there are at least two; a single one is focused instead. */
+  summary: Problem[]
+  /** Messages that belong to no field, one per line. */
+  lines: string[]
+  /** Thrown value, if the submission failed. */
+  failure?: unknown
+  /** Time of a successful submission, in ms since 1970. */
+  savedAt?: number
+}
+
+/** Focuses the control of a field, if it is in the form. */
+export const focusControl = (form: HTMLFormElement | null, id: string): void =>
+  form?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+
+/** The names of a form's fields, in the order of the page. */
+function namesOf(form: HTMLFormElement | null, id: string): string[] {
+  const prefix = controlId(id, '')
+  const ids = Array.from(form?.querySelectorAll(`[id^="${CSS.escape(prefix)}"]`) ?? [], (control) => control.id)
+  return ids.map((each) => each.slice(prefix.length))
+}
+
+interface OutcomeOptions {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  /** Shows a message at a field. */
+  setError: (path: string, message: string) => void
+  /** Message for a failure without a text of its own. */
+  fallback: string
+}
+
+/** Stores the outcome of the last submission and assigns each problem to its field or to the alert. */
+function useOutcome({ id, element, setError, fallback }: OutcomeOptions) {
+  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, summary: [], lines: [] })
+
+  const finish = (problems: Problem[], rest: { text?: string; failure?: unknown; savedAt?: number } = {}) => {
+    const { atFields, elsewhere } = placeProblems(problems, namesOf(element.current, id))
+    for (const { path, message } of atFields) setError(path, message)
+    const lines = rest.text?.split('\n') ?? elsewhere.map(({ message }) => message)
+    setOutcome(({ attempt }) => ({
+      attempt: attempt + 1,
+      summary: atFields.length > 1 ? atFields : [],
+      lines,
+      failure: rest.failure,
+      ...(rest.savedAt !== undefined && { savedAt: rest.savedAt }),
+    }))
+    const [only, ...more] = atFields
+    if (only && more.length === 0) focusControl(element.current, controlId(id, only.path))
+  }
+  const fail = (failure: unknown) => {
+    const problems = failure instanceof ApiError ? failure.problems : []
+    if (problems.length > 0) finish(problems, { failure })
+    else finish([], { text: errorText(failure, fallback), failure })
+  }
+  const clear = () => setOutcome((last) => ({ ...last, summary: [], lines: [], failure: undefined }))
+  return { outcome, finish, fail, clear }
+}
 
 interface Options<Input extends FieldValues, Output> {
   id: string
@@ -13,11 +73,11 @@ interface Options<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>
   onSubmit: (values: Output) => Promise<void> | void
   fallback: string
-  /** The submitted values become the initial values. */
+  /** Makes the submitted values the new defaults. */
   editing: boolean
 }
 
-/** Resets to the saved values and keeps input since the submit. */
+/** Makes the saved values the new defaults and keeps edits made since the submission. */
 function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>, saved: Input) {
   const now = structuredClone(form.getValues())
   form.reset(saved)
@@ -26,7 +86,7 @@ function beginWith<Input extends FieldValues, Output>(form: UseFormReturn<Input,
   }
 }
 
-/** Submits a form: validates it, calls `onSubmit`, and places the problems of both. */
+/** Submits a form: validates it by its schema, calls `onSubmit`, and assigns the problems of either to their fields. */
 export function useFormSubmit<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { id, element, schema, defaultValues, onSubmit, fallback, editing } = options
   const form = useForm<Input, unknown, Output>({
@@ -71,7 +131,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(options: Option
   const discard = () => {
     form.reset()
     clear()
-    // Keep focus in the field, because the submit button becomes inactive.
+    // The discard button disappears, so focus moves to the first field.
     element.current?.querySelector<HTMLElement>(`[id^="${CSS.escape(controlId(id, ''))}"]`)?.focus()
   }
   return { form, outcome, submit, discard }

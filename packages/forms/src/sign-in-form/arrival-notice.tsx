@@ -1,7 +1,7 @@
 import { EMAIL_VERIFIED, errorText, VERIFICATION_FALLBACK } from '@placard/domain'
 import { Alert } from '@placard/ui'
 import type { ReactNode } from 'react'
-import { useFieldSource } from '../form/form.js'
+import { useFormState } from 'react-hook-form'
 import { ResendVerification } from './resend-verification.js'
 
 export interface ArrivalNoticeProps {
@@ -17,7 +17,7 @@ export interface ArrivalNoticeProps {
 
 /** Message about how the user got here; hidden after a submit. */
 export function ArrivalNotice({ verified, verifyProblem, onResend, notice }: ArrivalNoticeProps) {
-  const { isSubmitted } = useFieldSource()
+  const { isSubmitted } = useFormState()
   if (isSubmitted) return null
   if (verifyProblem !== undefined)
     return (

@@ -1,7 +1,7 @@
-import { ApiError, type LoginInput, loginProblems, SIGN_IN_FALLBACK, UNVERIFIED } from '@placard/domain'
+import { ApiError, type LoginInput, loginInputSchema, SIGN_IN_FALLBACK, UNVERIFIED } from '@placard/domain'
 import { type ReactNode, useState } from 'react'
 import { EmailField } from '../email-field/email-field.js'
-import { LightForm } from '../form/form.js'
+import { Form } from '../form/form.js'
 import { FormLinks } from '../form-links.js'
 import { PasswordField } from '../password-field/password-field.js'
 import { SwitchField } from '../switch-field/switch-field.js'
@@ -44,8 +44,8 @@ export function SignInForm({
   const resendTo = (address: string) => onResend && (() => onResend(address))
   const resendTried = resendTo(tried)
   return (
-    <LightForm
-      check={loginProblems}
+    <Form
+      schema={loginInputSchema}
       defaultValues={{ username: email, password: '', remember: false }}
       onSubmit={async (values) => {
         setTried(values.username)
@@ -69,6 +69,6 @@ export function SignInForm({
       <EmailField name="username" label="Email" autoComplete="username" size="lg" />
       <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
       <SwitchField name="remember" label="Remember me" />
-    </LightForm>
+    </Form>
   )
 }
