@@ -70,7 +70,7 @@ module.exports = {
     forbid(
       'parts-import-no-screen',
       { path: inConsole('parts|report') },
-      { path: inConsole('shell|routes'), pathNot: '/shell/(lazy-screen|navigation)\\.tsx$' },
+      { path: inConsole('shell|routes'), pathNot: '/shell/lazy-screen\\.tsx$' },
     ),
     // Except to preload a route's code.
     forbid('shell-imports-no-route', { path: inConsole('shell') }, { path: inConsole('routes'), dynamic: false }),

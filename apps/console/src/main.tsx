@@ -3,14 +3,16 @@ import '@fontsource-variable/geist-mono'
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, prepare } from './app.js'
+import { RouterProvider } from 'react-router-dom'
 import { loadConfig } from './config.js'
+import { createConsoleRouter } from './router.js'
 import { forgiveStyles, reportFailure, watchFailures } from './shell/failures.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
 
 watchFailures()
 forgiveStyles()
-prepare()
+// Created before the configuration arrives, because it starts loading the code of the first screen.
+const router = createConsoleRouter()
 await loadConfig()
 
 const element = document.getElementById('root')
@@ -27,7 +29,7 @@ if (element) {
   })
   root.render(
     <StrictMode>
-      <App />
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }

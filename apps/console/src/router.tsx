@@ -1,28 +1,96 @@
-import type { RouteObject } from 'react-router-dom'
-import { LAYOUTS, preload, SCREENS } from './screens.js'
-import { LazyScreen } from './shell/lazy-screen.js'
-import { Root } from './shell/root.js'
-import { RouterNavigation } from './shell/router-navigation.js'
+import { guard } from '@placard/domain'
+import type { ComponentType, ReactNode } from 'react'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import SignInRoute from './routes/signin/route.js'
+import { type Chunk, LazyScreen, lazyScreen } from './shell/lazy-screen.js'
+import PublicLayout from './shell/public-layout.js'
+import { Root, rememberRedirect } from './shell/root.js'
 import { ScreenFailure } from './shell/screen-boundary.js'
+import { ScreenWait } from './shell/screen-wait.js'
+import { currentSession } from './state/session-store.js'
 
-const under = (layout: keyof typeof LAYOUTS): RouteObject => ({
-  element: <LazyScreen chunk={LAYOUTS[layout]} />,
-  children: SCREENS.filter((screen) => screen.layout === layout).map(({ path, chunk }) => ({
-    path,
-    element: <LazyScreen chunk={chunk} />,
-  })),
-})
+/** Route properties of a component whose code loads when the route is first visited. */
+function lazyRoute(load: Parameters<typeof lazyScreen>[0]) {
+  const chunk = lazyScreen(load)
+  return {
+    handle: chunk,
+    async lazy(): Promise<{ Component: ComponentType } | { element: ReactNode }> {
+      try {
+        return { Component: await chunk.show() }
+      } catch {
+        // React Router never retries a rejected `lazy`. `LazyScreen` throws the failure and loads again after a retry.
+        return { element: <LazyScreen chunk={chunk} /> }
+      }
+    },
+  }
+}
 
-/** Every route of the console. The guard in `Root` decides who may see which. */
+const emails = lazyRoute(() => import('./routes/emails/route.js'))
+const share = lazyRoute(() => import('./routes/share/route.js'))
+const reporting = lazyRoute(() => import('./routes/reporting/route.js'))
+
+/** All routes of the console. `Root` redirects from those that need a session. */
 export const ROUTES: RouteObject[] = [
   {
-    element: (
-      <RouterNavigation>
-        <Root preload={preload} />
-      </RouterNavigation>
-    ),
-    // Below it screens have boundaries of their own; this one is for what is around them.
+    element: <Root preload={preloadRoute} />,
     errorElement: <ScreenFailure chunk={false} />,
-    children: [under('public'), under('share'), under('console')],
+    hydrateFallbackElement: <ScreenWait waiting />,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          { index: true, element: null },
+          { path: '/signin', Component: SignInRoute },
+          { path: '/ping', ...lazyRoute(() => import('./routes/ping/route.js')) },
+          { path: '/signup', ...lazyRoute(() => import('./routes/signup/route.js')) },
+          { path: '/forgotpassword', ...lazyRoute(() => import('./routes/forgotpassword/route.js')) },
+          { path: '/emails/confirm', ...emails },
+          { path: '/emails/unsubscribe', ...emails },
+        ],
+      },
+      {
+        ...lazyRoute(() => import('./shell/share-layout.js')),
+        children: [
+          { path: '/share/:shareToken', ...share },
+          { path: '/share/:shareToken/creative/:creativeID', ...share },
+        ],
+      },
+      {
+        ...lazyRoute(() => import('./shell/console-layout.js')),
+        children: [
+          { path: '/dashboard', ...lazyRoute(() => import('./routes/dashboard/route.js')) },
+          { path: '/campaigns', ...lazyRoute(() => import('./routes/campaigns/route.js')) },
+          { path: '/campaigns/:campaignID', ...lazyRoute(() => import('./routes/campaign/route.js')) },
+          {
+            path: '/campaigns/:campaignID/creative/:creativeID',
+            ...lazyRoute(() => import('./routes/creative/route.js')),
+          },
+          { path: '/campaigns/:campaignID/reporting', ...reporting },
+          { path: '/campaigns/:campaignID/reporting/creative/:creativeID', ...reporting },
+          { path: '/profile', ...lazyRoute(() => import('./routes/profile/route.js')) },
+          { path: '/tables', ...lazyRoute(() => import('./routes/tables/route.js')) },
+          { path: '/billing', ...lazyRoute(() => import('./routes/billing/route.js')) },
+          { path: '/admin', ...lazyRoute(() => import('./routes/admin/route.js')) },
+          { path: '/admin/invite', ...lazyRoute(() => import('./routes/invite/route.js')) },
+          { path: '*', ...lazyRoute(() => import('./routes/not-found/route.js')) },
+        ],
+      },
+    ],
   },
 ]
+
+/** Starts loading the code of the route at a path, including its layout. */
+function preloadRoute(pathname: string): void {
+  for (const { route } of matchRoutes(ROUTES, pathname) ?? []) (route.handle as Chunk | undefined)?.preload()
+}
+
+/** Creates the router. The guard runs first, so that the code of a screen the visitor may not see is not loaded. */
+export function createConsoleRouter() {
+  const { pathname, search, hash } = window.location
+  const decision = guard(pathname + search + hash, currentSession() !== undefined)
+  if (!decision.allow) {
+    rememberRedirect(decision)
+    window.history.replaceState(null, '', decision.redirect)
+  }
+  return createBrowserRouter(ROUTES)
+}

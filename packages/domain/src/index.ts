@@ -675,7 +675,6 @@ export {
   isSessionValid,
   type LoginInput,
   loginInputSchema,
-  loginProblems,
   readSession,
   type Session,
   SIGN_IN_FALLBACK,

@@ -1,4 +1,4 @@
-import { useNavigation } from '../shell/navigation.js'
+import { useLocation } from 'react-router-dom'
 
 /** What a screen of the accounts is told by the one that leads to it. It outlives a reload, and is never a secret. */
 export interface AccountArrival {
@@ -14,7 +14,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** What the screen before had to say, if anything. */
 export function useAccountArrival(): AccountArrival {
-  const { state } = useNavigation().place
+  const { state } = useLocation()
   const { email, verified, notice } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,
     unknown

@@ -1,6 +1,5 @@
 import { NOTIFICATION_DELAY_MS } from '@placard/domain'
 import { AppShell, ToastProvider } from '@placard/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { queryClient } from '../data/query-client.js'
@@ -31,11 +30,9 @@ const isFetching = () => queryClient.isFetching() > 0
 /** The frame of the signed-in screens: side menu, top bar, footer, notifications, and the cache they share. */
 export default function ConsoleLayout() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
-        <Frame />
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
+      <Frame />
+    </ToastProvider>
   )
 }
 

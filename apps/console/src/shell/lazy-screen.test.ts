@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { awaitedChunks, CHUNK_TIMEOUT_MS, ChunkError, lazyScreen, loadChunk, retryChunks } from './lazy-screen.js'
+import { CHUNK_TIMEOUT_MS, ChunkError, lazyScreen, loadChunk, retryChunks } from './lazy-screen.js'
 
 afterEach(() => vi.useRealTimers())
 
@@ -44,22 +44,6 @@ describe('lazyScreen', () => {
     // React reads it in the same turn.
     expect(chunk.show()).toMatchObject({ status: 'fulfilled', value: Screen })
     expect(load).toHaveBeenCalledOnce()
-  })
-
-  it('is waited for from when it is shown until it is there', async () => {
-    const chunk = lazyScreen(failing())
-    chunk.preload()
-    await Promise.resolve()
-    expect(awaitedChunks.get()).toBe(0)
-    const shown = chunk.show()
-    chunk.show()?.catch(() => undefined)
-    await Promise.resolve()
-    expect(awaitedChunks.get()).toBe(1)
-    await expect(shown).rejects.toBeInstanceOf(ChunkError)
-    await expect.poll(awaitedChunks.get).toBe(0)
-    retryChunks()
-    await chunk.show()
-    await expect.poll(awaitedChunks.get).toBe(0)
   })
 
   it('stays failed while it is shown, and loads when it may be tried again', async () => {

@@ -1,5 +1,4 @@
 import { type ComponentType, use } from 'react'
-import { createStore } from '../state/store.js'
 
 /** How long a screen's code may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000
@@ -50,16 +49,6 @@ export function retryChunks(): void {
 /** What `use` reads at once, without a turn of waiting, once it says that it is fulfilled. */
 type Loading<Props> = Promise<ComponentType<Props>> & { status?: 'fulfilled'; value?: ComponentType<Props> }
 
-/** How many screens and parts of them wait for their code. */
-export const awaitedChunks = createStore(0)
-
-/** Called while something is drawn, which is no time to tell others. */
-function countWait(loading: Promise<unknown>): void {
-  queueMicrotask(() => awaitedChunks.set(awaitedChunks.get() + 1))
-  const end = () => awaitedChunks.set(awaitedChunks.get() - 1)
-  loading.then(end, end)
-}
-
 /** A screen, or a part of one, whose code is loaded when it is wanted. */
 export interface Chunk<Props = object> {
   /** The screen, for `use`. */
@@ -97,24 +86,12 @@ export function lazyScreen<Props = object>(load: Load<Props>): Chunk<Props> {
   }
   return {
     show() {
-      const before = shown
       shown = true
-      const waited = start()
-      if (!before && waited.status !== 'fulfilled') countWait(waited)
-      return waited
+      return start()
     },
     load: start,
     preload: () => void start().catch(() => undefined),
   }
-}
-
-/** A screen whose code is here from the beginning. */
-export function loadedScreen(screen: ComponentType): Chunk {
-  const loaded: Loading<object> = Object.assign(Promise.resolve(screen), {
-    status: 'fulfilled' as const,
-    value: screen,
-  })
-  return { show: () => loaded, load: () => loaded, preload: () => undefined }
 }
 
 /** Shows a screen once its code is there. Not by React's own `lazy`, which keeps a failure for as long as the page lives. */

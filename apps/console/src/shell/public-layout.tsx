@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { config } from '../config.js'
 import { paths } from '../paths.js'
 import { useUser } from '../state/session-store.js'
 import { afterPaint } from './after-paint.js'
 import { BrandMark } from './brand-mark.js'
 import { FooterLine } from './footer-line.js'
-import { Link, useNavigation } from './navigation.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import type { ThemeControlProps } from './theme-control.js'
 
@@ -23,8 +23,7 @@ const PENDING = <span hidden data-still-loading="" />
 
 /** The frame of the pages that are open to anybody: the company, the mode, the way to sign in, and the footer. */
 export default function PublicLayout() {
-  const { place, outlet } = useNavigation()
-  const { pathname } = place
+  const { pathname } = useLocation()
   const user = useUser()
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => afterPaint(() => setIsPainted(true)), [])
@@ -52,7 +51,9 @@ export default function PublicLayout() {
       </header>
       <main id="content" className="flex flex-1 flex-col items-center px-4 pt-[12vh] pb-12">
         <ScreenBoundary screen={pathname}>
-          <Suspense fallback={null}>{outlet}</Suspense>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </ScreenBoundary>
       </main>
       <FooterLine />

@@ -1,52 +1,87 @@
-import { guard } from '@placard/domain'
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
-import { rememberTarget } from '../state/after-login-target.js'
+import { guard, HOME_PATH } from '@placard/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useCallback, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom'
+import { queryClient } from '../data/query-client.js'
+import { afterLoginTarget, rememberTarget } from '../state/after-login-target.js'
 import { currentSession, isCheckedLately, leftOnPurpose, useUser } from '../state/session-store.js'
-import { Redirect, useNavigation } from './navigation.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import { ScreenWait } from './screen-wait.js'
 import { useArrival } from './use-arrival.js'
-import { useKeptScroll } from './use-kept-scroll.js'
 import { useLinkIntent } from './use-link-intent.js'
+import { useScrollRestoration } from './use-scroll-restoration.js'
 
-/** The code of the check is not needed by somebody who has no session. */
-async function check(): Promise<void> {
+type Redirection = Exclude<ReturnType<typeof guard>, { allow: true }>
+
+/** Asks the server whether the session is still valid, unless it was asked within 6 seconds. */
+async function checkSession(): Promise<void> {
   if (!currentSession() || isCheckedLately()) return
-  const { checkSession } = await import('../data/session.js')
-  await checkSession()
+  const session = await import('../data/session.js')
+  await session.checkSession()
+}
+
+/** Remembers where to go after signing in, unless the user signed out on purpose. */
+export function rememberRedirect({ remember }: Redirection): void {
+  if (remember !== undefined) rememberTarget(leftOnPurpose() ? undefined : remember)
 }
 
 export interface RootProps {
-  /** Starts loading the code of the screen at a path. */
+  /** Starts loading the code of the route at a path. */
   preload: (pathname: string) => void
-  /** What stands here, where that is not the router's to say. */
-  frame?: ReactNode
 }
 
-/** Around every screen: the guard, the current-user check after each navigation, focus, and the net under failures. */
-export function Root({ preload, frame }: RootProps) {
-  const { place, backwards, outlet } = useNavigation()
-  const { pathname, search, hash, key } = place
-  const signedIn = useUser() !== undefined
-  useArrival(pathname, backwards)
-  useKeptScroll(key, pathname, backwards)
+/** Root layout: route guard, session check after each navigation, focus, scroll position and error boundary. */
+export function Root({ preload }: RootProps) {
+  const { pathname, search, hash, key } = useLocation()
+  const isBackwards = useNavigationType() === 'POP'
+  const isLoading = useNavigation().state !== 'idle'
+  const isSignedIn = useUser() !== undefined
+  useArrival(pathname, isBackwards)
+  useScrollRestoration(key, pathname, isBackwards)
   const onIntent = useCallback((link: HTMLAnchorElement) => preload(link.pathname), [preload])
   useLinkIntent(onIntent)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "after each navigation".
-  useEffect(() => void check().catch(() => undefined), [key])
+  usePreloadAfterSignIn(preload, !isSignedIn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation.
+  useEffect(() => void checkSession().catch(() => undefined), [key])
 
-  const decision = guard(pathname + search + hash, signedIn)
-  if (!decision.allow) {
-    if (decision.remember !== undefined) rememberTarget(leftOnPurpose() ? undefined : decision.remember)
-    return <Redirect to={decision.redirect} />
-  }
-  preload(pathname)
+  const decision = guard(pathname + search + hash, isSignedIn)
   return (
-    <>
-      <ScreenBoundary screen={pathname}>
-        <Suspense fallback={null}>{frame ?? outlet}</Suspense>
-      </ScreenBoundary>
-      <ScreenWait pathname={pathname} />
-    </>
+    <QueryClientProvider client={queryClient}>
+      {decision.allow ? (
+        <ScreenBoundary screen={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        <GuardRedirect {...decision} />
+      )}
+      <ScreenWait waiting={isLoading} />
+    </QueryClientProvider>
   )
+}
+
+function GuardRedirect(decision: Redirection) {
+  const navigate = useNavigate()
+  const { redirect, remember } = decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the decision is a new object at each render.
+  useEffect(() => {
+    rememberRedirect(decision)
+    void navigate(redirect, { replace: true })
+  }, [redirect, remember])
+  return null
+}
+
+/** Loads the code of the screen after sign-in once a visitor starts to fill in a form. */
+function usePreloadAfterSignIn(preload: (pathname: string) => void, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement)) return
+      document.removeEventListener('focusin', onFocus)
+      preload(afterLoginTarget() ?? HOME_PATH)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [preload, enabled])
 }

@@ -1,43 +1,36 @@
 import { Spinner } from '@placard/ui'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { awaitedChunks } from './lazy-screen.js'
+import { useEffect, useState } from 'react'
 
-/** What is shown sooner than this, in ms, needs no word before it. */
-const SAY_AFTER_MS = 1000
-/** After how many ms of waiting it is said that nobody forgot. */
+/** Delay before the message appears, in ms. */
+const SHOW_AFTER_MS = 1000
+/** Delay before the message explains the wait, in ms. */
 const EXPLAIN_AFTER_MS = 10_000
 
 export interface ScreenWaitProps {
-  /** The path of the screen that is there, or that is waited for with nothing on the page yet. */
-  pathname: string
+  /** True while the code of the next screen is loading. */
+  waiting: boolean
 }
 
-/** A part of a screen that is there holds its place by itself. */
-const isScreenAwaited = (pathname: string) =>
-  window.location.pathname !== pathname || document.querySelector('h1') === null
-
-/** Says that the code of the next screen is on its way: until it comes, the one before stays, or nothing is there. */
-export function ScreenWait({ pathname }: ScreenWaitProps) {
-  const waiting = useSyncExternalStore(awaitedChunks.subscribe, awaitedChunks.get) > 0
-  const [words, setWords] = useState('')
+/** Status message while the next screen is loading; until then the previous screen stays visible. */
+export function ScreenWait({ waiting }: ScreenWaitProps) {
+  const [message, setMessage] = useState('')
   useEffect(() => {
     if (!waiting) return
-    const say = (text: string) => () => setWords(isScreenAwaited(pathname) ? text : '')
     const timers = [
-      setTimeout(say('Loading…'), SAY_AFTER_MS),
-      setTimeout(say('Still loading. The connection is slow.'), EXPLAIN_AFTER_MS),
+      setTimeout(setMessage, SHOW_AFTER_MS, 'Loading…'),
+      setTimeout(setMessage, EXPLAIN_AFTER_MS, 'Still loading. The connection is slow.'),
     ]
     return () => {
       timers.forEach(clearTimeout)
-      setWords('')
+      setMessage('')
     }
-  }, [waiting, pathname])
+  }, [waiting])
   return (
-    // Always there, so that what comes into it is announced.
+    // Always rendered: a live region announces only changes of its content.
     <div role="status" className="pointer-events-none fixed inset-x-4 top-16 z-70 flex justify-center print:hidden">
-      {words && (
+      {message && (
         <p className="flex items-center gap-2 rounded-card border border-line-subtle bg-surface px-4 py-2 text-caption text-ink-muted shadow-popover">
-          <Spinner size="sm" /> {words}
+          <Spinner size="sm" /> {message}
         </p>
       )}
     </div>

@@ -1,20 +1,16 @@
 import { NOTIFICATION_DELAY_MS } from '@placard/domain'
 import { AppShell, ToastProvider } from '@placard/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { queryClient } from '../data/query-client.js'
 import { ScreenBoundary } from './screen-boundary.js'
 import { useNotices } from './use-notices.js'
 
 /** The frame of the shared reports: no navigation, no top bar, no footer. */
 export default function ShareLayout() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
-        <Frame />
-      </ToastProvider>
-    </QueryClientProvider>
+    <ToastProvider defaultDelay={NOTIFICATION_DELAY_MS}>
+      <Frame />
+    </ToastProvider>
   )
 }
 

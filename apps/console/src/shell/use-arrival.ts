@@ -1,5 +1,4 @@
-import { useContext, useEffect, useRef } from 'react'
-import { CameFromContext } from './came-from.js'
+import { useEffect, useRef } from 'react'
 
 const WAIT_MS = 8000
 
@@ -20,8 +19,7 @@ function focusHeading(heading: HTMLElement): void {
  * may appear only when its code has loaded.
  */
 export function useArrival(pathname: string, backwards: boolean): void {
-  const cameFrom = useContext(CameFromContext)
-  const shown = useRef(cameFrom ?? pathname)
+  const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -21,6 +21,8 @@ export interface SignInFormProps {
   notice?: ReactNode
   /** Initial email address, such as the one just verified. */
   email?: string
+  /** Called with the typed address. */
+  onEmailChange?: (email: string) => void
   /** Links to sign up and to reset the password. */
   links?: ReactNode
   /** Class name of the form. */
@@ -37,6 +39,7 @@ export function SignInForm({
   onResend,
   notice,
   email = '',
+  onEmailChange,
   links,
   className,
 }: SignInFormProps) {
@@ -66,7 +69,13 @@ export function SignInForm({
         onResend={email ? resendTo(email) : undefined}
         notice={notice}
       />
-      <EmailField name="username" label="Email" autoComplete="username" size="lg" />
+      <EmailField
+        name="username"
+        label="Email"
+        autoComplete="username"
+        size="lg"
+        onChange={(event) => onEmailChange?.(event.target.value)}
+      />
       <PasswordField name="password" label="Password" autoComplete="current-password" size="lg" />
       <SwitchField name="remember" label="Remember me" />
     </Form>

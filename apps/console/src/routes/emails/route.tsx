@@ -1,17 +1,17 @@
 import { ApiError, EMAIL_LINK_NOT_FOUND, type EmailSubscription, errorText } from '@placard/domain'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { confirmEmails, readSubscription, unsubscribe } from '../../data/emails.js'
 import { paths } from '../../paths.js'
-import { useNavigation } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { EmailsScreen } from './emails-screen.js'
 
 /** The pages that the links in report emails open; nothing changes before a button is pressed. */
 export default function EmailsRoute() {
-  const { place } = useNavigation()
-  const token = new URLSearchParams(place.search).get('token') ?? ''
-  const isConfirming = place.pathname.startsWith(paths.confirmEmails)
-  return <EmailsPage key={place.pathname + token} action={isConfirming ? 'confirm' : 'unsubscribe'} token={token} />
+  const { pathname, search } = useLocation()
+  const token = new URLSearchParams(search).get('token') ?? ''
+  const isConfirming = pathname.startsWith(paths.confirmEmails)
+  return <EmailsPage key={pathname + token} action={isConfirming ? 'confirm' : 'unsubscribe'} token={token} />
 }
 
 function EmailsPage({ action, token }: { action: 'confirm' | 'unsubscribe'; token: string }) {

@@ -1,8 +1,8 @@
 import type { ChangePasswordInput, ForgotPasswordInput } from '@placard/domain'
 import { ChangePasswordForm, type ChangePasswordFormProps, ForgotPasswordForm } from '@placard/forms'
+import { Link } from 'react-router-dom'
 import { AccountCard } from '../../parts/account-card.js'
 import { paths } from '../../paths.js'
-import { Link } from '../../shell/navigation.js'
 
 export interface ForgotPasswordScreenProps extends Pick<ChangePasswordFormProps, 'email' | 'passwordHint'> {
   /** The token of the mail's link, when that led here. */

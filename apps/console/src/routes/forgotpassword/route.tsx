@@ -1,22 +1,22 @@
 import type { ChangePasswordInput } from '@placard/domain'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { changePassword, forgotPassword } from '../../data/accounts.js'
 import { type AccountArrival, useAccountArrival } from '../../parts/account-arrival.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
-import { useNavigation } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { ForgotPasswordScreen } from './forgot-password-screen.js'
 
 /** Forgot password: asks for the mail, or by its link for the new password, and then leads to the sign-in. */
 export default function ForgotPasswordRoute() {
-  const { place, go } = useNavigation()
-  const query = new URLSearchParams(place.search)
+  const navigate = useNavigate()
+  const query = new URLSearchParams(useLocation().search)
   const { email } = useAccountArrival()
   const token = query.get('forgotToken') || undefined
   const change = async (values: ChangePasswordInput) => {
     await changePassword(values)
     const state: AccountArrival = { email: values.username, notice: 'Password changed. Sign in below' }
-    go(paths.signIn, { replace: true, state })
+    void navigate(paths.signIn, { replace: true, state })
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { HOME_PATH, type LoginInput } from '@placard/domain'
 import { Spinner } from '@placard/ui'
 import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useAccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
 import { whenNeeded } from '../../parts/when-needed.js'
 import { afterPaint } from '../../shell/after-paint.js'
-import { Redirect } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { afterLoginTarget } from '../../state/after-login-target.js'
 import { useUser } from '../../state/session-store.js'
@@ -50,7 +50,7 @@ export default function SignInRoute() {
         <link.Card {...link.card} />
       </>
     )
-  if (user) return <Redirect to={afterLoginTarget() ?? HOME_PATH} />
+  if (user) return <Navigate to={afterLoginTarget() ?? HOME_PATH} replace />
   const failure = link.state === 'invalid' ? { verifyProblem: link.problem, email: link.email } : {}
   return (
     <>

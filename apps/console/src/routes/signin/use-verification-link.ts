@@ -1,7 +1,7 @@
 import { decodeVerifyCode, type VerificationLink, type VerifyQuery } from '@placard/domain'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { whenNeeded } from '../../parts/when-needed.js'
-import { useNavigation } from '../../shell/navigation.js'
 import type { VerifyEmailCardProps } from './verify-email-card.js'
 
 /** State of the link of a verification email. */
@@ -23,7 +23,7 @@ async function check(query: VerifyQuery): Promise<LinkState> {
 
 /** Reads the link of a verification email from the address, and whether it is still valid. */
 export function useVerificationLink(): LinkState {
-  const { search } = useNavigation().place
+  const { search } = useLocation()
   const [checked, setChecked] = useState<{ search: string; found: LinkState }>()
   const query = new URLSearchParams(search)
   const [verifyCode, code] = [query.get('verifyCode'), query.get('code')]

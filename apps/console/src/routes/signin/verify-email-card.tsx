@@ -1,11 +1,11 @@
 import { parseVerificationLink, type VerificationLink, type VerifyInput } from '@placard/domain'
 import { VerifyEmailForm } from '@placard/forms'
+import { Link, useNavigate } from 'react-router-dom'
 import { verifyEmail } from '../../data/accounts.js'
 import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
 import { passwordHint } from '../../parts/password-hint.js'
 import { paths } from '../../paths.js'
-import { Link, useNavigation } from '../../shell/navigation.js'
 
 // The first screen does without what reads links.
 export { parseVerificationLink }
@@ -19,11 +19,11 @@ export interface VerifyEmailCardProps {
 
 /** Verifies an email once its reader has confirmed the names and set a password, and leads to the sign-in. */
 export function VerifyEmailCard({ link, names }: VerifyEmailCardProps) {
-  const { go } = useNavigation()
+  const navigate = useNavigate()
   const verify = async (values: VerifyInput) => {
     await verifyEmail(values)
     const state: AccountArrival = { verified: true, email: link.email }
-    go(paths.signIn, { replace: true, state })
+    void navigate(paths.signIn, { replace: true, state })
   }
   return (
     <AccountCard title="Confirm your email" description="Check your names and set the password of your account.">

@@ -1,13 +1,13 @@
+import { useLocation } from 'react-router-dom'
 import { config } from '../../config.js'
 import { resendVerification, signUp } from '../../data/accounts.js'
 import { passwordHint } from '../../parts/password-hint.js'
-import { useNavigation } from '../../shell/navigation.js'
 import { PageTitle } from '../../shell/page-title.js'
 import { SignUpScreen } from './signup-screen.js'
 
 /** Sign up: by oneself, by the link of an invitation, or by the link on the server's console for the first administrator. */
 export default function SignUpRoute() {
-  const query = new URLSearchParams(useNavigation().place.search)
+  const query = new URLSearchParams(useLocation().search)
   const given = (name: string) => query.get(name)?.trim() || undefined
   return (
     <>

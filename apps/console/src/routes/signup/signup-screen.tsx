@@ -2,10 +2,10 @@ import type { SignUpInput } from '@placard/domain'
 import { SignUpForm, type SignUpFormProps } from '@placard/forms'
 import { LinkButton } from '@placard/ui'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { AccountArrival } from '../../parts/account-arrival.js'
 import { AccountCard } from '../../parts/account-card.js'
 import { paths } from '../../paths.js'
-import { Link } from '../../shell/navigation.js'
 
 export interface SignUpScreenProps
   extends Pick<SignUpFormProps, 'domain' | 'inviteToken' | 'setupToken' | 'prefill' | 'passwordHint'> {

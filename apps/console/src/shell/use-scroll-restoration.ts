@@ -53,7 +53,7 @@ function keepPlace(entry: string): void {
  * high enough for that; whoever scrolls meanwhile has their way. `key` names the entry of the history, which is another
  * one as soon as a screen writes its state into its address.
  */
-export function useKeptScroll(key: string, pathname: string, backwards: boolean): void {
+export function useScrollRestoration(key: string, pathname: string, backwards: boolean): void {
   const shown = useRef<string>(undefined)
   /** Where the reader was, by the entry of the history. */
   const [places] = useState(() => new Map([[key, placeBefore(key + pathname)]]))
