@@ -53,13 +53,13 @@ const WIDGETS = {
   TimeSeriesChart: 88.5,
   BarChart: 75.5,
   DonutChart: 71.5,
-  DataTable: 123.5,
-  CampaignTable: 170.5,
+  DataTable: 132,
+  CampaignTable: 182,
   ExportMenu: 78,
   ShareButton: 49,
   ReportToolbar: 107.5,
-  CampaignReport: 173.5,
-  LiveCampaignReport: 274,
+  CampaignReport: 180,
+  LiveCampaignReport: 286,
 }
 
 const CONSOLE = 'apps/console/dist'

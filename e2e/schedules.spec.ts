@@ -81,7 +81,7 @@ test('a schedule is made, listed with its next run, and deleted, by keyboard alo
   await expect(item).toContainText('Nothing is sent until you resume it.')
   await tabTo(page, item.getByRole('button', { name: 'Send test: Daily, Summary as Excel' }))
   await page.keyboard.press('Enter')
-  await expect(item.getByRole('status')).toHaveText(/^A test is on its way to you/)
+  await expect(item.getByRole('status')).toHaveText(/^A test email is on its way to you/)
   await expectAccessible(page)
 
   await tabTo(page, item.getByRole('button', { name: 'Delete: Daily, Summary as Excel' }))
