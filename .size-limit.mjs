@@ -50,16 +50,16 @@ const WIDGETS = {
   ReportKpis: 42,
   QuartileFunnel: 72.5,
   Heatmap: 72.5,
-  TimeSeriesChart: 88.5,
-  BarChart: 75.5,
-  DonutChart: 71.5,
-  DataTable: 132,
-  CampaignTable: 182,
-  ExportMenu: 78,
+  TimeSeriesChart: 81.5,
+  BarChart: 70.5,
+  DonutChart: 77,
+  DataTable: 130,
+  CampaignTable: 178,
+  ExportMenu: 71,
   ShareButton: 49,
   ReportToolbar: 107.5,
-  CampaignReport: 180,
-  LiveCampaignReport: 286,
+  CampaignReport: 173.5,
+  LiveCampaignReport: 284,
 }
 
 const CONSOLE = 'apps/console/dist'
@@ -96,5 +96,5 @@ export default [
     import: { [door('ui')]: `{ ${Object.keys(KIT).join(', ')} }`, [door('forms')]: '{ DateRangePicker }' },
   },
   ...Object.entries(WIDGETS).map(([parts, limit]) => atFirst(limit, 'charts', parts)),
-  whole(352, 'charts', 'TimeSeriesChart'),
+  whole(264, 'charts', 'TimeSeriesChart'),
 ]
