@@ -50,6 +50,10 @@ function serve<E extends Endpoint>(
     url: path,
     config: { ...config, sends, queuesFile },
     onRequest,
+    // A call without a body is valid if all its fields are optional; the JSON value `null` is not.
+    preValidation: async (request) => {
+      if (request.headers['content-type'] === undefined) request.body ??= {}
+    },
     schema: {
       summary,
       querystring: query,

@@ -13,10 +13,9 @@ function refusalOf({ issues }: z.ZodError): Refusal {
 
 /** Validates requests by the contract's schemas. Messages and their order are the schema's, as in the forms. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
+  ({ schema }) =>
   (data) => {
-    // Fastify passes null for a request without a body.
-    const read = readInput(schema, httpPart === 'body' ? (data ?? {}) : data)
+    const read = readInput(schema, data)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   }
 
