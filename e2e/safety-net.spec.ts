@@ -137,6 +137,7 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.clock.fastForward(2000)
     await expect(page.getByRole('alert')).toContainText('Loading chunk failed')
+    await expect(page).toHaveURL('/campaigns')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     // Whoever wants to wait again says so.
     expect([loads, looked]).toEqual([0, 0])

@@ -41,9 +41,7 @@ const weigh = (file) => {
 /** The files of a route: what must be there before its screen can be shown. */
 function filesOf(route) {
   const files = new Set()
-  const router = ROUTES[route].some((source) => source.startsWith('shell/')) ? ['whole-router.tsx'] : []
-  for (const source of ['index.html', ...[...router, ...ROUTES[route]].map((one) => `src/${one}`)])
-    gather(source, files)
+  for (const source of ['index.html', ...ROUTES[route].map((one) => `src/${one}`)]) gather(source, files)
   return [...files]
 }
 
