@@ -58,6 +58,8 @@ const matchesFilter = /* @__PURE__ */ constructFilterFn<DataTableFeatures, RowIt
   filter: (value: string | number | undefined, filter: ColumnFilter) => {
     if (filter.kind === 'contains') return foldText(String(value ?? '')).includes(foldText(filter.text))
     if (filter.kind === 'oneOf') return filter.labels.includes(String(value ?? ''))
+    // Without bounds, rows without a value match too.
+    if (filter.min === undefined && filter.max === undefined) return true
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = filter
     return typeof value === 'number' && value >= min && value <= max
   },
