@@ -5,7 +5,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { browserPath } from './browser.mjs'
 import { buildApps } from './build-apps.mjs'
 import { startPostgres } from './postgres.mjs'
-import { finish, readE2eReport, readVitestReport, step, VITEST_REPORT } from './test-steps.mjs'
+import { VITEST_REPORTERS } from './test-results.mjs'
+import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
 
 const root = join(import.meta.dirname, '..')
 const PACKAGES = ['packages/domain', 'packages/ui', 'packages/forms', 'packages/charts', 'apps/console', 'apps/api']
@@ -80,8 +81,7 @@ async function runVitest(files) {
   if (postgres.reason) console.warn(`\n!! The tests on PostgreSQL are skipped: ${postgres.reason}.`)
   try {
     const args = projects.flatMap((name) => ['--project', name])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-    await step('tests', 'vitest', ['run', ...args, ...reporters, ...files], {
+    await step('tests', 'vitest', ['run', ...VITEST_REPORTERS, ...args, ...files], {
       read: readVitestReport,
       env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
     })

@@ -3,7 +3,8 @@
 import { browserPath } from './browser.mjs'
 import { checkPaths } from './check-path.mjs'
 import { startPostgres } from './postgres.mjs'
-import { finish, readE2eReport, readVitestReport, step, VITEST_REPORT } from './test-steps.mjs'
+import { VITEST_REPORTERS } from './test-results.mjs'
+import { finish, readE2eReport, readVitestReport, step } from './test-steps.mjs'
 
 const DEPCRUISE = ['--config', '.dependency-cruiser.cjs']
 
@@ -37,15 +38,10 @@ try {
     await step('bundle sizes', 'size-limit', [], quiet)
   }
   await Promise.all([checkSources(), build()])
-  await step(
-    'unit, API, part and story tests',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    {
-      read: () => readVitestReport({ isWholeRun: true }),
-      env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
-    },
-  )
+  await step('unit, API, part and story tests', 'vitest', ['run', ...VITEST_REPORTERS], {
+    read: () => readVitestReport({ isWholeRun: true }),
+    env: postgres.url ? { PLACARD_TEST_DATABASE_URL: postgres.url } : {},
+  })
   const journeys = isFull ? ['test'] : ['test', '--grep-invert', '@full']
   await step('journeys in the browser', 'playwright', journeys, { read: readE2eReport })
 } finally {

@@ -4,11 +4,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findIncompleteTests, findUnusedScreenshots } from './find-unphotographed-stories.mjs'
+import { E2E_REPORT, RESULTS, VITEST_ERRORS, VITEST_REPORT } from './test-results.mjs'
 
 const root = join(import.meta.dirname, '..')
-const RESULTS = join(root, 'test-results')
-export const VITEST_REPORT = join(RESULTS, 'vitest.json')
-const E2E_REPORT = join(RESULTS, 'e2e.json')
 const MAX_NAMED = 20
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -45,7 +43,9 @@ export async function step(name, command, args, { read, env, quiet = false } = {
   try {
     const found = read?.() ?? wholeStep
     // A runner can also fail outside its tests.
-    add(name, status !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found, seconds)
+    const failedOtherwise = status !== 0 && found.failed === 0
+    if (failedOtherwise) failures.push(`${name}: exit status ${status}, without a failed test`)
+    add(name, failedOtherwise ? { ...found, failed: 1 } : found, seconds)
   } catch {
     add(name, { ...wholeStep, passed: 0, failed: 1 }, seconds)
   }
@@ -83,10 +83,10 @@ const summarize = (text = '') =>
 /** Counts of the Vitest report. A whole run also fails for screenshots that belong to no story. */
 export function readVitestReport({ isWholeRun = false } = {}) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readJson(VITEST_REPORT)
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const errors = readJson(VITEST_ERRORS).map(
+    ({ file, message }) => `${file ? relative(root, file) : 'Vitest'}: ${summarize(message)}`,
   )
-  for (const { name, message } of brokenFiles) failures.push(`${relative(root, name)}: ${summarize(message)}`)
+  failures.push(...errors)
   for (const { name, assertionResults } of testResults)
     for (const { status, fullName, failureMessages = [] } of assertionResults) {
       if (failureMessages.length === 0 && status !== 'failed') continue
@@ -101,7 +101,7 @@ export function readVitestReport({ isWholeRun = false } = {}) {
   failures.push(...problems)
   return {
     passed: numPassedTests,
-    failed: numFailedTests + brokenFiles.length + problems.length,
+    failed: numFailedTests + errors.length + problems.length,
     skipped: numPendingTests + numTodoTests,
   }
 }

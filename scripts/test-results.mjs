@@ -1,0 +1,15 @@
+// Where the steps of a test run write their results.
+import { join } from 'node:path'
+
+export const RESULTS = join(import.meta.dirname, '..', 'test-results')
+export const VITEST_REPORT = join(RESULTS, 'vitest.json')
+export const VITEST_ERRORS = join(RESULTS, 'vitest-errors.json')
+export const E2E_REPORT = join(RESULTS, 'e2e.json')
+
+/** Arguments with which Vitest writes the reports. */
+export const VITEST_REPORTERS = [
+  '--reporter=default',
+  '--reporter=json',
+  '--reporter=./scripts/vitest-errors-reporter.mjs',
+  `--outputFile.json=${VITEST_REPORT}`,
+]

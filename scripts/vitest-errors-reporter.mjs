@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { VITEST_ERRORS } from './test-results.mjs'
+
+/**
+ * Vitest reporter that writes the errors outside of tests, which the JSON reporter leaves out: those of files and hooks,
+ * and errors that nothing caught.
+ */
+export default class ErrorsReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const ofFiles = modules.flatMap((module) =>
+      [module, ...module.children.allSuites()].flatMap((suite) =>
+        suite.errors().map(({ message }) => ({ file: module.moduleId, message })),
+      ),
+    )
+    const unhandled = unhandledErrors.map(({ message, stack, VITEST_TEST_PATH: file }) => ({
+      file,
+      message: `An error was not caught: ${stack ?? message}`,
+    }))
+    writeFileSync(VITEST_ERRORS, JSON.stringify([...ofFiles, ...unhandled]))
+  }
+}
